@@ -1,0 +1,65 @@
+"""The type of the game: each face's Latin and Latin Extended parts joined into one TrueType file.
+
+The faces come from the npm packages ``@fontsource/eb-garamond``, ``@fontsource/cinzel`` and
+``@fontsource/cormorant-garamond`` (version 5.3.0), which split each face into parts by script. Italian, French and
+Czech need both Latin parts. All three families are under the SIL Open Font License 1.1 without reserved names.
+"""
+
+import shutil
+from pathlib import Path
+
+from fontTools.merge import Merger, Options
+from fontTools.ttLib import TTFont
+
+FAMILIES = {"eb-garamond": "EBGaramond", "cinzel": "Cinzel", "cormorant-garamond": "CormorantGaramond"}
+"""Package name of each family and the beginning of its file names here."""
+
+FACES = {
+    "EBGaramond-Regular": ("eb-garamond", "400-normal"),
+    "EBGaramond-Medium": ("eb-garamond", "500-normal"),
+    "EBGaramond-SemiBold": ("eb-garamond", "600-normal"),
+    "EBGaramond-Bold": ("eb-garamond", "700-normal"),
+    "EBGaramond-Italic": ("eb-garamond", "400-italic"),
+    "Cinzel-Regular": ("cinzel", "400-normal"),
+    "Cinzel-SemiBold": ("cinzel", "600-normal"),
+    "Cinzel-Bold": ("cinzel", "700-normal"),
+    "CormorantGaramond-Italic": ("cormorant-garamond", "400-italic"),
+    "CormorantGaramond-SemiBoldItalic": ("cormorant-garamond", "600-italic"),
+}
+"""Every face the game uses: file stem, then package and style within the package."""
+
+_EPOCH = 3_786_912_000  # 1 January 2024 in seconds since 1904: a fixed date keeps the bytes the same at each run
+
+
+def build_fonts(packages: Path, target: Path) -> list[Path]:
+    """Write every face of `FACES` and the licence of every family into `target`; return the files written.
+
+    `packages` is the folder ``node_modules/@fontsource``.
+    """
+    target.mkdir(parents=True, exist_ok=True)
+    written = [_merged(packages / package, style, target / f"{stem}.ttf") for stem, (package, style) in FACES.items()]
+    for package, family in FAMILIES.items():
+        licence = target / f"OFL-{family}.txt"
+        shutil.copyfile(packages / package / "LICENSE", licence)
+        written.append(licence)
+    return written
+
+
+def _merged(package: Path, style: str, target: Path) -> Path:
+    """Join the two Latin parts of one face, leaving out tables that only describe how to slice a family."""
+    parts = [str(package / "files" / f"{package.name}-{part}-{style}.woff2") for part in ("latin", "latin-ext")]
+    font = Merger(Options(drop_tables=["STAT", "prep", "gasp"])).merge(parts)
+    font.flavor = None
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = _EPOCH
+    font.save(target)
+    _require_letters(target)
+    return target
+
+
+def _require_letters(path: Path) -> None:
+    """Refuse a face that lacks a letter of English, Italian, French or Czech."""
+    letters = set(map(ord, "AZaz09àèéìòùÀÈÉâçêëîïôœûüÿŒæčďěňřšťůžáíóúýČĎĚŇŘŠŤŮŽÁÍÓÚÝ«»„“”‘’–—…·×"))
+    missing = letters - set(TTFont(path).getBestCmap())
+    if missing:
+        raise ValueError(f"{path.name} lacks {''.join(map(chr, sorted(missing)))}")
