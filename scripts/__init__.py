@@ -1,0 +1,1 @@
+"""The commands of this folder: play and test, and the builders of what the project ships."""

@@ -1,0 +1,119 @@
+"""The two commands, from their arguments to their exit status."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from scripts._start import console
+from scripts._start.environment import Environment
+from scripts._start.pip import clean_variables
+from scripts._start.problem import Problem
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+PLAY = ("runtime.txt",)
+TEST = ("runtime.txt", "test.txt")
+"""The pin files each command needs."""
+
+CHECKS = {
+    "ruff check": ("ruff", "check", "."),
+    "ruff format": ("ruff", "format", "--check", "."),
+    "mypy": ("mypy",),
+}
+"""What is checked before the tests; the settings are in pyproject.toml."""
+
+WHOLE_TEST = ("pytest", "-n", "auto", "--dist", "worksteal")
+"""Every test, the slow ones too, on all cores."""
+
+
+def play(arguments: Sequence[str]) -> int:
+    """Runs ``leonardo`` with these arguments in the private environment; answers its exit status."""
+
+    def start() -> int:
+        python = Environment(PROJECT).prepare(*PLAY)
+        return hand_over([str(python), "-P", "-m", "leonardo", *arguments], clean_variables())
+
+    return in_words(start)
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Runs pytest with these arguments in the private environment, or all checks without any; 0 if all is well."""
+
+    def start() -> int:
+        python = [str(Environment(PROJECT).prepare(*TEST)), "-P", "-m"]
+        variables = clean_variables() | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        if arguments:
+            os.chdir(folder_for_tests())
+            return hand_over([*python, "pytest", *arguments], variables)
+        return check_all(python, variables)
+
+    return in_words(start)
+
+
+def in_words(start: Callable[[], int]) -> int:
+    """The exit status of ``start``, where a Problem is told instead of shown as a traceback."""
+    try:
+        status = start()
+    except Problem as problem:
+        console.say(str(problem))
+        status = 1
+    except KeyboardInterrupt:
+        console.say("Stopped. The next start goes on from here.")
+        status = 1
+    if status != 0 and console.window_closes_with_us():
+        console.keep_window_open()
+    return status
+
+
+def hand_over(command: Sequence[str], variables: Mapping[str, str]) -> int:
+    """Runs ``command`` in our place and answers its exit status.
+
+    Where the system can, the process becomes the command, so that signals and the process number are its own; not in
+    a window that closes with us, which must stay open after a failure.
+    """
+    sys.stdout.flush()
+    if sys.platform != "win32" and not console.window_closes_with_us():
+        os.execve(command[0], list(command), dict(variables))  # noqa: S606 - always our own Python
+    with subprocess.Popen(command, env=variables) as process:  # noqa: S603 - always our own Python
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                continue  # the command has met it too, and answers in its own way
+
+
+def folder_for_tests() -> Path:
+    """Where pytest runs: where we are if that is in the project, so that paths can be typed as seen from there."""
+    here = Path.cwd()
+    return here if here.is_relative_to(PROJECT) else PROJECT
+
+
+def check_all(python: Sequence[str], variables: Mapping[str, str]) -> int:
+    """Every check and then every test, each told in a line; 0 if all are well, else 1."""
+    good = [check(name, [*python, *command], variables) for name, command in CHECKS.items()]
+    print("pytest:", flush=True)
+    tests = subprocess.run([*python, *WHOLE_TEST], cwd=PROJECT, env=variables, check=False)  # noqa: S603 - our own Python
+    return 0 if all(good) and tests.returncode == 0 else 1
+
+
+def check(name: str, command: Sequence[str], variables: Mapping[str, str]) -> bool:
+    """Runs one check and tells its result in a line, after all it said if it is not content."""
+    started = time.monotonic()
+    result = subprocess.run(  # noqa: S603 - always our own Python
+        command,
+        cwd=PROJECT,
+        env=variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    good = result.returncode == 0
+    if not good:
+        print(result.stdout.rstrip())
+    print(f"{name}: {'good' if good else 'FAILED'} ({time.monotonic() - started:.1f} s)", flush=True)
+    return good

@@ -1,0 +1,175 @@
+"""The private environment beside the project: a Python of its own with the pinned packages.
+
+Everything lies in the folder ``.leonardo-environment``: the environment itself (``venv``), a lock and the stamp
+(``ready.json``). The stamp is taken away before anything changes and written when all is done, so an environment
+without one is half-made.
+"""
+
+import importlib.util
+import os
+import shutil
+import sys
+import sysconfig
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from scripts._start import console, pip
+from scripts._start.lock import alone
+from scripts._start.problem import Problem, problem_with_files, problem_with_tool
+from scripts._start.stamp import Stamp, read_stamp, when_changed, write_stamp
+
+PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconfig.get_platform())"
+"""A program that prints ``Stamp.kind`` of the Python that runs it."""
+
+NO_VENV = """\
+This Python lacks the modules venv and ensurepip, which make Leonardo's private environment.
+On Debian and Ubuntu: sudo apt install python3-venv. Elsewhere, install Python from https://www.python.org/downloads/. \
+Then start again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """The environment of the project in the folder ``project``; ``run`` runs the commands that build it."""
+
+    project: Path
+    run: pip.Runner = pip.run
+
+    @property
+    def folder(self) -> Path:
+        """Holds everything that these commands write; safe to delete."""
+        return self.project / ".leonardo-environment"
+
+    @property
+    def venv(self) -> Path:
+        """The environment as Python's own module venv makes it."""
+        return self.folder / "venv"
+
+    @property
+    def python(self) -> Path:
+        """The environment's own Python."""
+        return self.venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+    @property
+    def stamp_file(self) -> Path:
+        """Where the stamp lies while the environment is in order."""
+        return self.folder / "ready.json"
+
+    @property
+    def log(self) -> Path:
+        """What the last step that failed had to say."""
+        return self.folder / "last-failure.txt"
+
+    def prepare(self, *pin_files: str) -> Path:
+        """The environment's Python, with the packages of these files of the folder ``requirements``.
+
+        Quick when nothing has changed since the last start; otherwise makes, mends or updates the environment and
+        says so. Raises Problem when that cannot be done.
+        """
+        pins = {name: self._text(name) for name in pin_files}
+        try:
+            if not self._is_ready(pins):
+                self.folder.mkdir(exist_ok=True)
+                with alone(self.folder / "lock", _say_waiting):
+                    self._make_ready(pins)
+        except OSError as error:
+            raise problem_with_files(error, self.folder) from None
+        return self.python
+
+    def _text(self, pin_file: str) -> str:
+        try:
+            return self._pin_file(pin_file).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise Problem(
+                f"The project is not complete: {self._pin_file(pin_file)} is missing.\n"
+                "Get the whole project again and start it from there."
+            ) from None
+
+    def _pin_file(self, name: str) -> Path:
+        return self.project / "requirements" / name
+
+    def _is_ready(self, pins: dict[str, str]) -> bool:
+        stamp = read_stamp(self.stamp_file)
+        return stamp is not None and stamp.has(pins) and stamp.fits_place(self.project) and self.python.is_file()
+
+    def _make_ready(self, pins: dict[str, str]) -> None:
+        if self._is_ready(pins):
+            return  # by the start that we waited for
+        stamp = self._usable_stamp() or self._make()
+        if not stamp.has(pins):
+            self._install(pins, stamp)
+            stamp = replace(stamp, installed=pins)
+        write_stamp(self.stamp_file, stamp)
+
+    def _usable_stamp(self) -> Stamp | None:
+        """The stamp if the environment runs, brought up to date with its place; otherwise None.
+
+        Nothing in the environment depends on the name of the project's folder, so a moved one usually runs.
+        """
+        stamp = read_stamp(self.stamp_file)
+        if stamp is None or self._kind() != stamp.kind:
+            return None
+        changed = when_changed(stamp.base)
+        return None if changed is None else replace(stamp, project=str(self.project), base_changed=changed)
+
+    def _kind(self) -> str | None:
+        """The kind of the environment's Python; None if it does not run."""
+        answer = self.run([str(self.python), "-I", "-c", PRINT_KIND], _ignore)
+        return answer.output.strip() if answer.status == 0 else None
+
+    def _make(self) -> Stamp:
+        """A new environment without packages, in place of what is left of an older one."""
+        if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
+            raise Problem(NO_VENV)
+        doing = "Repairing the" if self.venv.exists() else "Making a"
+        console.say(f"{doing} private environment for Leonardo in {self.folder}.")
+        self.stamp_file.unlink(missing_ok=True)
+        if self.venv.exists():
+            shutil.rmtree(self.venv)
+        # the Python that runs this may lie in the very environment that is being repaired
+        base: str = getattr(sys, "_base_executable", sys.executable)
+        console.show_progress("Setting up ...")
+        outcome = self._do([base, "-I", "-m", "venv", str(self.venv)])
+        if outcome.status != 0:
+            raise self._problem(outcome.output)
+        self._point_home()
+        changed, kind = when_changed(base), self._kind()
+        if changed is None or kind is None:
+            raise self._problem("its Python does not run")
+        return Stamp(str(self.project), base, changed, kind, installed={})
+
+    def _point_home(self) -> None:
+        """Lets the environment find the project, by a relative path that stays true when the project moves."""
+        packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(self.venv)}))
+        (packages / "leonardo-project.pth").write_text(os.path.relpath(self.project, packages) + "\n", encoding="utf-8")
+
+    def _install(self, pins: dict[str, str], stamp: Stamp) -> None:
+        """Brings the packages of ``pins`` into the environment that ``stamp`` describes."""
+        console.say(f"Fetching its packages ({', '.join(pins)}) from the internet; this can take a minute.")
+        self.stamp_file.unlink(missing_ok=True)
+        outcome = self._do(pip.install_command(self.python, [self._pin_file(name) for name in pins]))
+        if outcome.status != 0:
+            if stamp.installed and pip.STARTS_TO_CHANGE not in outcome.output:
+                write_stamp(self.stamp_file, stamp)
+            raise self._problem(outcome.output)
+        console.say("Leonardo is ready.")
+
+    def _do(self, command: list[str]) -> pip.Outcome:
+        """Runs a command that builds, with its progress on one line."""
+
+        def on_line(line: str) -> None:
+            if progress := pip.what_pip_does(line):
+                console.show_progress(progress)
+
+        return self.run(command, on_line)
+
+    def _problem(self, output: str) -> Problem:
+        self.log.write_text(output, encoding="utf-8")
+        return problem_with_tool(output, self.log)
+
+
+def _ignore(line: str) -> None:
+    """For commands that take no time worth showing."""
+
+
+def _say_waiting() -> None:
+    console.say("Another start is preparing Leonardo; waiting for it.")

@@ -1,0 +1,75 @@
+"""Fetching packages with pip, and its complaints in plain words."""
+
+import os
+import re
+import subprocess
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+STARTS_TO_CHANGE = "Installing collected packages"
+"""What pip says when everything is fetched; before these words it has changed nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a command ended: its exit status and everything it said."""
+
+    status: int
+    output: str
+
+
+Runner = Callable[[Sequence[str], Callable[[str], None]], Outcome]
+"""Runs a command and calls back with each line as it comes."""
+
+
+def run(command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
+    """Runs ``command`` with its output gathered instead of shown.
+
+    A command that cannot even start has the status 127. Ctrl-C stops the command too.
+    """
+    lines: list[str] = []
+    try:
+        with subprocess.Popen(  # noqa: S603 - always our own Python with our own arguments
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            env=clean_variables(),
+        ) as process:
+            try:
+                for line in process.stdout or ():
+                    lines.append(line)
+                    on_line(line)
+            except KeyboardInterrupt:
+                process.kill()
+                raise
+    except OSError as error:
+        return Outcome(127, str(error))
+    return Outcome(process.returncode, "".join(lines))
+
+
+def clean_variables() -> dict[str, str]:
+    """The environment variables for the private Python, without those that would bring in somebody else's packages."""
+    return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+
+
+def install_command(python: Path, pin_files: Sequence[Path]) -> list[str]:
+    """The pip command that brings exactly the packages of ``pin_files`` into the environment of ``python``.
+
+    Only ready-made packages: nobody should need a compiler to play.
+    """
+    return [
+        *(str(python), "-P", "-m", "pip", "install", "--no-user", "--no-input", "--disable-pip-version-check"),
+        *("--retries", "2", "--no-warn-script-location", "--only-binary", ":all:"),
+        *(f"--requirement={file}" for file in pin_files),
+    ]
+
+
+def what_pip_does(line: str) -> str | None:
+    """The progress to show for a ``line`` of pip, if it is worth showing."""
+    if found := re.match(r"\s*Collecting (\S+)", line):
+        return f"Fetching {found[1]} ..."
+    return "Installing ..." if line.startswith(STARTS_TO_CHANGE) else None

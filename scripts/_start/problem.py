@@ -1,0 +1,78 @@
+"""Faults that the person at the keyboard can mend, and the words for them."""
+
+import errno
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class Problem(Exception):
+    """A fault told in one or two sentences: what is the matter, and what to do about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What a tool says of a fault (a regular expression), and what a person should hear instead."""
+
+    pattern: str
+    words: str
+
+
+COMPLAINTS = (
+    Complaint(
+        "no space left|not enough space|disk quota",
+        "The disk is full. Make room (about 500 MB) on the disk of {folder} and start again.",
+    ),
+    Complaint(
+        "certificate.verify.failed|SSLError|SSL module is not available",
+        "The package index could not be reached safely.\n"
+        "Check the date and time of this computer and, in a company's network, the certificate that pip should trust; "
+        "then start again.",
+    ),
+    Complaint(
+        "connection broken by|failed to establish a new connection|name resolution|getaddrinfo failed|timed out"
+        "|network is unreachable|connection (refused|reset|aborted)|proxyerror|max retries exceeded",
+        "The packages that Leonardo needs could not be fetched: there is no connection to the package index.\n"
+        "Connect to the internet (or set up pip for your network) and start again.",
+    ),
+    Complaint(
+        r"no matching distribution found for (?P<package>\S+)",
+        "The package index has no ready-made {package} for Python {python} on this computer.\n"
+        "Start again with another Python from 3.11 to 3.13.",
+    ),
+    Complaint(
+        "permission denied|access is denied|used by another process|read-only file system",
+        "Something in {folder} could not be changed.\n"
+        "Close every running Leonardo, make sure that you may write there, and start again.",
+    ),
+)
+"""The first that fits counts."""
+
+
+def problem_with_tool(output: str, log: Path) -> Problem:
+    """The words for a tool that failed, saying ``output``; all of it lies in the file ``log``."""
+    for complaint in COMPLAINTS:
+        if found := re.search(complaint.pattern, output, re.IGNORECASE):
+            python = f"{sys.version_info.major}.{sys.version_info.minor}"
+            return Problem(complaint.words.format(folder=log.parent, python=python, **found.groupdict()))
+    last = next((line.strip() for line in reversed(output.splitlines()) if line.strip()), "no reason is known")
+    return Problem(
+        f"The private environment of Leonardo could not be made: {last}\n"
+        f"Delete the folder {log.parent} and start again; if that does not help, read {log.name} in it first."
+    )
+
+
+def problem_with_files(error: OSError, folder: Path) -> Problem:
+    """The words for an ``error`` met while files in ``folder`` were written."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return Problem(f"The disk is full. Make room (about 500 MB) on the disk of {folder} and start again.")
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return Problem(
+            f"Leonardo may not write in {folder}.\n"
+            "Move the project to a folder of your own (or allow writing there), close every running Leonardo, "
+            "and start again."
+        )
+    return Problem(
+        f"The private environment in {folder} could not be written: {error}.\nDelete that folder and start again."
+    )

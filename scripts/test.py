@@ -1,0 +1,18 @@
+#!/usr/bin/env python3
+"""Check Leonardo: ``python3 scripts/test.py [arguments of pytest]``.
+
+Without arguments everything is checked as before a release: ruff, mypy and every test, on all cores. With arguments
+only pytest runs, with exactly these: ``python3 scripts/test.py tests/engine -k auction -m "not slow"``.
+
+Nothing but Python 3.11 or newer is needed: the environment of ``play.py`` is made and gets the tools for the tests.
+"""
+
+import sys
+from os.path import abspath, dirname  # pathlib is unknown to the oldest Pythons, which must read this file to the end
+
+if __name__ == "__main__":
+    sys.path.insert(0, dirname(dirname(abspath(__file__))))  # noqa: PTH100, PTH120 - see the import of os.path
+
+    from scripts._start.commands import test
+
+    sys.exit(test(sys.argv[1:]))
