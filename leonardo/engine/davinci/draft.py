@@ -1,0 +1,146 @@
+"""A state being worked on: what the rules of each phase change, inside one `apply` and nowhere else.
+
+A `Draft` begins as a copy of a frozen state and ends as a new one. Its parts (seats, groups, laboratories) stay
+frozen and are replaced, so a draft never touches the state that it came from.
+"""
+
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.questions import Question
+from leonardo.engine.davinci.state import Foresight, Group, Laboratory, Queue, Request, Seat, State, Table
+from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
+
+
+class Draft:
+    """A working copy of a state, with the events that happened to it so far. The attributes are those of `State`."""
+
+    __slots__ = (
+        "deck",
+        "display",
+        "events",
+        "forced",
+        "leonardo",
+        "lord",
+        "phase",
+        "question",
+        "queues",
+        "removed",
+        "round",
+        "seats",
+        "table",
+        "treasury",
+    )
+
+    table: Table
+    phase: Phase
+    round: int
+    leonardo: int
+    lord: Place | None
+    treasury: int
+    seats: list[Seat]
+    queues: list[Queue]
+    display: tuple[Request, ...]
+    deck: tuple[int, ...]
+    removed: tuple[int, ...]
+    question: Question | None
+    events: list[Event]
+    forced: bool
+    """Whether the engine itself answers, because there is a single legal answer (rule 13.4)."""
+
+    def __init__(self, state: State) -> None:
+        self.table = state.table
+        self.phase = state.phase
+        self.round = state.round
+        self.leonardo = state.leonardo
+        self.lord = state.lord
+        self.treasury = state.treasury
+        self.seats = list(state.seats)
+        self.queues = list(state.queues)
+        self.display = state.display
+        self.deck = state.deck
+        self.removed = state.removed
+        self.question = state.question
+        self.events = []
+        self.forced = False
+
+    def freeze(self, options: tuple[Action, ...]) -> State:
+        """Return the draft as a state whose question has `options` as its legal answers."""
+        return State(
+            self.table,
+            self.phase,
+            self.round,
+            self.leonardo,
+            self.lord,
+            self.treasury,
+            tuple(self.seats),
+            tuple(self.queues),
+            self.display,
+            self.deck,
+            self.removed,
+            self.question,
+            options,
+        )
+
+    def change_seat(self, seat: int, **changes: object) -> None:
+        """Replace some attributes of a seat."""
+        self.seats[seat] = evolve(self.seats[seat], **changes)
+
+    def change_laboratory(self, seat: int, place: Place, **changes: object) -> None:
+        """Replace some attributes of a laboratory that the seat has."""
+        laboratory = self.seats[seat].laboratory(place)
+        if laboratory is None:
+            raise ValueError(f"seat {seat} has no laboratory {place.name}")
+        self.put_laboratory(seat, place, evolve(laboratory, **changes))
+
+    def put_laboratory(self, seat: int, place: Place, laboratory: Laboratory) -> None:
+        """Give a seat this laboratory in place of the one it had there, if any."""
+        small, large = self.seats[seat].laboratories
+        pair = (laboratory, large) if place is Place.SMALL else (small, laboratory)
+        self.change_seat(seat, laboratories=pair)
+
+    def receive(self, seat: int, florins: int) -> None:
+        """Pay florins to a seat, or take them from it if negative."""
+        if florins:
+            self.change_seat(seat, florins=self.seats[seat].florins + florins)
+
+    def join_queue(self, seat: int, district: Place, apprentices: int, master: bool) -> None:
+        """Add workers to the seat's group in a district, or else as the last group (rule 7.5)."""
+        queue = self.queues[district]
+        for position, group in enumerate(queue):
+            if group.seat == seat:
+                joined = Group(seat, group.apprentices + apprentices, group.master or master)
+                self.queues[district] = (*queue[:position], joined, *queue[position + 1 :])
+                return
+        self.queues[district] = (*queue, Group(seat, apprentices, master))
+
+    def leave_queue(self, seat: int, district: Place) -> None:
+        """Take an apprentice out of the seat's group; a group emptied by that is gone (rule 8.7)."""
+        left: list[Group] = []
+        for group in self.queues[district]:
+            if group.seat != seat:
+                left.append(group)
+            elif group.strength > 1:
+                left.append(Group(seat, group.apprentices - 1, group.master))
+        self.queues[district] = tuple(left)
+
+    def send_home(self, seat: int, district: Place) -> None:
+        """Return the workers that a seat has in a district to their owner."""
+        queue = self.queues[district]
+        self.queues[district] = tuple(group for group in queue if group.seat != seat)
+        for group in queue:
+            if group.seat == seat:
+                self._return_workers(group)
+
+    def send_all_home(self, district: Place) -> None:
+        """Return all workers in a district to their owners (rules 8.6, 8.10)."""
+        queue = self.queues[district]
+        self.queues[district] = ()
+        for group in queue:
+            self._return_workers(group)
+
+    def _return_workers(self, group: Group) -> None:
+        seat = self.seats[group.seat]
+        self.change_seat(
+            group.seat, apprentices=seat.apprentices + group.apprentices, master=seat.master or group.master
+        )

@@ -1,0 +1,80 @@
+"""The end of a round and of the game (rules 10 and 11)."""
+
+from typing import Final
+
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.events import CouncilFilled, GameEnded, InventionRequested, PhaseBegan, RoundBegan
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.state import Foresight, Request, Seat
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase, Tier, requested_count
+
+BONUS: Final = {5: 20, 4: 13, 3: 8}
+"""Florins for so many different types among the inventions owned (rule 11.1)."""
+
+
+def end_round(draft: Draft) -> None:
+    """Fill the Council and the display after rounds 1 to 7, and move the round marker on (rule 10)."""
+    if draft.round <= LAST_CITY_ROUND:
+        draft.treasury += 1
+        draft.events.append(CouncilFilled(1))
+        while draft.deck and len(draft.display) < requested_count(draft.table.seats):
+            _request_next(draft)
+    if draft.round == LAST_ROUND:
+        end_game(draft)
+        return
+    draft.round += 1
+    draft.events.append(RoundBegan(draft.round))
+
+
+def _request_next(draft: Draft) -> None:
+    """Draw a card; it follows the others on display (rule 10.2)."""
+    drawn, draft.deck = draft.deck[0], draft.deck[1:]
+    draft.display = (*draft.display, Request(drawn, draft.round + 1))
+    draft.events.append(InventionRequested(drawn))
+    for number, seat in enumerate(draft.seats):
+        if seat.foresight is not None:
+            draft.change_seat(number, foresight=_without(seat.foresight, drawn))
+
+
+def _without(foresight: Foresight, drawn: int) -> Foresight | None:
+    if foresight.window == 1:
+        return None
+    cards = tuple(card for card in foresight.cards if card != drawn)
+    return Foresight(cards, foresight.window - 1, foresight.ordered)
+
+
+def end_game(draft: Draft) -> None:
+    """Announce the bonus for variety and the winners (rule 11)."""
+    draft.phase = Phase.OVER
+    draft.events.append(PhaseBegan(Phase.OVER))
+    draft.events.append(
+        GameEnded(
+            tuple(seat.florins for seat in draft.seats),
+            tuple(bonus(seat) for seat in draft.seats),
+            winners(draft.seats),
+        )
+    )
+
+
+def bonus(seat: Seat) -> int:
+    """Return the florins for the number of different types among the inventions owned (rule 11.1)."""
+    return BONUS.get(len({INVENTIONS[card].type for card in seat.owned}), 0)
+
+
+def total(seat: Seat) -> int:
+    """Return the florins of a seat with the bonus for variety (rule 2.1)."""
+    return seat.florins + bonus(seat)
+
+
+def winners(seats: tuple[Seat, ...] | list[Seat]) -> tuple[int, ...]:
+    """Return who wins: most florins, then more inventions owned, more gold, silver, copper, bronze (rule 11.2)."""
+    ranks = [_rank(seat) for seat in seats]
+    best = max(ranks)
+    return tuple(number for number, rank in enumerate(ranks) if rank == best)
+
+
+def _rank(seat: Seat) -> tuple[int, ...]:
+    tiers = [INVENTIONS[card].tier for card in seat.owned]
+    return (total(seat), len(tiers), *(tiers.count(tier) for tier in sorted(Tier, reverse=True)))
+
+

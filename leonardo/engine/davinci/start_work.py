@@ -1,0 +1,130 @@
+"""Phase A: interrupting and starting work (rule 6)."""
+
+from functools import cache
+
+from leonardo.engine.davinci.actions import Action, Done, Interrupt, Start
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.events import WorkDone, WorkInterrupted, WorkStarted
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import WorkQuestion
+from leonardo.engine.davinci.state import Laboratory, Seat, covers, laboratories_of, minus, plus
+from leonardo.engine.davinci.terms import LABORATORIES, Phase, Place, Stock
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Objection
+
+_DONE = Done()
+_ONLY_DONE = (_DONE,)
+_INTERRUPT = {place: Interrupt(place) for place in LABORATORIES}
+_START = {place: {number: Start(place, number) for number in INVENTIONS} for place in LABORATORIES}
+
+
+def begin(draft: Draft) -> None:
+    """Ask the holder of Leonardo first, the others clockwise (rule 6.1)."""
+    draft.phase = Phase.START_WORK
+    first, *others = draft.table.clockwise_from(draft.leonardo)
+    draft.question = WorkQuestion(first, tuple(others))
+
+
+def options(draft: Draft, question: WorkQuestion) -> tuple[Action, ...]:
+    """Return the interruptions and starts open to the seat, and being done (rules 6.1 to 6.7)."""
+    seat = draft.seats[question.seat]
+    found: list[Action] = []
+    idle: list[Place] = []
+    for place, laboratory in laboratories_of(seat):
+        if laboratory.invention is None:
+            idle.append(place)
+        elif laboratory.started < draft.round:
+            found.append(_INTERRUPT[place])
+    if idle:
+        inventions = startable(draft, seat)
+        found.extend(_START[place][number] for place in idle for number in inventions)
+    if not found:
+        return _ONLY_DONE
+    found.append(_DONE)
+    return tuple(found)
+
+
+def startable(draft: Draft, seat: Seat) -> list[int]:
+    """Return the inventions that the seat can start with the components in its hand (rules 6.2, 6.3, 6.5, 6.6)."""
+    affordable = _affordable(seat.hand)
+    if not affordable:
+        return []
+    known = {request.invention for request in draft.display}.union(draft.deck)
+    known.difference_update(laboratory.invention for laboratory in seat.laboratories if laboratory)
+    return [number for number in affordable if number in known]
+
+
+@cache
+def _affordable(hand: Stock) -> tuple[int, ...]:
+    return tuple(number for number, invention in INVENTIONS.items() if covers(hand, invention.components))
+
+
+def start(draft: Draft, question: WorkQuestion, action: Start) -> None:
+    """Lay the components under the laboratory and set its work marker to 0 (rule 6.2)."""
+    seat = draft.seats[question.seat]
+    draft.change_seat(question.seat, hand=minus(seat.hand, INVENTIONS[action.invention].components))
+    draft.change_laboratory(
+        question.seat,
+        action.laboratory,
+        invention=action.invention,
+        weeks=0,
+        started=draft.round,
+        shown=action.reveal,
+    )
+    draft.events.append(WorkStarted(question.seat, action.laboratory, action.invention, action.reveal))
+
+
+def interrupt(draft: Draft, question: WorkQuestion, action: Interrupt) -> None:
+    """Remove the work marker and return the components to the hand (rule 6.7)."""
+    seat = draft.seats[question.seat]
+    laboratory = seat.laboratory(action.laboratory)
+    if laboratory is None or laboratory.invention is None:
+        raise ValueError(f"no work to interrupt: {action}")
+    draft.change_seat(question.seat, hand=plus(seat.hand, INVENTIONS[laboratory.invention].components))
+    draft.put_laboratory(question.seat, action.laboratory, idle(laboratory))
+    draft.events.append(
+        WorkInterrupted(question.seat, action.laboratory, laboratory.invention, laboratory.weeks, laboratory.shown)
+    )
+
+
+def done(draft: Draft, question: WorkQuestion, action: Done) -> None:  # noqa: ARG001 - Done says nothing more
+    """Go on to the next seat, or end the phase after the last one (rule 6.1)."""
+    draft.events.append(WorkDone(question.seat, draft.forced))
+    if question.waiting:
+        draft.question = WorkQuestion(question.waiting[0], question.waiting[1:])
+    else:
+        draft.question = None
+
+
+def idle(laboratory: Laboratory) -> Laboratory:
+    """Return the laboratory without its work."""
+    return evolve(laboratory, invention=None, weeks=0, started=0, shown=False)
+
+
+def objection(draft: Draft, question: WorkQuestion, action: Action) -> Objection:
+    """Return which rule is against an action that is not among the options."""
+    seat = draft.seats[question.seat]
+    if isinstance(action, Interrupt):
+        laboratory = seat.laboratory(action.laboratory)
+        if laboratory is None or not laboratory.busy:
+            return Objection("6.7", "no_work_there", "No work is going on there")
+        return Objection("6.7", "work_is_new", "Work begun in this round cannot be interrupted")
+    if not isinstance(action, Start):
+        return Objection("6.1", "only_start_work", "In phase A work is started or interrupted")
+    return _start_objection(draft, seat, action)
+
+
+def _start_objection(draft: Draft, seat: Seat, action: Start) -> Objection:
+    laboratory = seat.laboratory(action.laboratory)
+    known = {request.invention for request in draft.display}.union(draft.deck)
+    if laboratory is None:
+        return Objection("6.1", "no_such_laboratory", "There is no such laboratory")
+    if laboratory.busy:
+        return Objection("6.3", "laboratory_busy", "The laboratory works on another invention")
+    if action.invention in seat.owned:
+        return Objection("6.5", "completed_already", "An invention can be completed only once")
+    if any(own.invention == action.invention for own in seat.laboratories if own):
+        return Objection("6.3", "same_invention_twice", "The other laboratory works on the same invention")
+    if action.invention not in known:
+        return Objection("6.6", "invention_gone", "Somebody completed this invention, or it left the game")
+    return Objection("6.2", "components_missing", "The components for it are not in hand")

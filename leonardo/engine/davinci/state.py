@@ -1,0 +1,255 @@
+"""The state of a game, each fact once: what can be derived is a function here."""
+
+from attrs import field, frozen
+
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import Question
+from leonardo.engine.davinci.terms import (
+    APPRENTICES_PER_SEAT,
+    CARDS_PER_COMPONENT,
+    CODEX_LEONARDI_1,
+    DISTRICTS,
+    LABORATORIES,
+    Component,
+    Phase,
+    Place,
+    Stock,
+)
+
+_AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
+
+
+@frozen
+class Table:
+    """What stays the same all game: seats, kind of set-up and variants."""
+
+    seats: int
+    setup: str
+    variants: tuple[str, ...] = ()
+
+    @property
+    def strong_council(self) -> bool:
+        """Whether the variant of rule 12 is played."""
+        return CODEX_LEONARDI_1 in self.variants
+
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
+        """Return all seats in clockwise order, beginning with `seat`."""
+        return tuple((seat + step) % self.seats for step in range(self.seats))
+
+
+@frozen
+class Laboratory:
+    """A laboratory of a seat (rules 1.2, 6.2, 7.7).
+
+    `spaces` also tells its side (3 or 5, 4 or 6). A busy one has an `invention`, whose components lie under it,
+    the `weeks` of work done and the round in which work `started`; `shown` says that the components lie open.
+    """
+
+    spaces: int
+    automata: int = 0
+    invention: int | None = None
+    weeks: int = 0
+    started: int = 0
+    shown: bool = False
+    apprentices: int = 0
+    master: bool = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether work is going on here (rule 6.3)."""
+        return self.invention is not None
+
+    @property
+    def free_spaces(self) -> int:
+        """How many more workers find room (rule 7.6)."""
+        return self.spaces - self.automata - self.apprentices - self.master
+
+    @property
+    def automaton_spaces(self) -> int:
+        """How many spaces an automaton could stand on (rule 7.7)."""
+        return _AUTOMATON_SPACES[self.spaces]
+
+    @property
+    def can_take_automaton(self) -> bool:
+        """Whether an automaton can be put here: idle, with a free automaton space (rule 8.12)."""
+        return self.invention is None and self.automata < _AUTOMATON_SPACES[self.spaces]
+
+    @property
+    def weeks_each_round(self) -> int:
+        """How many weeks those who stand here now add (rule 8.15)."""
+        return self.apprentices + 2 * self.master + 2 * self.automata
+
+
+@frozen
+class Foresight:
+    """What a seat remembers of a look at the deck (box 3 of the Council, rule 8.5).
+
+    `cards` lie among the top `window` cards of the deck; exactly in this order while `ordered`, which ends when
+    another seat puts the top cards in an order of its own.
+    """
+
+    cards: tuple[int, ...]
+    window: int
+    ordered: bool
+
+
+@frozen
+class Seat:
+    """What a seat has. Its workers in districts stand in the queues, those in laboratories are counted there."""
+
+    florins: int
+    apprentices: int
+    """Apprentices at hand."""
+    master: bool
+    """Whether the master is at hand."""
+    hand: Stock
+    laboratories: tuple[Laboratory, Laboratory | None]
+    """The small and, once it is taken, the large one."""
+    owned: tuple[int, ...] = ()
+    """Invention cards in the order in which they were taken."""
+    foresight: Foresight | None = None
+
+    def laboratory(self, place: Place) -> Laboratory | None:
+        """Return the laboratory `SMALL` or `LARGE`."""
+        return self.laboratories[place - Place.SMALL]
+
+    @property
+    def has_workers(self) -> bool:
+        """Whether a worker is at hand."""
+        return self.apprentices > 0 or self.master
+
+    @property
+    def automata(self) -> int:
+        """How many automata it has."""
+        return sum(laboratory.automata for laboratory in self.laboratories if laboratory)
+
+    def discount(self, invention: int) -> int:
+        """Return the weeks that the owned inventions of the same type save (rule 9.2)."""
+        kind = INVENTIONS[invention].type
+        return 2 * sum(INVENTIONS[card].type == kind for card in self.owned)
+
+
+@frozen
+class Group:
+    """The workers of one seat in one district (rule 7.5)."""
+
+    seat: int
+    apprentices: int
+    master: bool
+
+    @property
+    def strength(self) -> int:
+        """What the group counts: an apprentice 1, a master 2 (rule 8.1)."""
+        return self.apprentices + 2 * self.master
+
+
+Queue = tuple[Group, ...]
+"""The groups in a district in order of arrival, the nearest to the arrow first (rule 7.5)."""
+
+
+@frozen
+class Request:
+    """An invention on display and the round at whose start it came there."""
+
+    invention: int
+    since: int
+
+
+@frozen
+class State:
+    """A game at a decision, or at its end.
+
+    `lord` is the district being resolved, `treasury` the florins on the Council, `display` the requested
+    inventions in board order, `deck` the others from the top, `removed` the cards that left the game.
+    """
+
+    table: Table
+    phase: Phase
+    round: int
+    leonardo: int
+    lord: Place | None
+    treasury: int
+    seats: tuple[Seat, ...]
+    queues: tuple[Queue, ...]
+    display: tuple[Request, ...]
+    deck: tuple[int, ...]
+    removed: tuple[int, ...]
+    question: Question | None
+    options: tuple[Action, ...] = field(eq=False, repr=False)
+    """The legal answers to the question. Listed once, since the engine itself answers where there is only one."""
+
+    def group(self, seat: int, district: Place) -> Group | None:
+        """Return the workers of a seat in a district."""
+        return next((group for group in self.queues[district] if group.seat == seat), None)
+
+
+def by_rank(queue: Queue) -> tuple[int, ...]:
+    """Return the seats of a queue by strength; ties go to the group nearer the arrow (rule 8.1)."""
+    return tuple(group.seat for group in sorted(queue, key=lambda group: -group.strength))
+
+
+def holdings(seat: Seat) -> Stock:
+    """Return the components of a seat in hand and under its laboratories together (rule 13.2)."""
+    total = seat.hand
+    for laboratory in seat.laboratories:
+        if laboratory is not None and laboratory.invention is not None:
+            total = plus(total, INVENTIONS[laboratory.invention].components)
+    return total
+
+
+def in_shop(seats: tuple[Seat, ...] | list[Seat], kind: Component) -> int:
+    """Return how many cards of a component are left in its shop (rule 1.4)."""
+    left = CARDS_PER_COMPONENT
+    for seat in seats:
+        left -= seat.hand[kind]
+        for laboratory in seat.laboratories:
+            if laboratory is not None and laboratory.invention is not None:
+                left -= INVENTIONS[laboratory.invention].components[kind]
+    return left
+
+
+def in_shops(seats: tuple[Seat, ...] | list[Seat]) -> Stock:
+    """Return how many cards of each component are left in the shops (rule 1.4)."""
+    iron, wood, rope, brick, glass = (in_shop(seats, kind) for kind in Component)
+    return iron, wood, rope, brick, glass
+
+
+def apprentices_owned(seat: int, whole: Seat, queues: tuple[Queue, ...] | list[Queue]) -> int:
+    """Return how many of the 9 apprentices are a seat's own: at hand, in districts and in laboratories."""
+    placed = sum(group.apprentices for district in DISTRICTS for group in queues[district] if group.seat == seat)
+    working = sum(laboratory.apprentices for laboratory in whole.laboratories if laboratory)
+    return whole.apprentices + placed + working
+
+
+def in_academy(seat: int, whole: Seat, queues: tuple[Queue, ...] | list[Queue]) -> int:
+    """Return how many apprentices of a seat's colour are left in the Academy (rule 8.13)."""
+    return APPRENTICES_PER_SEAT - apprentices_owned(seat, whole, queues)
+
+
+def laboratories_of(seat: Seat) -> list[tuple[Place, Laboratory]]:
+    """Return the laboratories that a seat has, with their places."""
+    return [
+        (place, laboratory) for place, laboratory in zip(LABORATORIES, seat.laboratories, strict=True) if laboratory
+    ]
+
+
+def plus(one: Stock, other: Stock) -> Stock:
+    """Return two stocks of components together."""
+    a, b, c, d, e = one
+    v, w, x, y, z = other
+    return a + v, b + w, c + x, d + y, e + z
+
+
+def minus(one: Stock, other: Stock) -> Stock:
+    """Return the first stock of components without the second."""
+    a, b, c, d, e = one
+    v, w, x, y, z = other
+    return a - v, b - w, c - x, d - y, e - z
+
+
+def covers(stock: Stock, needed: Stock) -> bool:
+    """Return whether a stock holds all that is needed."""
+    a, b, c, d, e = stock
+    v, w, x, y, z = needed
+    return a >= v and b >= w and c >= x and d >= y and e >= z
