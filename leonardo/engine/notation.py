@@ -1,0 +1,144 @@
+"""The open game record: JSON lines that any program can read and check.
+
+The first line is the set-up, then comes a line for each decision, and last, for a finished game, its result.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from leonardo.engine.game import NATURE, AnyGame, IllegalActionError, NotationError
+from leonardo.engine.record import Played
+
+FORMAT: Final = "leonardo-record"
+VERSION: Final = 1
+NATURE_SEAT: Final = "nature"
+"""Who decides in the lines of what chance did."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or breaks a rule: in which line, what, and by which rule if by one."""
+
+    def __init__(self, line: int, message: str, rule: str | None = None) -> None:
+        super().__init__(f"line {line}: {message}" + (f" (rule {rule})" if rule else ""))
+        self.line = line
+        self.message = message
+        self.rule = rule
+
+
+def write_record(played: Played) -> str:
+    """Return a played game as the text of a record, with its result if it is finished."""
+    game = played.game
+    lines: list[dict[str, Any]] = [
+        {"format": FORMAT, "version": VERSION, "game": game.name, **game.write_setup(played.setup)}
+    ]
+    for turn in played.turns:
+        seat = NATURE_SEAT if turn.seat == NATURE else turn.seat
+        lines.append({"seat": seat, **game.write_action(turn.action), "of": turn.of})
+    if played.over:
+        lines.append({"result": game.write_result(played.state)})
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def read_record(text: str, find_game: Callable[[str], AnyGame | None]) -> Played:
+    """Return the game that a record tells, checked against the rules line by line.
+
+    `find_game` returns the game of a name, if there is one. A record may stop before the game is over.
+
+    Raises:
+        RecordError: where the record cannot be read, or breaks a rule.
+    """
+    lines = text.split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    if not lines:
+        raise RecordError(1, "the record is empty")
+    played = _begin(_read_line(1, lines[0]), find_game)
+    for number, line in enumerate(lines[1:], start=2):
+        fields = _read_line(number, line)
+        if "result" not in fields:
+            played = _play(number, fields, played)
+            continue
+        _check_result(number, fields, played)
+        if number < len(lines):
+            raise RecordError(number + 1, "nothing may follow the result")
+        return played
+    if played.over:
+        raise RecordError(len(lines) + 1, "the game is over, but the result is missing")
+    return played
+
+
+def _begin(fields: dict[str, Any], find_game: Callable[[str], AnyGame | None]) -> Played:
+    if fields.pop("format", None) != FORMAT:
+        raise RecordError(1, f'this is not a game record: "format" is not "{FORMAT}"')
+    version = fields.pop("version", None)
+    if type(version) is not int or version != VERSION:
+        raise RecordError(1, f'"version" is {version!r}; this program reads version {VERSION}')
+    name = fields.pop("game", None)
+    game = find_game(name) if isinstance(name, str) else None
+    if game is None:
+        raise RecordError(1, f'"game": {name!r} is not a game of this program')
+    try:
+        played, _ = Played.begin(game, game.read_setup(fields))
+    except ValueError as error:
+        raise RecordError(1, str(error)) from error
+    return played
+
+
+def _play(number: int, fields: dict[str, Any], played: Played) -> Played:
+    game = played.game
+    decider = game.decider(played.state)
+    if decider is None:
+        raise RecordError(number, "the game is over: here the result must stand")
+    seat, of = fields.pop("seat", None), fields.pop("of", None)
+    expected = NATURE_SEAT if decider == NATURE else decider
+    if type(seat) is not type(expected) or seat != expected:
+        raise RecordError(number, f'"seat" is {seat!r}, but {expected!r} must decide here')
+    try:
+        action = game.read_action(fields)
+        count = len(game.legal(played.state))
+        following, _ = played.play(action)
+    except NotationError as error:
+        raise RecordError(number, str(error)) from error
+    except IllegalActionError as error:
+        raise RecordError(number, error.objection.message, error.objection.rule) from error
+    if type(of) is not int or of != count:
+        raise RecordError(number, f'"of" is {of!r}, but there are {count} legal answers')
+    return following
+
+
+def _check_result(number: int, fields: Mapping[str, Any], played: Played) -> None:
+    if not played.over:
+        raise RecordError(number, "a result stands here, but the game is not over")
+    if len(fields) > 1:
+        raise RecordError(number, "nothing may stand beside the result")
+    expected = played.game.write_result(played.state)
+    given = fields["result"]
+    if not isinstance(given, dict) or given.keys() != expected.keys():
+        raise RecordError(number, f"the result must give {', '.join(expected)}")
+    for name, value in expected.items():
+        if json.dumps(given[name]) != json.dumps(value):
+            raise RecordError(number, f'"{name}" of the result is {given[name]}, but must be {value}')
+
+
+def _read_line(number: int, line: str) -> dict[str, Any]:
+    try:
+        fields = json.loads(line, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
+    except RecursionError as error:
+        raise RecordError(number, "the line is nested too deeply") from error
+    except ValueError as error:
+        raise RecordError(number, f"the line is not JSON: {error}") from error
+    if not isinstance(fields, dict):
+        raise RecordError(number, "the line must be a JSON object")
+    return fields
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return fields
+
+
+def _refuse_constant(word: str) -> Any:
+    raise ValueError(f"{word} is not a number")

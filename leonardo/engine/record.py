@@ -1,0 +1,106 @@
+"""A played game: its set-up and the decisions made since. Replay and undo come from here.
+
+The decisions hold what chance did, too (the turns of `NATURE`), so a game replays without its random stream.
+"""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from attrs import field, frozen
+
+from leonardo.engine.game import NATURE, AnyGame, Event, Step
+
+
+@frozen
+class Turn:
+    """A decision: who made it, what it was, and how many legal answers there were."""
+
+    seat: int
+    action: Any
+    of: int
+
+
+@frozen
+class Played:
+    """A game as far as it was played; `state` follows from the rest and is kept to go on from."""
+
+    game: AnyGame
+    setup: Any
+    turns: tuple[Turn, ...]
+    state: Any = field(eq=False, repr=False)
+
+    @classmethod
+    def begin(cls, game: AnyGame, setup: Any) -> tuple["Played", tuple[Event, ...]]:
+        """Return the game before its first decision, and what happened on the way there.
+
+        Raises:
+            ValueError: if the set-up is not possible by the rules.
+        """
+        step = game.begin(setup)
+        return cls(game, setup, (), step.state), step.events
+
+    @classmethod
+    def replay(cls, game: AnyGame, setup: Any, actions: Iterable[Any]) -> "Played":
+        """Return the game after these decisions.
+
+        Raises:
+            ValueError: if the set-up is not possible by the rules.
+            IllegalActionError: if a decision is not legal.
+        """
+        played, _ = cls.begin(game, setup)
+        state = played.state
+        turns: list[Turn] = []
+        for action in actions:
+            turns.append(Turn(_decider(game, state), action, len(game.legal(state))))
+            state = game.apply(state, action).state
+        return cls(game, setup, tuple(turns), state)
+
+    def play(self, action: Any) -> tuple["Played", tuple[Event, ...]]:
+        """Return the game after a decision, and what happened by it.
+
+        Raises:
+            IllegalActionError: if the decision is not legal.
+        """
+        turn = Turn(_decider(self.game, self.state), action, len(self.game.legal(self.state)))
+        step = self.game.apply(self.state, action)
+        return Played(self.game, self.setup, (*self.turns, turn), step.state), step.events
+
+    def play_nature(self, random: Random) -> tuple["Played", tuple[Event, ...]]:
+        """Let nature do what is its to do now; return the game at the next decision of a seat, or at its end."""
+        played, events = self, ()
+        while self.game.decider(played.state) == NATURE:
+            played, more = played.play(self.game.chance(played.state, random))
+            events = (*events, *more)
+        return played, events
+
+    def undo(self, count: int = 1) -> "Played":
+        """Return the game before its last `count` decisions.
+
+        Raises:
+            ValueError: if it has not so many.
+        """
+        if not 0 <= count <= len(self.turns):
+            raise ValueError(f"cannot take back {count} of {len(self.turns)} decisions")
+        kept = self.turns[: len(self.turns) - count]
+        return Played.replay(self.game, self.setup, (turn.action for turn in kept))
+
+    def steps(self) -> Iterator[tuple[Turn | None, Step[Any]]]:
+        """Yield what each decision led to, after the beginning, which no decision led to."""
+        step = self.game.begin(self.setup)
+        yield None, step
+        for turn in self.turns:
+            step = self.game.apply(step.state, turn.action)
+            yield turn, step
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.decider(self.state) is None
+
+
+def _decider(game: AnyGame, state: Any) -> int:
+    decider = game.decider(state)
+    if decider is None:
+        raise ValueError("the game is over, there is nothing to decide")
+    return decider
