@@ -1,1 +1,1 @@
-"""The table of Leonardo da Vinci: its picture, its gestures, its words and its results."""
+"""The table of Leonardo da Vinci: its picture, its hands, its words."""

@@ -1,0 +1,1 @@
+"""The app: everything that needs pygame."""

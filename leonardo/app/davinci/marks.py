@@ -1,0 +1,104 @@
+"""What the hands lay over the picture of a view: what glows, what is lifted, what is said. All of it frozen."""
+
+from enum import Enum
+
+from attrs import frozen
+
+from leonardo.app.davinci.spots import Spot
+from leonardo.engine.davinci.terms import Place
+
+
+class Tone(Enum):
+    """How a hint speaks: of something to gain, of something neutral, or of why it cannot be."""
+
+    GOOD = "good"
+    PLAIN = "plain"
+    BARRED = "barred"
+
+
+@frozen
+class Hint:
+    """A small tag: beside `spot`, or beside the pixel `at` (the cursor) when that is given.
+
+    `lead` is set in bold before `words`: "1st of 3", then "first apprentice free".
+    """
+
+    lead: str
+    words: str = ""
+    spot: Spot | None = None
+    at: tuple[int, int] | None = None
+    tone: Tone = Tone.GOOD
+
+
+@frozen
+class Lifted:
+    """Pieces taken up from a spot: `count` of them are drawn as ghosts there."""
+
+    spot: Spot
+    count: int = 1
+
+
+@frozen
+class LastAct:
+    """The last thing a seat did: a small mark of its colour at `spot`, and a word or letter on its panel."""
+
+    seat: int
+    spot: Spot | None
+    words: str
+
+
+@frozen
+class Button:
+    """A button beside the prompt; a disabled one is pale, and the hands say why on hover."""
+
+    key: str
+    label: str
+    primary: bool = False
+    enabled: bool = True
+
+
+@frozen
+class Prompt:
+    """The line on the top strip: the shield of `seat`, `lead` in bold, then `words`, then the buttons."""
+
+    seat: int | None
+    lead: str
+    words: str = ""
+    buttons: tuple[Button, ...] = ()
+
+
+@frozen
+class Marks:
+    """Everything that is drawn over a view without being part of the game.
+
+    `lit` spots glow and breathe with `pulse` (0..1); `barred` ones show that they cannot be used; `hovered` glows
+    stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked. Pieces in `lifted`
+    leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
+    `peeking` are the viewer's own laboratories whose cover is lifted. `thinking` is the seat whose answer is awaited.
+    """
+
+    lit: frozenset[Spot] = frozenset()
+    barred: frozenset[Spot] = frozenset()
+    chosen: frozenset[Spot] = frozenset()
+    hovered: Spot | None = None
+    focused: Spot | None = None
+    lifted: tuple[Lifted, ...] = ()
+    absent: frozenset[Spot] = frozenset()
+    last_acts: tuple[LastAct, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    prompt: Prompt | None = None
+    peeking: frozenset[Place] = frozenset()
+    thinking: int | None = None
+    pulse: float = 0.0
+
+    def ghosts(self, spot: Spot) -> int:
+        """Return how many pieces are lifted from a spot."""
+        return sum(lifted.count for lifted in self.lifted if lifted.spot == spot)
+
+    def last_act(self, seat: int) -> LastAct | None:
+        """Return the last act of a seat, if it is marked."""
+        return next((act for act in self.last_acts if act.seat == seat), None)
+
+
+NO_MARKS = Marks()
+"""Nothing laid over the picture."""

@@ -1,0 +1,1 @@
+"""The panels of the table: each draws one part of a view into its own rectangle."""

@@ -1,0 +1,91 @@
+"""The pieces that can hang on the cursor or fly over the table, as frozen keys for `TablePicture.sprite`."""
+
+from attrs import frozen
+
+from leonardo.engine.davinci.terms import Component, Upgrade
+
+
+@frozen
+class ApprenticePiece:
+    """One or more apprentices of a seat; from two on they stand in a cluster with their number."""
+
+    seat: int
+    count: int = 1
+
+
+@frozen
+class MasterPiece:
+    """The master of a seat."""
+
+    seat: int
+
+
+@frozen
+class AutomatonPiece:
+    """An automaton of brass."""
+
+
+@frozen
+class ComponentPiece:
+    """A component card, face up."""
+
+    component: Component
+
+
+@frozen
+class CoinPiece:
+    """A coin with a number on it, or a bare one when `florins` is none."""
+
+    florins: int | None = None
+
+
+@frozen
+class CardPiece:
+    """An invention card, face up as on display, or face down when `invention` is none."""
+
+    invention: int | None
+
+
+@frozen
+class CoverPiece:
+    """The sealed sheet over the secret of a laboratory."""
+
+
+@frozen
+class TilePiece:
+    """A laboratory tile, as the Workshop gives it."""
+
+    upgrade: Upgrade
+
+
+@frozen
+class LeonardoPiece:
+    """The figure of Leonardo."""
+
+
+@frozen
+class LordPiece:
+    """The figure of the Lord of the City."""
+
+
+@frozen
+class PursePiece:
+    """A sealed purse with a seat's bid, its sum hidden."""
+
+    seat: int
+
+
+Piece = (
+    ApprenticePiece
+    | MasterPiece
+    | AutomatonPiece
+    | ComponentPiece
+    | CoinPiece
+    | CardPiece
+    | CoverPiece
+    | TilePiece
+    | LeonardoPiece
+    | LordPiece
+    | PursePiece
+)
+"""The closed union of all pieces."""

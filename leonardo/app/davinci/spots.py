@@ -1,0 +1,239 @@
+"""Everything on the table that can be pointed at, walked to with the keyboard, or flown to.
+
+A spot is a small frozen key; where it lies in pixels is told by `TablePicture.spots`. Which of them can be used at
+the moment is not their business: that is said by `Marks.lit`.
+"""
+
+from attrs import frozen
+
+from leonardo.engine.davinci.terms import Box, Component, Phase, Place, Upgrade
+
+
+@frozen
+class DistrictSpot:
+    """A district with its building and its ribbon: where workers are dropped."""
+
+    place: Place
+
+
+@frozen
+class GroupSpot:
+    """The group of a seat in the queue of a district; for a seat that is not there, the place where it would stand."""
+
+    place: Place
+    seat: int
+
+
+@frozen
+class StockSpot:
+    """What a shop or the Academy gives, on its ribbon: the stack of cards, the apprentices left of all colours."""
+
+    place: Place
+
+
+@frozen
+class AcademySpot:
+    """The apprentices of one seat's colour that are left in the Academy."""
+
+    seat: int
+
+
+@frozen
+class UpgradeSpot:
+    """What the Workshop gives: automata, or laboratories (the three other upgrades share the pile of tiles)."""
+
+    upgrade: Upgrade
+
+
+@frozen
+class PriceSpot:
+    """A step 0..3 of the coin track of a district, where 0, 2, 3 and 4 florins are asked (rule 8.8)."""
+
+    place: Place
+    step: int
+
+
+@frozen
+class BoxSpot:
+    """One of the four boxes of the Council; the florins on the Council lie in box 2."""
+
+    box: Box
+
+
+@frozen
+class LordSpot:
+    """Where the Lord of the City stands at a district; `place` none is where he waits between resolutions."""
+
+    place: Place | None
+
+
+@frozen
+class CardSpot:
+    """A requested invention on display."""
+
+    invention: int
+
+
+@frozen
+class DeckSpot:
+    """The deck of inventions."""
+
+
+@frozen
+class SeatSpot:
+    """All that belongs to a seat: the panel of a rival, or the head of one's own workshop."""
+
+    seat: int
+
+
+@frozen
+class LeonardoSpot:
+    """Where Leonardo stands with a seat."""
+
+    seat: int
+
+
+@frozen
+class ApprenticesSpot:
+    """The apprentices at hand of a seat, as a group; the one place to which a rival's apprentices come home."""
+
+    seat: int
+
+
+@frozen
+class ApprenticeSpot:
+    """One apprentice at hand in one's own workshop, counted from the left from 0."""
+
+    number: int
+
+
+@frozen
+class MasterSpot:
+    """The master at hand of a seat."""
+
+    seat: int
+
+
+@frozen
+class LaboratorySpot:
+    """A laboratory, `SMALL` or `LARGE`, of a seat; there too (as an empty place) while the seat has none."""
+
+    seat: int
+    place: Place
+
+
+@frozen
+class SpaceSpot:
+    """A space of a laboratory, counted from the left from 0; automaton spaces come first."""
+
+    seat: int
+    place: Place
+    number: int
+
+
+@frozen
+class WeeksSpot:
+    """The week track of a laboratory, with its marker."""
+
+    seat: int
+    place: Place
+
+
+@frozen
+class SecretSpot:
+    """What lies under a laboratory: the cover over a secret, or the card that lies open."""
+
+    seat: int
+    place: Place
+
+
+@frozen
+class ComponentSpot:
+    """The components of one kind that a seat has in hand."""
+
+    seat: int
+    component: Component
+
+
+@frozen
+class FlorinsSpot:
+    """The florins of a seat."""
+
+    seat: int
+
+
+@frozen
+class OwnedSpot:
+    """The inventions of one type that a seat owns."""
+
+    seat: int
+    type: Component
+
+
+@frozen
+class RoundSpot:
+    """A step 1..9 of the round track."""
+
+    round: int
+
+
+@frozen
+class PhaseSpot:
+    """One of the phases A to D on the top strip."""
+
+    phase: Phase
+
+
+@frozen
+class PromptSpot:
+    """The line that says whose decision it is."""
+
+
+@frozen
+class ButtonSpot:
+    """A button beside the prompt, by the key that `Prompt` gives it."""
+
+    key: str
+
+
+@frozen
+class LogSpot:
+    """The folded log."""
+
+
+@frozen
+class MenuSpot:
+    """The button that opens the pause menu."""
+
+
+Spot = (
+    DistrictSpot
+    | GroupSpot
+    | StockSpot
+    | AcademySpot
+    | UpgradeSpot
+    | PriceSpot
+    | BoxSpot
+    | LordSpot
+    | CardSpot
+    | DeckSpot
+    | SeatSpot
+    | LeonardoSpot
+    | ApprenticesSpot
+    | ApprenticeSpot
+    | MasterSpot
+    | LaboratorySpot
+    | SpaceSpot
+    | WeeksSpot
+    | SecretSpot
+    | ComponentSpot
+    | FlorinsSpot
+    | OwnedSpot
+    | RoundSpot
+    | PhaseSpot
+    | PromptSpot
+    | ButtonSpot
+    | LogSpot
+    | MenuSpot
+)
+"""The closed union of all spots."""
