@@ -1,0 +1,53 @@
+"""The contract that every built-in player keeps, for any game.
+
+A player is a function without memory: what its seat may know, what it may do, a random stream of its own, and how
+long it may think. It never meets a state, so it cannot know more than the person in its place would (rule 13.3).
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, Protocol, TypeVar
+
+from attrs import frozen
+
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+ActionT = TypeVar("ActionT")
+
+
+@frozen
+class Budget:
+    """How much a player may think about one decision.
+
+    `seconds` is measured by the clock; `tries` counts whatever the player repeats (deals of what is hidden, say),
+    so that a decision can be repeated exactly. What is none does not limit; a player of rules of thumb heeds neither.
+    """
+
+    seconds: float | None = None
+    tries: int | None = None
+
+
+UNLIMITED: Final = Budget()
+"""The budget for players that are quick anyway."""
+
+
+class Player(Protocol[ViewT_contra, ActionT]):
+    """A built-in player.
+
+    The same view, legal actions, random stream and budget in `tries` give the same answer.
+    """
+
+    def __call__(self, view: ViewT_contra, legal: Sequence[ActionT], random: Random, budget: Budget, /) -> ActionT:
+        """Return one of the `legal` actions of the seat whose `view` it is."""
+
+
+AnyPlayer = Player[Any, Any]
+"""A player whose game does not matter to the caller."""
+
+
+def stream(seed: int | str, seat: int, decision: int) -> Random:
+    """Return the random stream of a seat for one decision of a game.
+
+    Every decision has a stream of its own, so a game that was taken back or taken up again goes on as it would have.
+    `seed` is the game's, `decision` counts the decisions before this one. The same on every machine.
+    """
+    return Random(f"{seed}/{seat}/{decision}")
