@@ -1,0 +1,102 @@
+"""Time the engine: random games with the legal actions listed at every decision, on one core.
+
+    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--alone]
+
+Unless `--alone`, each round also times catanatron (from the extra `bench`) with four random players in its own
+play loop, so that the ratio holds while the speed of the machine drifts.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+
+PlayOne = Callable[[int], int]
+"""Plays the game of a seed to its end and returns the number of decisions."""
+
+
+def leonardo_game(seats: int) -> PlayOne:
+    """Return how to play one random game of Leonardo da Vinci."""
+
+    def play(seed: int) -> int:
+        random = Random(seed)
+        state = GAME.begin(GAME.deal(Options(seats), random)).state
+        decisions = 0
+        while legal := GAME.legal(state):
+            state = GAME.apply(state, random.choice(legal)).state
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def catanatron_game() -> PlayOne:
+    """Return how to play one game of catanatron with four random players.
+
+    Raises:
+        ImportError: if catanatron is not installed.
+    """
+    from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415 - needed only to compare
+
+    def play(seed: int) -> int:
+        game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+        game.play()
+        return len(game.state.actions)
+
+    return play
+
+
+def measure(play: PlayOne, seconds: float) -> tuple[float, float]:
+    """Play for so many seconds; return decisions and games a second."""
+    began = time.perf_counter()
+    decisions = games = 0
+    while (taken := time.perf_counter() - began) < seconds:
+        decisions += play(games)
+        games += 1
+    return decisions / taken, games / taken
+
+
+def main() -> int:
+    """Time in rounds, the two programs in turn, and print each round, the medians and the least ratio."""
+    parser = argparse.ArgumentParser(description="Time the engine on random games.")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4, 5))
+    parser.add_argument("--alone", action="store_true", help="do not compare with catanatron")
+    arguments = parser.parse_args()
+    ours = leonardo_game(arguments.seats)
+    theirs = None
+    if not arguments.alone:
+        try:
+            theirs = catanatron_game()
+        except ImportError:
+            print("catanatron is not installed: install the extra 'bench', or use --alone", file=sys.stderr)
+            return 1
+    measure(ours, arguments.seconds / 4)
+    speeds: list[tuple[float, float]] = []
+    ratios: list[float] = []
+    for number in range(1, arguments.rounds + 1):
+        speed = measure(ours, arguments.seconds)
+        speeds.append(speed)
+        line = f"round {number}: leonardo {speed[0]:,.0f} decisions/s, {speed[1]:.0f} games/s"
+        if theirs is not None:
+            other = measure(theirs, arguments.seconds)
+            ratios.append(speed[0] / other[0])
+            line += f"; catanatron {other[0]:,.0f} actions/s, {other[1]:.0f} games/s; ratio {ratios[-1]:.2f}"
+        print(line)
+    print(f"median: {median(s[0] for s in speeds):,.0f} decisions/s, {median(s[1] for s in speeds):.0f} games/s")
+    if ratios:
+        print(f"ratio: median {median(ratios):.2f}, least {min(ratios):.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
