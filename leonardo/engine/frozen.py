@@ -11,18 +11,20 @@ InstanceT = TypeVar("InstanceT", bound=AttrsInstance)
 
 
 @cache
-def _reader(cls: type[AttrsInstance]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    names = tuple(field.name for field in fields(cls))
-    return names, attrgetter(*names)
+def _reader(cls: type[AttrsInstance]) -> tuple[dict[str, int], Callable[[Any], tuple[Any, ...]]]:
+    names = [field.name for field in fields(cls)]
+    return {name: position for position, name in enumerate(names)}, attrgetter(*names)
 
 
 def evolve(instance: InstanceT, **changes: object) -> InstanceT:
     """Return a copy of `instance` with some attributes changed.
 
-    The same as `attrs.evolve` for classes of two or more plain attributes, in half the time: the engine makes
-    several such copies for each decision.
+    The same as `attrs.evolve` for classes of two or more plain attributes, in two thirds of the time: the engine
+    makes several such copies for each decision.
     """
-    names, read = _reader(type(instance))
-    values: dict[str, object] = dict(zip(names, read(instance), strict=True))
-    values.update(changes)
-    return type(instance)(**values)
+    cls = type(instance)
+    positions, read = _reader(cls)
+    values = list(read(instance))
+    for name, value in changes.items():
+        values[positions[name]] = value
+    return cls(*values)

@@ -68,7 +68,8 @@ class Played:
 
     def play_nature(self, random: Random) -> tuple["Played", tuple[Event, ...]]:
         """Let nature do what is its to do now; return the game at the next decision of a seat, or at its end."""
-        played, events = self, ()
+        played = self
+        events: tuple[Event, ...] = ()
         while self.game.decider(played.state) == NATURE:
             played, more = played.play(self.game.chance(played.state, random))
             events = (*events, *more)

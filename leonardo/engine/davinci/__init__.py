@@ -58,7 +58,7 @@ class DaVinci:
         """Return every action open to the decider."""
         return state.options
 
-    def chance(self, state: State, random: Random) -> Action:
+    def chance(self, state: State, random: Random) -> Action:  # noqa: ARG002 - the contract asks for them
         """Nature has nothing to decide in this game once the deck is shuffled.
 
         Raises:

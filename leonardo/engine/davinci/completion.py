@@ -38,6 +38,9 @@ def begin(draft: Draft) -> None:
     draft.phase = Phase.COMPLETION
     draft.lord = None
     completions = _find(draft)
+    if not completions:
+        draft.question = None
+        return
     for completion in completions:
         _pay(draft, completion)
     completers: dict[int, tuple[int, ...]] = {}

@@ -12,7 +12,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion, Question
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Foresight, Laboratory, Seat, State, covers, minus, plus
-from leonardo.engine.davinci.terms import NOTHING, Phase, Stock
+from leonardo.engine.davinci.terms import NOTHING, Phase, Stock, Tier
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 
@@ -163,5 +163,5 @@ def _fill_piles(order: list[int | None], cards: list[int], stirred: int) -> None
         cards.remove(chosen)
 
 
-def _fits_middle(card: int, left: dict[object, int] | dict[int, int]) -> bool:
+def _fits_middle(card: int, left: dict[Tier, int]) -> bool:
     return left.get(INVENTIONS[card].tier, 1) > 0

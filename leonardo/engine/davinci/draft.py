@@ -6,7 +6,7 @@ frozen and are replaced, so a draft never touches the state that it came from.
 
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import Question
-from leonardo.engine.davinci.state import Foresight, Group, Laboratory, Queue, Request, Seat, State, Table
+from leonardo.engine.davinci.state import Group, Laboratory, Queue, Request, Seat, State, Table
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -95,14 +95,13 @@ class Draft:
 
     def put_laboratory(self, seat: int, place: Place, laboratory: Laboratory) -> None:
         """Give a seat this laboratory in place of the one it had there, if any."""
-        small, large = self.seats[seat].laboratories
-        pair = (laboratory, large) if place is Place.SMALL else (small, laboratory)
-        self.change_seat(seat, laboratories=pair)
+        self.seats[seat] = self.seats[seat].with_laboratory(place, laboratory)
 
     def receive(self, seat: int, florins: int) -> None:
         """Pay florins to a seat, or take them from it if negative."""
         if florins:
-            self.change_seat(seat, florins=self.seats[seat].florins + florins)
+            whole = self.seats[seat]
+            self.seats[seat] = whole.with_goods(whole.florins + florins, whole.hand)
 
     def join_queue(self, seat: int, district: Place, apprentices: int, master: bool) -> None:
         """Add workers to the seat's group in a district, or else as the last group (rule 7.5)."""
@@ -141,6 +140,4 @@ class Draft:
 
     def _return_workers(self, group: Group) -> None:
         seat = self.seats[group.seat]
-        self.change_seat(
-            group.seat, apprentices=seat.apprentices + group.apprentices, master=seat.master or group.master
-        )
+        self.seats[group.seat] = seat.with_workers(seat.apprentices + group.apprentices, seat.master or group.master)

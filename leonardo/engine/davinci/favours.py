@@ -130,6 +130,7 @@ def bundles(shops: Stock) -> tuple[Stock, ...]:
     )
 
 
+@cache
 def one_of(kind: Component) -> Stock:
     """Return a stock of 1 component."""
     iron, wood, rope, brick, glass = (int(kind == each) for each in Component)
@@ -144,6 +145,8 @@ def objection(draft: Draft, question: FavourQuestion, action: Action) -> Objecti
         return Objection("4.5", "favour_three_times", "Nobody may choose the same letter three times")
     if action.favour is Favour.COMPONENTS:
         return Objection("4.6", "components_not_there", "Four components, at most two alike, as the shops have them")
-    if action.components and not any(action.components[kind] for kind, left in enumerate(in_shops(draft.seats)) if left):
+    if action.components and not any(
+        action.components[kind] for kind, left in enumerate(in_shops(draft.seats)) if left
+    ):
         return Objection("4.6", "shop_empty", "The shop has none left")
     return Objection("4.4", "favour_impossible", "This favour is not possible with these laboratories")

@@ -18,7 +18,6 @@ from leonardo.engine.davinci import (
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan
-from leonardo.engine.davinci.questions import Question
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Phase, Place
 from leonardo.engine.game import IllegalActionError, Objection, Step
@@ -88,7 +87,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def _is_listed(action: Action, options: tuple[Action, ...]) -> bool:
     """Look for the very object first: players choose from the list, and comparing forty actions takes longer."""
-    for option in options:  # noqa: SIM110 - any() takes twice as long
+    for option in options:
         if option is action:
             return True
     return action in options
@@ -111,21 +110,18 @@ def objection(state: State, action: Action) -> Objection | None:
 def run_on(draft: Draft) -> Step[State]:
     """Go on to the next decision with more than one legal answer, or to the end of the game (rule 13.4)."""
     while True:
-        question = _next_question(draft)
+        question = draft.question
         if question is None:
-            return Step(draft.freeze(()), tuple(draft.events))
+            if draft.phase is Phase.OVER:
+                return Step(draft.freeze(()), tuple(draft.events))
+            _GO_ON[draft.phase](draft)
+            continue
         options = OPTIONS[type(question)](draft, question)
         if len(options) > 1:
             return Step(draft.freeze(options), tuple(draft.events))
         draft.forced = True
         HANDLERS[type(options[0])](draft, question, options[0])
         draft.forced = False
-
-
-def _next_question(draft: Draft) -> Question | None:
-    while draft.question is None and draft.phase is not Phase.OVER:
-        _GO_ON[draft.phase](draft)
-    return draft.question
 
 
 def _begin_round(draft: Draft) -> None:
@@ -157,11 +153,12 @@ def _begin_resolution(draft: Draft) -> None:
 
 def _resolve_next_district(draft: Draft) -> None:
     """The Lord of the City goes on in the order A..H, then come the laboratories (rule 8.1)."""
-    if draft.lord is None or draft.lord is DISTRICTS[-1]:
-        _begin_completion(draft)
-        return
-    draft.lord = DISTRICTS[draft.lord + 1]
-    offers.open_district(draft, draft.lord)
+    for district in DISTRICTS if draft.lord is None else DISTRICTS[draft.lord + 1 :]:
+        draft.lord = district
+        offers.open_district(draft, district)
+        if draft.question is not None:
+            return
+    _begin_completion(draft)
 
 
 def _begin_completion(draft: Draft) -> None:
@@ -194,5 +191,3 @@ def begin(draft: Draft, favours_first: bool) -> Step[State]:
     else:
         _begin_first_round(draft)
     return run_on(draft)
-
-

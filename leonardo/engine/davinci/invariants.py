@@ -67,7 +67,9 @@ def _laboratories(state: State) -> list[str]:
         for place, laboratory in laboratories_of(seat):
             if laboratory.free_spaces < 0 or laboratory.automata > laboratory.automaton_spaces:
                 found.append(f"seat {number}: too many in {place.name}")
-            if not laboratory.busy and (laboratory.weeks or laboratory.shown or laboratory.weeks_each_round > 2 * laboratory.automata):
+            if not laboratory.busy and (
+                laboratory.weeks or laboratory.shown or laboratory.weeks_each_round > 2 * laboratory.automata
+            ):
                 found.append(f"seat {number}: {place.name} is idle, but not empty")
             if not 0 <= laboratory.weeks <= TRACK_END:
                 found.append(f"seat {number}: {place.name} stands at {laboratory.weeks} weeks")

@@ -34,7 +34,7 @@ def _read(card: Mapping[str, Any]) -> Invention:
         type=Component[card["type"].upper()],
         tier=Tier[card["tier"].upper()],
         weeks=card["weeks"],
-        components=cast(Stock, tuple(card["components"].get(kind.name.lower(), 0) for kind in Component)),
+        components=cast("Stock", tuple(card["components"].get(kind.name.lower(), 0) for kind in Component)),
         first_reward=card["first_reward"],
         later_reward=card["later_reward"],
     )

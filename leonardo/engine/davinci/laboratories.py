@@ -21,6 +21,4 @@ def advance(draft: Draft) -> None:
 
 def _return_workers(draft: Draft, number: int, laboratory: Laboratory) -> None:
     seat = draft.seats[number]
-    draft.change_seat(
-        number, apprentices=seat.apprentices + laboratory.apprentices, master=seat.master or laboratory.master
-    )
+    draft.seats[number] = seat.with_workers(seat.apprentices + laboratory.apprentices, seat.master or laboratory.master)

@@ -210,7 +210,7 @@ class _Reader:
         counts: dict[str, Any] = self._take(name, dict)
         if any(kind not in _COMPONENTS or type(count) is not int or count < 1 for kind, count in counts.items()):
             raise NotationError(f'"{name}" must give counts of components, kinds with 0 left out')
-        return cast(Stock, tuple(counts.get(_word(kind), 0) for kind in Component))
+        return cast("Stock", tuple(counts.get(_word(kind), 0) for kind in Component))
 
     def member(self, name: str, members: Mapping[Any, ValueT], kind: type[Any]) -> ValueT:
         """Take a value that names a member."""

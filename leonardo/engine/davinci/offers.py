@@ -20,8 +20,9 @@ _AUTOMATON = {place: Take(Upgrade.AUTOMATON, place) for place in (Place.SMALL, P
 
 def open_district(draft: Draft, district: Place) -> None:
     """Offer the first advantage to the first ranked seat for nothing (rules 8.8, 8.9)."""
-    order = by_rank(draft.queues[district])
-    if order:
+    queue = draft.queues[district]
+    if queue:
+        order = by_rank(queue)
         draft.events.append(DistrictOpened(district, order))
         draft.question = OfferQuestion(order[0], district, order[1:], 0)
 
@@ -61,13 +62,12 @@ def take(draft: Draft, question: OfferQuestion, action: Take) -> None:
     number, district = question.seat, question.district
     seat = draft.seats[number]
     price = PRICES[question.taken]
-    draft.receive(number, -price)
     component = SHOP_SELLS.get(district)
-    if component is not None:
-        draft.change_seat(number, hand=plus(seat.hand, one_of(component)))
-    elif district is Place.ACADEMY:
+    hand = seat.hand if component is None else plus(seat.hand, one_of(component))
+    draft.seats[number] = seat.with_goods(seat.florins - price, hand)
+    if district is Place.ACADEMY:
         draft.change_seat(number, apprentices=seat.apprentices + 1)
-    else:
+    elif district is Place.WORKSHOP:
         _upgrade(draft, number, action)
     draft.events.append(AdvantageTaken(number, district, price, action.upgrade, action.laboratory, component))
     _offer_next(draft, district, (*question.waiting, number), question.taken + 1)

@@ -33,14 +33,14 @@ def options(draft: Draft, question: PlacementQuestion) -> tuple[Action, ...]:
         return _ONLY_PASS
     small, large = seat.laboratories
     if draft.round > LAST_CITY_ROUND:
-        return _choices(seat.apprentices, seat.master, False, frozenset(), _room(small), _room(large))
+        return _choices(seat.apprentices, seat.master, False, (), _room(small), _room(large))
     taken = [
         district
         for district, queue in zip(DISTRICTS, draft.queues, strict=True)
         for group in queue
         if group.seat == number and group.apprentices
     ]
-    return _choices(seat.apprentices, seat.master, True, frozenset(taken), _room(small), _room(large))
+    return _choices(seat.apprentices, seat.master, True, tuple(taken), _room(small), _room(large))
 
 
 def _room(laboratory: Laboratory | None) -> tuple[int, int]:
@@ -56,7 +56,7 @@ def _choices(
     apprentices: int,
     master: bool,
     city: bool,
-    taken: frozenset[Place],
+    taken: tuple[Place, ...],
     small: tuple[int, int],
     large: tuple[int, int],
 ) -> tuple[Action, ...]:
@@ -110,26 +110,20 @@ def _ask_next(draft: Draft, seat: int, passed: frozenset[int]) -> None:
 
 def _place(draft: Draft, number: int, place: Place, apprentices: int, master: bool) -> None:
     seat = draft.seats[number]
-    at_hand = seat.apprentices - apprentices
-    master_at_hand = seat.master and not master
+    draft.seats[number] = seat.with_workers(seat.apprentices - apprentices, seat.master and not master)
     if place in LABORATORIES:
-        laboratories = _with_workers(seat, place, apprentices, master)
-        draft.change_seat(number, apprentices=at_hand, master=master_at_hand, laboratories=laboratories)
+        _join_laboratory(draft, number, place, apprentices, master)
     else:
-        draft.change_seat(number, apprentices=at_hand, master=master_at_hand)
         draft.join_queue(number, place, apprentices, master)
     draft.events.append(WorkersPlaced(number, place, apprentices, master))
 
 
-def _with_workers(
-    seat: Seat, place: Place, apprentices: int, master: bool
-) -> tuple[Laboratory | None, ...]:
-    return tuple(
-        evolve(laboratory, apprentices=laboratory.apprentices + apprentices, master=laboratory.master or master)
-        if laboratory and own is place
-        else laboratory
-        for own, laboratory in zip(LABORATORIES, seat.laboratories, strict=True)
-    )
+def _join_laboratory(draft: Draft, number: int, place: Place, apprentices: int, master: bool) -> None:
+    laboratory = draft.seats[number].laboratory(place)
+    if laboratory is None:
+        raise ValueError(f"seat {number} has no laboratory {place.name}")
+    joined = evolve(laboratory, apprentices=laboratory.apprentices + apprentices, master=laboratory.master or master)
+    draft.put_laboratory(number, place, joined)
 
 
 def objection(draft: Draft, question: PlacementQuestion, action: Action) -> Objection:

@@ -76,5 +76,3 @@ def winners(seats: tuple[Seat, ...] | list[Seat]) -> tuple[int, ...]:
 def _rank(seat: Seat) -> tuple[int, ...]:
     tiers = [INVENTIONS[card].tier for card in seat.owned]
     return (total(seat), len(tiers), *(tiers.count(tier) for tier in sorted(Tier, reverse=True)))
-
-

@@ -108,9 +108,7 @@ def deal(options: Options, random: Random) -> Setup:
     deck = [*top, *middle, *bottom]
     if not first_game:
         display, deck = tuple(deck[:count]), deck[count:]
-    return Setup(
-        options.seats, options.setup, options.variants, start, display, tuple(deck), tuple(removed)
-    )
+    return Setup(options.seats, options.setup, options.variants, start, display, tuple(deck), tuple(removed))
 
 
 def _piles(cards: list[int], random: Random) -> tuple[list[int], list[int], list[int]]:
@@ -139,10 +137,7 @@ def begin(setup: Setup) -> Step[State]:
     """
     _check(setup)
     table = Table(setup.seats, setup.setup, setup.variants)
-    if setup.setup == BEGINNER:
-        seats = _endowed(setup)
-    else:
-        seats = (EXPERT_SEAT,) * setup.seats
+    seats = _endowed(setup) if setup.setup == BEGINNER else (EXPERT_SEAT,) * setup.seats
     state = State(
         table=table,
         phase=Phase.FAVOURS,

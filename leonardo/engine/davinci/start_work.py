@@ -7,8 +7,8 @@ from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import WorkDone, WorkInterrupted, WorkStarted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import WorkQuestion
-from leonardo.engine.davinci.state import Laboratory, Seat, covers, laboratories_of, minus, plus
-from leonardo.engine.davinci.terms import LABORATORIES, Phase, Place, Stock
+from leonardo.engine.davinci.state import Laboratory, Seat, covers, minus, plus
+from leonardo.engine.davinci.terms import LABORATORIES, Phase, Stock
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 
@@ -28,16 +28,17 @@ def begin(draft: Draft) -> None:
 def options(draft: Draft, question: WorkQuestion) -> tuple[Action, ...]:
     """Return the interruptions and starts open to the seat, and being done (rules 6.1 to 6.7)."""
     seat = draft.seats[question.seat]
+    inventions = startable(draft, seat)
+    interrupts: list[Action] = []
     found: list[Action] = []
-    idle: list[Place] = []
-    for place, laboratory in laboratories_of(seat):
+    for place, laboratory in zip(LABORATORIES, seat.laboratories, strict=True):
+        if laboratory is None:
+            continue
         if laboratory.invention is None:
-            idle.append(place)
+            found.extend([_START[place][number] for number in inventions])
         elif laboratory.started < draft.round:
-            found.append(_INTERRUPT[place])
-    if idle:
-        inventions = startable(draft, seat)
-        found.extend(_START[place][number] for place in idle for number in inventions)
+            interrupts.append(_INTERRUPT[place])
+    found = interrupts + found
     if not found:
         return _ONLY_DONE
     found.append(_DONE)
@@ -49,9 +50,11 @@ def startable(draft: Draft, seat: Seat) -> list[int]:
     affordable = _affordable(seat.hand)
     if not affordable:
         return []
-    known = {request.invention for request in draft.display}.union(draft.deck)
-    known.difference_update(laboratory.invention for laboratory in seat.laboratories if laboratory)
-    return [number for number in affordable if number in known]
+    barred: set[int | None] = {laboratory.invention for laboratory in seat.laboratories if laboratory}
+    barred.update(draft.removed)
+    for anybody in draft.seats:
+        barred.update(anybody.owned)
+    return [number for number in affordable if number not in barred]
 
 
 @cache
@@ -62,7 +65,8 @@ def _affordable(hand: Stock) -> tuple[int, ...]:
 def start(draft: Draft, question: WorkQuestion, action: Start) -> None:
     """Lay the components under the laboratory and set its work marker to 0 (rule 6.2)."""
     seat = draft.seats[question.seat]
-    draft.change_seat(question.seat, hand=minus(seat.hand, INVENTIONS[action.invention].components))
+    hand = minus(seat.hand, INVENTIONS[action.invention].components)
+    draft.seats[question.seat] = seat.with_goods(seat.florins, hand)
     draft.change_laboratory(
         question.seat,
         action.laboratory,
@@ -80,7 +84,8 @@ def interrupt(draft: Draft, question: WorkQuestion, action: Interrupt) -> None:
     laboratory = seat.laboratory(action.laboratory)
     if laboratory is None or laboratory.invention is None:
         raise ValueError(f"no work to interrupt: {action}")
-    draft.change_seat(question.seat, hand=plus(seat.hand, INVENTIONS[laboratory.invention].components))
+    hand = plus(seat.hand, INVENTIONS[laboratory.invention].components)
+    draft.seats[question.seat] = seat.with_goods(seat.florins, hand)
     draft.put_laboratory(question.seat, action.laboratory, idle(laboratory))
     draft.events.append(
         WorkInterrupted(question.seat, action.laboratory, laboratory.invention, laboratory.weeks, laboratory.shown)

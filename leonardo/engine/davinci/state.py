@@ -1,5 +1,7 @@
 """The state of a game, each fact once: what can be derived is a function here."""
 
+from operator import attrgetter
+
 from attrs import field, frozen
 
 from leonardo.engine.davinci.actions import Action
@@ -114,10 +116,19 @@ class Seat:
         """Return the laboratory `SMALL` or `LARGE`."""
         return self.laboratories[place - Place.SMALL]
 
-    @property
-    def has_workers(self) -> bool:
-        """Whether a worker is at hand."""
-        return self.apprentices > 0 or self.master
+    def with_workers(self, apprentices: int, master: bool) -> "Seat":
+        """Return the seat with these workers at hand; spelled out, since nothing changes more often."""
+        return Seat(self.florins, apprentices, master, self.hand, self.laboratories, self.owned, self.foresight)
+
+    def with_laboratory(self, place: Place, laboratory: Laboratory) -> "Seat":
+        """Return the seat with this laboratory in place of the one it had there, if any; it often changes, too."""
+        small, large = self.laboratories
+        pair = (laboratory, large) if place is Place.SMALL else (small, laboratory)
+        return Seat(self.florins, self.apprentices, self.master, self.hand, pair, self.owned, self.foresight)
+
+    def with_goods(self, florins: int, hand: Stock) -> "Seat":
+        """Return the seat with these florins and components; spelled out, since it often changes."""
+        return Seat(florins, self.apprentices, self.master, hand, self.laboratories, self.owned, self.foresight)
 
     @property
     def automata(self) -> int:
@@ -184,9 +195,12 @@ class State:
         return next((group for group in self.queues[district] if group.seat == seat), None)
 
 
+_strength = attrgetter("strength")
+
+
 def by_rank(queue: Queue) -> tuple[int, ...]:
     """Return the seats of a queue by strength; ties go to the group nearer the arrow (rule 8.1)."""
-    return tuple(group.seat for group in sorted(queue, key=lambda group: -group.strength))
+    return tuple([group.seat for group in sorted(queue, key=_strength, reverse=True)])
 
 
 def holdings(seat: Seat) -> Stock:

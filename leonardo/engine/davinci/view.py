@@ -183,5 +183,3 @@ def _laboratory(laboratory: Laboratory, own: bool) -> LaboratoryView:
         apprentices=laboratory.apprentices,
         master=laboratory.master,
     )
-
-
