@@ -1,0 +1,199 @@
+"""Everything beyond the walls: sky, mountains, hills with their villas, fields, roads and the compass rose."""
+
+import math
+from collections.abc import Callable
+
+import skia
+
+from ..ink import Pen, paint
+from ..palette import CREAM, INK, SEPIA, Colour, lighter, mix
+from ..shapes import Point, arc, curve, ellipse, polygon
+from .greenery import cypress, field, grove, haystack, tree
+from .houses import farm
+from .masonry import tower
+from .plan import HEIGHT, WIDTH, depth_scale, inside, on_water, wall_course
+
+Ridge = Callable[[float], float]
+
+
+def sky(pen: Pen) -> None:
+    """A pale evening wash from the left, drawn clouds, and birds; far off, something with wings that is no bird."""
+    whole = polygon([(0, 0), (WIDTH, 0), (WIDTH, 130), (0, 130)])
+    pen.gradient(whole, (0, 0), (0, 120), [((176, 190, 186), 120), ((240, 222, 178), 40), ((246, 214, 150), 0)])
+    pen.radial(whole, (90, 70), 420, [((255, 240, 196), 190), ((255, 232, 176), 70), ((255, 232, 176), 0)])
+    for x, y, size in ((250, 34, 1.0), (612, 26, 0.8), (826, 40, 1.15), (1090, 28, 0.9), (1010, 62, 0.6), (384, 60, 0.6)):
+        _cloud(pen, x, y, size)
+    for _ in range(13):
+        x, y, s = pen.chance.uniform(170, 1160), pen.chance.uniform(16, 74), pen.chance.uniform(0.6, 1.1)
+        pen.outline(curve([(x - 4 * s, y - 1.6 * s), (x - 1.6 * s, y - 2 * s), (x, y), (x + 1.8 * s, y - 2.2 * s), (x + 4.4 * s, y - 1.4 * s)]), 0.6, 170)
+    _flyer(pen, 724, 58)
+
+
+def _cloud(pen: Pen, x: float, y: float, size: float) -> None:
+    """Curled strokes, shaded below."""
+    puffs: list[Point] = []
+    count = 6
+    for k in range(count + 1):
+        t = k / count
+        puffs.append((x + (t - 0.5) * 84 * size, y - math.sin(t * math.pi) * 12 * size))
+    body = skia.Path()
+    for k, (px, py) in enumerate(puffs):
+        body.addCircle(px, py + 4 * size, (7 + 5 * math.sin(k / count * math.pi)) * size)
+    body = skia.Simplify(body)
+    box = body.getBounds()
+    flat = polygon([(box.left(), box.top()), (box.right(), box.top()), (box.right(), y + 7 * size), (box.left(), y + 7 * size)])
+    body = skia.Op(body, flat, skia.PathOp.kIntersect_PathOp)
+    pen.gradient(body, (x, box.top()), (x, y + 7 * size), [((255, 250, 234), 210), ((250, 236, 206), 120), ((216, 190, 150), 30)])
+    for px, py in puffs[1:-1]:
+        radius = pen.chance.uniform(6, 10) * size
+        pen.outline(arc(px, py + 3 * size, radius, radius, pen.chance.uniform(180, 220), pen.chance.uniform(90, 170)), 0.6, 120, SEPIA)
+    for k in range(4):
+        left = x + pen.chance.uniform(-34, 4) * size
+        pen.line([(left, y + (4 + k * 1.8) * size), (left + pen.chance.uniform(18, 34) * size, y + (4 + k * 1.8) * size)], 0.5, 80, SEPIA)
+
+
+def _flyer(pen: Pen, x: float, y: float) -> None:
+    """A man under bat-like wings, for whoever looks closely."""
+    for side in (-1, 1):
+        wing: list[Point] = [(x, y), (x + side * 6, y - 3.6), (x + side * 13, y - 2.6), (x + side * 9.5, y - 0.4), (x + side * 6.5, y - 0.2), (x + side * 3.4, y + 1.2)]
+        pen.face(wing, (232, 208, 160), 0.5, 200)
+        for tip in (2, 3, 4):
+            pen.line([(x + side * 3, y - 1.8), wing[tip]], 0.35, 170, waver=0)
+    pen.line([(x, y - 1), (x, y + 3.6)], 0.8, 220)
+
+
+def _ridge(base: float, swell: float, phase: float) -> Ridge:
+    def height(x: float) -> float:
+        return base - swell * (math.sin(x / 151 + phase) + 0.55 * math.sin(x / 67 + phase * 2.3) + 0.22 * math.sin(x / 23 + phase * 5))
+
+    return height
+
+
+RIDGES: tuple[tuple[Ridge, Colour, float], ...] = (
+    (_ridge(72, 11, 0.6), (140, 158, 164), 0.25),
+    (_ridge(88, 12, 2.4), (152, 162, 140), 0.36),
+    (_ridge(104, 10, 4.4), (164, 162, 112), 0.46),
+    (_ridge(124, 8, 5.9), (184, 168, 108), 0.56),
+)
+
+
+def hills(pen: Pen) -> None:
+    """Four ridges, bluer and fainter the further away, each with its trees, villas and hatching."""
+    for number, (ridge, colour, scale) in enumerate(RIDGES):
+        crest = [(float(x), ridge(x)) for x in range(-12, WIDTH + 13, 6)]
+        shape = polygon([*crest, (WIDTH + 12, 260), (-12, 260)])
+        pen.fill(shape, mix((240, 224, 184), colour, 0.22 + 0.05 * number), 235)
+        pen.gradient(shape, (0, 60 + number * 16), (0, 150 + number * 26), [(colour, 150), (colour, 40), ((236, 214, 166), 0)])
+        _slopes(pen, ridge, number)
+        pen.outline(curve(crest), 0.55 + 0.12 * number, 130 + 30 * number)
+        for _ in range(34 - number * 3):
+            x = pen.chance.uniform(0, WIDTH)
+            y = ridge(x) + pen.chance.uniform(2, 16)
+            (cypress if pen.chance.random() < 0.5 else tree)(pen, x, y, scale * pen.chance.uniform(0.55, 0.9))
+        for _ in range(number + 1):
+            x = pen.chance.uniform(30, WIDTH - 60)
+            _villa(pen, x, ridge(x) + 6, scale * 0.62)
+    _hill_town(pen, 936, RIDGES[1][0](936) + 3)
+
+
+def _slopes(pen: Pen, ridge: Ridge, number: int) -> None:
+    """Short strokes down the side away from the sun, as an engraver shades a hill."""
+    strokes = skia.Path()
+    x = 0.0
+    while x < WIDTH:
+        fall = ridge(x + 6) - ridge(x - 6)
+        if fall > 0.3:
+            y = ridge(x) + 1.5
+            for k in range(1 + int(min(fall, 2.2) * 2)):
+                length = pen.chance.uniform(4, 10) * (0.6 + number * 0.2)
+                strokes.moveTo(x + k * 2.4, y + k * 4)
+                strokes.rLineTo(length * 0.55, length)
+        x += pen.chance.uniform(2.6, 4.4)
+    pen.canvas.drawPath(strokes, paint(INK, 50 + 18 * number, 0.42))
+
+
+def _villa(pen: Pen, x: float, y: float, scale: float) -> None:
+    """A country house among cypresses."""
+    for k in (-14, -9, 26, 32):
+        cypress(pen, x + k * scale, y + 1, scale * 0.8)
+    farm(pen, x, y, scale)
+
+
+def _hill_town(pen: Pen, x: float, y: float) -> None:
+    """Fiesole, with the tower of its cathedral."""
+    for k in range(9):
+        farm(pen, x + k * 8 - 30 + pen.chance.uniform(-1, 1), y + abs(k - 4) * 1.3 + pen.chance.uniform(0, 2), 0.36)
+    tower(pen, x + 4, y, 3.6, 19, CREAM, (186, 98, 64), crowned=False)
+
+
+def plain(pen: Pen) -> None:
+    """The land around the walls: fields, orchards, farms, and the roads to the gates."""
+    land = polygon([(0, 140), (WIDTH, 140), (WIDTH, HEIGHT), (0, HEIGHT)])
+    pen.gradient(land, (0, 120), (0, HEIGHT), [((216, 190, 128), 20), ((214, 186, 124), 110), ((206, 176, 116), 120)])
+    for number in range(54):
+        x, y = pen.chance.uniform(-30, WIDTH), 150 + number * 10.6 + pen.chance.uniform(-6, 6)
+        width, height = pen.chance.uniform(26, 56), pen.chance.uniform(11, 22)
+        corners = ((x, y), (x + width + height / 2, y), (x + width / 2, y - height), (x + width, y - height))
+        if any(inside(cx, cy, -10) or on_water(cx, cy, 8) for cx, cy in corners):
+            continue
+        field(pen, x, y, width, height, pen.chance.choice((12, 28, 62, 100, 150)))
+    for _ in range(170):
+        x, y = pen.chance.uniform(-4, WIDTH + 4), pen.chance.uniform(146, HEIGHT + 8)
+        if inside(x, y, -12) or on_water(x, y, 5):
+            continue
+        kind = pen.chance.random()
+        scale = depth_scale(y) * 0.9
+        if kind < 0.5:
+            tree(pen, x, y, scale * 0.8)
+        elif kind < 0.8:
+            cypress(pen, x, y, scale * 0.7)
+        elif kind < 0.9:
+            haystack(pen, x, y, scale * 0.8)
+        elif not inside(x + 34, y - 10, -12) and not on_water(x + 20, y, 16):
+            farm(pen, x, y, scale * 0.72)
+
+
+def ground(pen: Pen) -> None:
+    """Beaten earth within the walls, with the wear of feet and wheels."""
+    shape = curve(wall_course(30), closed=True)
+    pen.wash(shape, (230, 196, 138), 120, 10)
+    pen.fill(shape, (233, 206, 154), 150)
+    strokes = skia.Path()
+    for _ in range(5200):
+        x, y = pen.chance.uniform(30, 1180), pen.chance.uniform(130, 716)
+        if inside(x, y, 4) and not on_water(x, y, 4):
+            strokes.moveTo(x, y)
+            strokes.rLineTo(pen.chance.uniform(1, 4), pen.chance.uniform(-0.5, 0.5))
+    pen.canvas.drawPath(strokes, paint(SEPIA, 74, 0.45))
+
+
+def garden(pen: Pen, x: float, y: float, width: float, height: float) -> None:
+    """A walled garden within the city: beds, paths, trees."""
+    lean = height * 0.9
+    quad = [(x, y), (x + width, y), (x + width + lean, y - height), (x + lean, y - height)]
+    pen.face(quad, (186, 176, 112), 0.8)
+    for k in range(1, 4):
+        t = k / 4
+        pen.line([(x + width * t, y), (x + width * t + lean, y - height)], 1.1, 150, (224, 202, 150))
+    pen.line([(x + lean / 2, y - height / 2), (x + width + lean / 2, y - height / 2)], 1.1, 150, (224, 202, 150))
+    pen.hatch(polygon(quad), 24, 2, 0.4, 80, (80, 84, 40))
+    grove(pen, x + lean * 0.5, y - 2, width * 0.8, height * 0.9, 7, 0.9)
+
+
+def compass(pen: Pen, x: float, y: float, radius: float) -> None:
+    """A wind rose."""
+    pen.fill(ellipse(x, y, radius), lighter(CREAM, 0.2), 150)
+    for share, width in ((1, 0.9), (0.92, 0.5), (0.52, 0.5)):
+        pen.outline(ellipse(x, y, radius * share), width, 200)
+    for k in range(32):
+        angle = math.tau * k / 32
+        inner = radius * (0.94 if k % 4 else 0.86)
+        pen.line([(x + inner * math.cos(angle), y + inner * math.sin(angle)), (x + radius * math.cos(angle), y + radius * math.sin(angle))], 0.5, 180, waver=0)
+    for k in (1, 3, 5, 7, 0, 2, 4, 6):
+        length = radius * (1.16 if k % 2 == 0 else 0.72)
+        waist = radius * 0.15
+        with pen.placed(x, y, turn=k * 45):
+            pen.face([(0, -length), (waist, -waist), (0, 0)], INK if k % 2 == 0 else SEPIA, 0.5)
+            pen.face([(0, -length), (-waist, -waist), (0, 0)], lighter(CREAM, 0.3), 0.5)
+    pen.solid(ellipse(x, y, radius * 0.08), (190, 144, 50), 0.6)
+    pen.fill(polygon([(x, y - radius * 1.42), (x + 3.2, y - radius * 1.22), (x, y - radius * 1.26), (x - 3.2, y - radius * 1.22)]), (150, 40, 28))

@@ -1,0 +1,255 @@
+"""Houses of the town: no two alike in width, height, roof, plaster, windows, chimneys and what leans against them."""
+
+from dataclasses import dataclass
+
+from ..ink import Pen
+from ..palette import ROOFS, WALLS, Colour, darker, lighter, mix
+from ..shapes import polygon
+from .masonry import OPENING, arcade, behind, block, chimney, stonework, tiles, tower, window
+
+SHUTTERS: tuple[Colour, ...] = ((92, 104, 66), (122, 74, 44), (86, 100, 108), (146, 78, 50))
+
+
+@dataclass(frozen=True)
+class House:
+    """One house: lower left corner, size, colours and the look of its openings."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    depth: float
+    wall: Colour
+    roof: Colour
+    style: str
+    shutter: Colour
+    scale: float
+
+
+def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room: float) -> float:
+    """Draw one house at x, y, at most `room` wide; return the width it took.
+
+    `quarter` (0..1) tints the roofs, so that parts of the town differ.
+    """
+    chance = pen.chance
+    width = min(room, chance.choice((11, 13, 15, 16, 18, 20, 24)) * scale * chance.uniform(0.92, 1.1))
+    roof = mix(chance.choice(ROOFS), ROOFS[int(quarter * (len(ROOFS) - 1))], 0.45)
+    house = House(
+        x,
+        y,
+        width,
+        chance.choice((10, 13, 16, 16, 19, 22, 26)) * scale * chance.uniform(0.92, 1.1),
+        chance.uniform(9, 15) * scale,
+        lighter(chance.choice(WALLS), chance.uniform(0, 0.25)),
+        mix(roof, (140, 104, 82), chance.uniform(0, 0.28)),
+        chance.choice(("plain", "plain", "arched", "shuttered", "shuttered", "double")),
+        chance.choice(SHUTTERS),
+        scale,
+    )
+    kinds = (_gable, _gable, _eaves, _eaves, _eaves, _hipped, _loggia, _winged, _terrace)
+    chance.choice(kinds)(pen, house)
+    return width
+
+
+def _openings(pen: Pen, house: House, door: bool = True, top: float = 0.9) -> None:
+    """Windows floor by floor with a string course now and then, and a door."""
+    s = house.scale
+    wide, tall = 2.1 * s, 3.2 * s
+    storeys = max(1, int(house.height * top / (6.6 * s)))
+    columns = max(1, int(house.width / (6.2 * s)))
+    step = house.width / columns
+    for floor in range(storeys):
+        sill = house.y - 3.2 * s - floor * (house.height * top - 2.4 * s) / storeys
+        for column in range(columns):
+            if floor == 0 and (door or pen.chance.random() < 0.4):
+                continue
+            if pen.chance.random() < 0.9:
+                window(pen, house.x + step * (column + 0.5) - wide / 2, sill, wide, tall, house.style, house.shutter)
+        if floor and pen.chance.random() < 0.4:
+            pen.line([(house.x, sill + 2.2 * s), (house.x + house.width, sill + 2.2 * s)], 0.4, 110, waver=0.1)
+    if door:
+        _ground_floor(pen, house)
+    if pen.chance.random() < 0.3:
+        _worn_plaster(pen, house)
+
+
+def _ground_floor(pen: Pen, house: House) -> None:
+    """A door, two doors, or a small workshop arch with an awning."""
+    s, x, y = house.scale, house.x, house.y
+    kind = pen.chance.random()
+    if kind < 0.22 and house.width > 13 * s:
+        arcade(pen, x + 1 * s, y, house.width - 2 * s, 6.4 * s, max(2, int(house.width / (6 * s))))
+    elif kind < 0.36:
+        window(pen, x + house.width * 0.3, y, 4.6 * s, 5 * s, "plain")
+        cloth = pen.chance.choice(((176, 62, 44), (206, 164, 84), (96, 116, 84), (92, 112, 136)))
+        left = x + house.width * 0.3 - 0.6 * s
+        pen.face([(left - 0.8 * s, y - 3 * s), (left + 5.4 * s, y - 3 * s), (left + 5.4 * s, y - 5.6 * s), (left, y - 5.6 * s)], cloth, 0.5)
+    else:
+        window(pen, x + house.width * pen.chance.uniform(0.2, 0.6), y, 2.7 * s, 5 * s, pen.chance.choice(("plain", "arched")))
+
+
+def _worn_plaster(pen: Pen, house: House) -> None:
+    """A patch where the bricks show."""
+    x = house.x + house.width * pen.chance.uniform(0.1, 0.6)
+    y = house.y - house.height * pen.chance.uniform(0.2, 0.6)
+    size = 3.2 * house.scale
+    patch = [(x, y), (x + size, y - size * 0.2), (x + size * 1.1, y - size), (x + size * 0.3, y - size * 1.1)]
+    pen.wash(polygon(patch), (206, 150, 112), 130)
+    stonework(pen, patch, 0.9, 120)
+
+
+def _side_window(pen: Pen, house: House) -> None:
+    x = house.x + house.width + house.depth * 0.35
+    y = house.y - house.depth * 0.16 - house.height * 0.45
+    s = house.scale
+    corner = (x, y)
+    far = behind(corner, 1.8 * s)
+    pen.fill(polygon([corner, far, (far[0], far[1] - 2.6 * s), (x, y - 2.6 * s)]), OPENING, 220)
+
+
+def _chimneys(pen: Pen, house: House, ridge_y: float) -> None:
+    if pen.chance.random() < 0.55:
+        x = house.x + house.width * pen.chance.uniform(0.25, 0.8) + house.depth * 0.3
+        chimney(pen, x, ridge_y + 1.5 * house.scale, 1.7 * house.scale, pen.chance.random() < 0.12)
+
+
+def _gable(pen: Pen, house: House) -> None:
+    """The gable looks at us."""
+    x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
+    rise = w * pen.chance.uniform(0.26, 0.4)
+    block(pen, x, y, w, h, d, house.wall)
+    front = [(x, y), (x + w, y), (x + w, y - h), (x + w / 2, y - h - rise), (x, y - h)]
+    pen.face(front, house.wall, 0.8)
+    _side_window(pen, house)
+    over = 1.1 * house.scale
+    peak = (x + w / 2, y - h - rise - over * 0.7)
+    foot = (x + w + over, y - h + over * 0.6)
+    _chimneys(pen, house, peak[1])
+    tiles(pen, [foot, behind(foot, d), behind(peak, d), peak], house.roof)
+    edge = over * 1.1
+    pen.face([(x - over, y - h + over * 0.6), peak, (peak[0] + 0.6, peak[1] + edge), (x - over + 0.6, y - h + over * 0.6 + edge)], darker(house.roof, 0.1), 0.6)
+    _openings(pen, house)
+    if pen.chance.random() < 0.5:
+        s = house.scale
+        window(pen, x + w / 2 - 0.9 * s, y - h - rise * 0.2, 1.8 * s, 2.2 * s, "arched")
+
+
+def _eaves(pen: Pen, house: House) -> None:
+    """The eaves look at us; the gable is at the shaded side."""
+    x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
+    rise = d * pen.chance.uniform(0.24, 0.4)
+    block(pen, x, y, w, h, d, house.wall)
+    right = x + w
+    peak = (right + d / 2, y - h - d * 0.225 - rise)
+    gable = [(right, y - h), behind((right, y - h), d), peak]
+    pen.face(gable, mix(darker(house.wall, 0.16), (170, 126, 88), 0.25), 0.8)
+    pen.hatch(polygon(gable), 66, 2.1, 0.42, 120)
+    _side_window(pen, house)
+    _openings(pen, house)
+    over = 1.2 * house.scale
+    _chimneys(pen, house, peak[1])
+    tiles(
+        pen,
+        [(x - over, y - h + over), (right + over, y - h + over), (peak[0] + over, peak[1]), (x + d / 2 - over * 0.2, peak[1])],
+        house.roof,
+    )
+
+
+def _hipped(pen: Pen, house: House) -> None:
+    """A roof that slopes on all sides."""
+    x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
+    rise = min(w, d) * 0.34
+    block(pen, x, y, w, h, d, house.wall)
+    _openings(pen, house)
+    over = 1.2 * house.scale
+    inset = min(w * 0.45, d * 0.6)
+    left, right = (x - over, y - h + over), (x + w + over, y - h + over)
+    ridge_y = y - h - d * 0.225 - rise
+    ridge_left, ridge_right = (x + d / 2 + inset * 0.5, ridge_y), (x + w + d / 2 - inset * 0.5, ridge_y)
+    back = behind(right, d)
+    pen.face([right, back, ridge_right], darker(house.roof, 0.22), 0.7)
+    pen.hatch(polygon([right, back, ridge_right]), 40, 1.7, 0.4, 120)
+    tiles(pen, [left, right, ridge_right, ridge_left], house.roof)
+    _chimneys(pen, house, ridge_y + 1)
+
+
+def _loggia(pen: Pen, house: House) -> None:
+    """An open gallery under the roof."""
+    _eaves(pen, house)
+    s = house.scale
+    y = house.y - house.height + 5.6 * s
+    pen.face([(house.x, y), (house.x + house.width, y), (house.x + house.width, y - 4.4 * s), (house.x, y - 4.4 * s)], house.wall, 0.5)
+    arcade(pen, house.x + 0.4 * s, y, house.width - 0.8 * s, 3.9 * s, max(3, int(house.width / (3.4 * s))))
+
+
+def _winged(pen: Pen, house: House) -> None:
+    """A tall part with a low wing before it."""
+    main = House(house.x, house.y, house.width * 0.62, house.height * 1.15, house.depth, house.wall, house.roof, house.style, house.shutter, house.scale)
+    _gable(pen, main)
+    wing = House(
+        house.x + house.width * 0.5,
+        house.y + 1.5 * house.scale,
+        house.width * 0.5,
+        house.height * 0.6,
+        house.depth * 0.7,
+        lighter(house.wall, 0.15),
+        mix(house.roof, (198, 124, 88), 0.5),
+        "plain",
+        house.shutter,
+        house.scale,
+    )
+    _eaves(pen, wing)
+
+
+def _terrace(pen: Pen, house: House) -> None:
+    """A flat roof with a parapet and a little roofed lookout."""
+    x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
+    block(pen, x, y, w, h, d, house.wall)
+    pen.face([(x, y - h), (x + w, y - h), behind((x + w, y - h), d), behind((x, y - h), d)], mix(house.wall, (196, 160, 116), 0.5), 0.7)
+    _openings(pen, house)
+    s = house.scale
+    hut = House(x + w * 0.34 + d * 0.3, y - h - 2 * s, w * 0.44, 5.5 * s, d * 0.5, house.wall, house.roof, "plain", house.shutter, s * 0.7)
+    _eaves(pen, hut)
+
+
+def tower_house(pen: Pen, x: float, y: float, scale: float) -> None:
+    """One of the old family towers that stand over the roofs."""
+    chance = pen.chance
+    wall = mix(chance.choice(WALLS), (206, 176, 132), 0.5)
+    width = chance.uniform(8.5, 12) * scale
+    height = chance.uniform(36, 62) * scale
+    roof = chance.choice(ROOFS) if chance.random() < 0.45 else None
+    tower(pen, x, y, width, height, wall, roof, crowned=roof is None)
+    stonework(pen, [(x, y), (x + width, y), (x + width, y - height), (x, y - height)], 2.2 * scale, 80)
+
+
+def parish_church(pen: Pen, x: float, y: float, scale: float) -> None:
+    """A small church: gabled front with a round window, and a bell tower beside it."""
+    s = scale
+    wall = pen.chance.choice(WALLS)
+    roof = pen.chance.choice(ROOFS)
+    side = pen.chance.choice((-7, 17))
+    if side < 0:
+        tower(pen, x + side * s, y - 5 * s, 6 * s, 34 * s, wall, roof, crowned=False)
+    w, h, d = 16 * s, 15 * s, 22 * s
+    block(pen, x, y, w, h, d, wall)
+    pen.face([(x, y), (x + w, y), (x + w, y - h), (x + w / 2, y - h - 6 * s), (x, y - h)], wall, 0.9)
+    foot, peak = (x + w + s, y - h + 0.6 * s), (x + w / 2, y - h - 6.8 * s)
+    tiles(pen, [foot, behind(foot, d), behind(peak, d), peak], roof)
+    pen.line([(x - s, y - h + 0.6 * s), peak], 1.2, 235)
+    pen.dot(x + w / 2, y - h + 0.6 * s, 2.4 * s, OPENING)
+    window(pen, x + w / 2 - 1.9 * s, y, 3.8 * s, 7.4 * s, "arched")
+    pen.line([(peak[0], peak[1]), (peak[0], peak[1] - 4 * s)], 0.7)
+    pen.line([(peak[0] - 1.3 * s, peak[1] - 2.8 * s), (peak[0] + 1.3 * s, peak[1] - 2.8 * s)], 0.7)
+    if side > 0:
+        tower(pen, x + side * s, y + 1 * s, 6 * s, 36 * s, wall, roof, crowned=False)
+
+
+def farm(pen: Pen, x: float, y: float, scale: float) -> None:
+    """A farmhouse outside the walls, with its shed."""
+    roof = pen.chance.choice(ROOFS)
+    wall = pen.chance.choice(WALLS)
+    _eaves(pen, House(x, y, 15 * scale, 9 * scale, 8 * scale, wall, roof, "plain", OPENING, scale))
+    _gable(pen, House(x + 17 * scale, y + 1.5 * scale, 8 * scale, 6 * scale, 7 * scale, wall, roof, "plain", OPENING, scale))
+
+

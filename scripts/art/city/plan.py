@@ -1,0 +1,124 @@
+"""Where things are in the city picture, in its own units: 1206 x 724, drawn at two pixels a unit."""
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..shapes import Point
+
+WIDTH, HEIGHT = 1206, 724
+SCREEN_X, SCREEN_Y = 300, 82
+"""Upper left corner of the picture on the 1920x1080 table."""
+
+_COURSE: tuple[Point, ...] = (
+    (-90, 668),
+    (20, 632),
+    (129, 604),
+    (306, 560),
+    (500, 531),
+    (650, 502),
+    (770, 470),
+    (889, 441),
+    (1048, 412),
+    (1150, 402),
+    (1300, 392),
+)
+HALF = 33
+"""Half the width of the river."""
+
+BRIDGE_X = 727
+CENTRE: Point = (603, 424)
+RADII: Point = (578, 292)
+_SQUARENESS = 2.8
+
+
+@dataclass(frozen=True)
+class Site:
+    """A landmark: the middle of its front at ground level, and the room to keep free to the left, right and above."""
+
+    x: float
+    y: float
+    left: float
+    right: float
+    above: float
+    before: float = 26
+
+
+SITES: dict[str, Site] = {
+    "A": Site(148, 218, 104, 156, 44),
+    "cathedral": Site(505, 240, 146, 96, 60),
+    "baptistery": Site(338, 224, 24, 34, 24, 14),
+    "B": Site(716, 252, 92, 116, 40),
+    "C": Site(1002, 254, 86, 110, 44),
+    "D": Site(172, 440, 96, 92, 34),
+    "E": Site(452, 386, 62, 74, 40),
+    "F": Site(112, 700, 96, 90, 60, 30),
+    "G": Site(606, 606, 62, 92, 34),
+    "H": Site(1020, 534, 132, 156, 34),
+    "holy cross": Site(888, 330, 44, 54, 30, 8),
+    "holy spirit": Site(830, 572, 34, 46, 26, 8),
+    "market": Site(430, 304, 22, 50, 26, 10),
+    "convent": Site(306, 440, 44, 58, 26, 8),
+}
+
+PLATES: dict[str, tuple[float, float, float, float]] = {
+    "A": (32, 226, 360, 134),
+    "B": (530, 258, 322, 80),
+    "C": (874, 260, 322, 80),
+    "D": (36, 446, 322, 80),
+    "E": (366, 392, 312, 80),
+    "F": (206, 612, 314, 80),
+    "G": (550, 612, 314, 80),
+    "H": (884, 540, 312, 80),
+}
+"""Room for the plate of each district: x, y, width, height."""
+
+
+def river(x: float) -> float:
+    """Middle of the river at `x`."""
+    for (x0, y0), (x1, y1) in pairwise(_COURSE):
+        if x0 <= x <= x1:
+            t = (x - x0) / (x1 - x0)
+            return y0 + (y1 - y0) * (t * t * (3 - 2 * t) * 0.35 + t * 0.65)
+    return _COURSE[-1][1]
+
+
+def on_water(x: float, y: float, margin: float = 0) -> bool:
+    """Whether a spot is in the river or within `margin` of it."""
+    return abs(y - river(x)) < HALF + margin
+
+
+def inside(x: float, y: float, shrink: float = 0) -> bool:
+    """Whether a spot lies within the city wall, at least `shrink` from it."""
+    across = abs(x - CENTRE[0]) / (RADII[0] - shrink)
+    down = abs(y - CENTRE[1]) / (RADII[1] - shrink)
+    return bool(across**_SQUARENESS + down**_SQUARENESS < 1)
+
+
+def wall_course(spacing: float) -> list[Point]:
+    """Points along the city wall about `spacing` apart, from the left end clockwise."""
+    dense: list[Point] = []
+    for k in range(2001):
+        angle = math.pi + math.tau * k / 2000
+        cos, sin = math.cos(angle), math.sin(angle)
+        dense.append(
+            (
+                CENTRE[0] + RADII[0] * math.copysign(abs(cos) ** (2 / _SQUARENESS), cos),
+                CENTRE[1] + RADII[1] * math.copysign(abs(sin) ** (2 / _SQUARENESS), sin),
+            )
+        )
+    points = [dense[0]]
+    for point in dense[1:]:
+        if math.dist(points[-1], point) >= spacing:
+            points.append(point)
+    return points
+
+
+def depth_scale(y: float) -> float:
+    """How large things are drawn at ground level `y`: smaller towards the hills."""
+    return 0.66 + (y - 130) / 590 * 0.42
+
+
+def on_screen(x: float, y: float, width: float, height: float) -> list[float]:
+    """A rectangle of the picture in units of the 1920x1080 table."""
+    return [x + SCREEN_X, y + SCREEN_Y, width, height]

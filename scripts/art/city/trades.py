@@ -1,0 +1,333 @@
+"""The five shops of the city: smithy, glassworks, carpentry yard, brick kiln and rope walk."""
+
+import math
+
+import skia
+
+from ..ink import Pen, paint
+from ..palette import CREAM, INK, ROOFS, TIMBER, Colour, darker, lighter, mix
+from ..shapes import archway, curve, ellipse, polygon
+from .folk import barrel, cart, crowd, person, wheel
+from .masonry import arcade, behind, block, smoke, stonework, tiles, tower, window
+from .plan import SITES
+
+FIRE: Colour = (255, 176, 64)
+
+
+def _glow(pen: Pen, x: float, y: float, radius: float) -> None:
+    """Light of a fire."""
+    pen.soft(ellipse(x, y, radius * 1.8, radius * 1.4), (232, 120, 36), 170, radius * 0.7)
+    pen.soft(ellipse(x, y, radius), FIRE, 230, radius * 0.4)
+    pen.dot(x, y + radius * 0.2, radius * 0.5, (255, 238, 176))
+
+
+def smithy(pen: Pen) -> None:
+    """Two open forges under one roof, anvils before them, black smoke above."""
+    site = SITES["D"]
+    stone: Colour = (220, 190, 148)
+    with pen.placed(site.x, site.y):
+        smoke(pen, 39, -72, 0.95)
+        smoke(pen, -41, -66, 0.8)
+        tower(pen, 32, -26, 11, 44, (204, 164, 124), crowned=False)
+        tower(pen, -48, -22, 9, 42, (204, 164, 124), crowned=False)
+        block(pen, -66, 0, 124, 34, 26, stone, 1.0)
+        stonework(pen, [(-66, 0), (58, 0), (58, -34), (-66, -34)], 3, 120)
+        for x, width in ((-58, 30), (-20, 34), (24, 26)):
+            arch = archway(x, 0, width, 27)
+            pen.fill(arch, (58, 34, 22))
+            with pen.within(arch):
+                _glow(pen, x + width * 0.5, -8, 7 if width > 28 else 4.5)
+            pen.outline(arch, 0.9)
+        for x in (-43.0, -3.0):
+            _anvil(pen, x, 4, 1.0)
+            person(pen, x - 9, 5, 1.5)
+            pen.line([(x - 8, -1), (x - 3, -8)], 0.8)
+        tiles(pen, [(-70, -32), (62, -32), (78, -50), (-53, -50)], mix(ROOFS[5], (110, 80, 66), 0.4), 2.2, 0.9)
+        gable = [(58.0, -34.0), (84.0, -45.7), (77.0, -50.0)]
+        pen.face(gable, darker(stone, 0.25), 0.8)
+        pen.face([(33, -44), (46, -44), (46, -56), (33, -56)], (204, 164, 124), 0.7)
+        _iron_stock(pen)
+
+
+def _anvil(pen: Pen, x: float, y: float, scale: float) -> None:
+    with pen.placed(x, y, scale):
+        pen.face([(-3, 0), (3, 0), (2.4, -4), (-2.4, -4)], TIMBER, 0.5)
+        shape = polygon([(-4.6, -4), (3.4, -4), (2, -6), (3.6, -7.6), (7, -9), (-6, -9), (-3.4, -6.6)])
+        pen.fill(shape, (66, 66, 74))
+        pen.outline(shape, 0.5)
+        pen.line([(-5.4, -8.8), (6, -8.8)], 0.5, 200, (176, 180, 190))
+
+
+def _iron_stock(pen: Pen) -> None:
+    """Bars, a horseshoe on the wall, a wheel to be shod, a quenching tub."""
+    for k in range(5):
+        y = 3 + k * 1.7
+        pen.line([(62 + k, y), (88 + k, y - 5)], 1.3, 255, (96, 98, 108), waver=0.1)
+    wheel(pen, 68, -6, 7.5, 8)
+    barrel(pen, 18, 5, 1.25)
+    pen.stroke(skia.Path(_horseshoe(15, -24)), 1.1, 240, (70, 66, 70))
+
+
+def _horseshoe(x: float, y: float) -> skia.Path:
+    path = skia.Path()
+    path.addArc(skia.Rect(x - 3, y - 3, x + 3, y + 3), 130, 280)
+    return path
+
+
+def glassworks(pen: Pen) -> None:
+    """A hall with a great rose of coloured glass, the domed furnace beside it, and panes set out before it."""
+    site = SITES["E"]
+    with pen.placed(site.x, site.y):
+        _furnace(pen)
+        wall: Colour = (244, 228, 196)
+        block(pen, -40, 0, 66, 42, 30, wall, 1.0)
+        front = [(-40.0, 0.0), (26.0, 0.0), (26.0, -42.0), (-7.0, -64.0), (-40.0, -42.0)]
+        pen.face(front, wall, 1.0)
+        foot, peak = (29.0, -40.0), (-7.0, -66.5)
+        tiles(pen, [foot, behind(foot, 32), behind(peak, 32), peak], ROOFS[4], 2.2, 0.9)
+        pen.face([(-43, -40), peak, (peak[0] + 0.6, peak[1] + 3.4), (-41.6, -37)], darker(ROOFS[4], 0.1), 0.8)
+        _rose(pen, -7, -41, 13)
+        panes: tuple[Colour, ...] = ((104, 148, 160), (196, 134, 62), (104, 148, 160))
+        for k, colour in enumerate(panes):
+            _lancet(pen, -35 + k * 20, colour)
+        for k, colour in enumerate(((150, 186, 190), (206, 168, 92), (120, 154, 130))):
+            x = 34 + k * 9
+            pen.face([(x, 6 - k * 1.2), (x + 7, 5 - k * 1.2), (x + 10, -5 - k * 1.2), (x + 3, -4 - k * 1.2)], colour, 0.6, body=210)
+        _bottles(pen)
+        crowd(pen, -50, 8, 20, 4, 3, 1.1)
+
+
+def _rose(pen: Pen, x: float, y: float, radius: float) -> None:
+    pen.fill(ellipse(x, y, radius + 1.6), (226, 202, 160))
+    pen.outline(ellipse(x, y, radius + 1.6), 0.9)
+    glass: tuple[Colour, ...] = ((96, 142, 158), (186, 92, 60), (206, 164, 80), (96, 142, 158), (110, 130, 84), (206, 164, 80))
+    for k in range(12):
+        sector = skia.Path()
+        sector.moveTo(x, y)
+        sector.arcTo(skia.Rect(x - radius, y - radius, x + radius, y + radius), k * 30, 30, False)
+        sector.close()
+        pen.fill(sector, glass[k % 6])
+        pen.line([(x, y), (x + radius * math.cos(k * math.pi / 6), y + radius * math.sin(k * math.pi / 6))], 0.8, 255, waver=0)
+    pen.outline(ellipse(x, y, radius), 1.0)
+    pen.outline(ellipse(x, y, radius * 0.62), 0.8)
+    pen.solid(ellipse(x, y, radius * 0.24), (240, 214, 140), 0.8)
+
+
+def _lancet(pen: Pen, x: float, colour: Colour) -> None:
+    shape = archway(x, -3, 13, 21)
+    pen.fill(shape, colour)
+    pen.gradient(shape, (x, -24), (x + 13, 0), [((255, 255, 244), 120), (colour, 0), (darker(colour, 0.5), 90)])
+    with pen.within(shape):
+        for k in range(-3, 6):
+            pen.line([(x + k * 4, -3), (x + k * 4 + 12, -27)], 0.45, 210, waver=0)
+            pen.line([(x + k * 4 + 12, -3), (x + k * 4, -27)], 0.45, 210, waver=0)
+    pen.outline(shape, 0.9)
+
+
+def _furnace(pen: Pen) -> None:
+    """A beehive furnace with a tall flue behind the hall."""
+    smoke(pen, 56, -70, 0.8)
+    pen.face([(52, -16), (60, -16), (59, -70), (53, -70)], (190, 122, 88), 0.8)
+    stonework(pen, [(52, -16), (60, -16), (59, -70), (53, -70)], 2, 130)
+    pen.face([(51.4, -68), (60.6, -68), (60.6, -72), (51.4, -72)], (206, 150, 112), 0.7)
+    dome = skia.Path()
+    dome.moveTo(40, 0)
+    dome.cubicTo(40, -30, 72, -30, 72, 0)
+    dome.close()
+    pen.wash(ellipse(74, -1, 14, 4), (196, 158, 112), 190, 1)
+    pen.solid(dome, (206, 142, 100), 0.9)
+    with pen.within(dome):
+        stonework(pen, [(40, 0), (72, 0), (72, -24), (40, -24)], 2.4, 130)
+        pen.hatch(polygon([(60, 0), (72, 0), (72, -26), (62, -26)]), 62, 2, 0.5, 130)
+    pen.fill(archway(50, 0, 10, 11), (66, 26, 14))
+    _glow(pen, 55, -4, 3.6)
+    pen.outline(archway(50, 0, 10, 11), 0.8)
+
+
+def _bottles(pen: Pen) -> None:
+    for k, colour in enumerate(((120, 162, 168), (146, 172, 130), (206, 160, 84), (120, 162, 168))):
+        x = -58 + k * 4.4
+        shape = skia.Path()
+        shape.moveTo(x - 0.6, -7)
+        shape.lineTo(x + 0.6, -7)
+        shape.lineTo(x + 0.7, -4.4)
+        shape.quadTo(x + 2.2, -3, 2 * 0 + x + 1.9, 0)
+        shape.lineTo(x - 1.9, 0)
+        shape.quadTo(x - 2.2, -3, x - 0.7, -4.4)
+        shape.close()
+        pen.solid(shape, colour, 0.5)
+
+
+def carpentry(pen: Pen) -> None:
+    """The yard: an open shed, stacked logs and boards, two sawyers, and a treadmill crane by the water."""
+    site = SITES["F"]
+    with pen.placed(site.x, site.y):
+        _treadmill_crane(pen)
+        _shed(pen)
+        _logs(pen)
+        _sawyers(pen)
+
+
+def _shed(pen: Pen) -> None:
+    pen.face([(8, -42), (72, -42), (72, -62), (8, -62)], (112, 76, 46), 0.6)
+    for x in (8, 29, 50, 71):
+        pen.line([(x, -38), (x, -64)], 2.4, 255, (176, 124, 74))
+        pen.line([(x - 1.2, -38), (x - 1.2, -64)], 0.5)
+        pen.line([(x + 1.2, -38), (x + 1.2, -64)], 0.5)
+        pen.line([(x, -55), (x + 6, -63)], 0.9)
+    for k in range(4):
+        pen.face([(14, -42 - k * 3), (64, -42 - k * 3), (64, -44.4 - k * 3), (14, -44.4 - k * 3)], lighter(TIMBER, 0.1 + 0.12 * (k % 2)), 0.5)
+    tiles(pen, [(2, -61), (78, -61), (90, -80), (18, -80)], mix(ROOFS[7], (150, 112, 74), 0.4), 2.2, 0.9)
+
+
+def _logs(pen: Pen) -> None:
+    for row in range(4):
+        for k in range(6 - row):
+            x, y = 12 + k * 12.4 + row * 6.2, -5 - row * 10.2
+            if row == 0 and k == 0:
+                pen.wash(ellipse(54, -2, 50, 6), (196, 158, 112), 190, 1.4)
+            far = behind((x, y), 13)
+            tone = mix((142, 92, 54), (176, 122, 76), pen.chance.random())
+            pen.face([(x, y - 6), (far[0], far[1] - 6), (far[0] + 6, far[1]), (x + 5, y + 3)], tone, 0.7)
+            pen.hatch(polygon([(x, y - 6), (far[0], far[1] - 6), (far[0] + 6, far[1]), (x + 5, y + 3)]), -24, 1.5, 0.4, 130)
+            pen.solid(ellipse(x, y, 6), (226, 184, 126), 0.8)
+            for radius in (4.3, 2.7, 1.2):
+                pen.outline(ellipse(x + 0.3, y, radius), 0.4, 150)
+            pen.line([(x, y), (x + 5 * math.cos(k + row), y + 5 * math.sin(k + row))], 0.4, 150)
+
+
+def _sawyers(pen: Pen) -> None:
+    """A log on trestles, a man above and a man below with the long saw."""
+    for x in (-36.0, -10.0):
+        pen.line([(x - 4, 4), (x, -14)], 1.6, 255, (150, 100, 58))
+        pen.line([(x + 5, 4), (x, -14)], 1.6, 255, (150, 100, 58))
+    pen.face([(-46, -13), (0, -13), (0, -18), (-46, -18)], (206, 160, 104), 0.8)
+    pen.face([(0, -13), (5, -15), (5, -20), (0, -18)], (232, 196, 140), 0.6)
+    person(pen, -22, -18, 1.7)
+    person(pen, -17, 4, 1.7)
+    pen.line([(-20, -22), (-18, 0)], 1.1, 255, (90, 92, 100))
+
+
+def _treadmill_crane(pen: Pen) -> None:
+    beam: Colour = (160, 110, 66)
+    for start, end in (((-72, -4), (-52, -70)), ((-34, -4), (-52, -70)), ((-52, -4), (-52, -72))):
+        pen.line([start, end], 3.0, 255, beam)
+        pen.line([(start[0] - 1.4, start[1]), (end[0] - 1.0, end[1])], 0.6)
+        pen.line([(start[0] + 1.4, start[1]), (end[0] + 1.0, end[1])], 0.6)
+    pen.line([(-66, -60), (6, -98)], 3.0, 255, beam)
+    pen.line([(-66, -61.6), (6, -99.6)], 0.6)
+    pen.line([(-66, -58.4), (6, -96.4)], 0.6)
+    pen.line([(-52, -40), (-24, -81)], 1.6, 255, beam)
+    pen.line([(4, -97), (4, -72)], 0.7)
+    pen.solid(ellipse(4, -97, 3), (206, 160, 90), 0.8)
+    pen.line([(4, -97), (-52, -33)], 0.5)
+    pen.face([(-10, -68), (18, -68), (18, -72), (-10, -72)], (206, 160, 104), 0.7)
+    pen.line([(-8, -72), (4, -79), (16, -72)], 0.6)
+    wheel(pen, -52, -26, 14, 12)
+
+
+def kiln(pen: Pen) -> None:
+    """A bottle kiln with its fire, drying racks, and stacks of bricks."""
+    site = SITES["G"]
+    with pen.placed(site.x, site.y):
+        smoke(pen, 1, -90, 1.15)
+        pen.wash(ellipse(36, -2, 34, 6), (196, 158, 112), 200, 1.6)
+        body = skia.Path()
+        body.moveTo(-36, 0)
+        body.cubicTo(-38, -46, -14, -56, -9, -90)
+        body.lineTo(11, -90)
+        body.cubicTo(16, -56, 40, -46, 38, 0)
+        body.close()
+        pen.fill(body, (202, 122, 82))
+        with pen.within(body):
+            _courses(pen)
+            pen.gradient(polygon([(-40, 0), (40, 0), (40, -92), (-40, -92)]), (-36, 0), (38, 0), [((255, 206, 160), 90), ((200, 110, 70), 0), ((80, 30, 16), 150)])
+            pen.hatch(polygon([(14, 2), (44, 2), (44, -92), (5, -92)]), 62, 2.2, 0.5, 120)
+        pen.outline(body, 1.1)
+        for y in (-62, -34):
+            half = 36 - (-y - 0) * 0.33
+            band = curve([(-half, y), (1, y + 5), (half + 2, y)])
+            pen.stroke(band, 2.4, 230, (150, 84, 56))
+            pen.outline(band, 0.6, 160)
+        pen.face([(-11, -88), (13, -88), (13, -93), (-11, -93)], (176, 98, 66), 0.9)
+        mouth = archway(-13, 0, 26, 27)
+        pen.fill(mouth, (60, 22, 12))
+        with pen.within(mouth):
+            _glow(pen, 0, -6, 9)
+        pen.outline(mouth, 1.0)
+        pen.outline(archway(-16, 0, 32, 31), 0.8)
+        _brick_stacks(pen)
+
+
+def _courses(pen: Pen) -> None:
+    rows = skia.Path()
+    for k in range(24):
+        y = -k * 4.0
+        rows.moveTo(-40, y)
+        rows.quadTo(1, y + 4, 42, y)
+        for j in range(13):
+            x = -40 + j * 6.6 + (k % 2) * 3.3
+            sag = 4 * (1 - ((x - 1) / 41) ** 2) * 0.5
+            rows.moveTo(x, y + sag)
+            rows.rLineTo(0, -4)
+    pen.canvas.drawPath(rows, paint((80, 34, 20), 150, 0.5))
+
+
+def _brick_stacks(pen: Pen) -> None:
+    for left, columns, rows in ((44, 5, 5), (-60, 3, 3)):
+        for row in range(rows):
+            for k in range(columns):
+                x, y = left + k * 7.2 + (row % 2) * 1.2, 2 - row * 4.2
+                colour = pen.chance.choice(((192, 98, 62), (206, 118, 78), (178, 86, 54), (214, 134, 92)))
+                pen.face([(x, y), (x + 6.8, y), (x + 6.8, y - 4), (x, y - 4)], colour, 0.55)
+                if row == rows - 1:
+                    pen.face([(x, y - 4), (x + 6.8, y - 4), (x + 10.4, y - 6), (x + 3.6, y - 6)], lighter(colour, 0.2), 0.5)
+    cart(pen, -46, 10, 0.9, (196, 104, 66))
+    person(pen, 24, 6, 1.5)
+    person(pen, 34, 8, 1.5)
+
+
+def rope_walk(pen: Pen) -> None:
+    """A very long gallery; before it strands run over trestles to the twisting wheel."""
+    site = SITES["H"]
+    wall: Colour = (246, 230, 196)
+    with pen.placed(site.x, site.y):
+        block(pen, -104, -10, 204, 27, 26, wall, 1.0)
+        arcade(pen, -102, -10, 200, 20, 14)
+        tiles(pen, [(-108, -35), (104, -35), (118, -52), (-93, -52)], ROOFS[3], 2.2, 0.9)
+        pen.face([(100, -37), (126, -48.7), (118, -52)], darker(wall, 0.22), 0.8)
+        for x in (-70, -10, 50):
+            pen.face([(x, -44), (x + 10, -44), (x + 10, -52), (x + 5, -56), (x, -52)], wall, 0.6)
+            tiles(pen, [(x + 11, -51), (x + 17, -54), (x + 11, -60), (x + 5, -57)], ROOFS[1], 1.6, 0.6)
+            window(pen, x + 3.4, -46, 3.2, 4.4, "arched")
+        pen.wash(polygon([(-118, 2), (120, 2), (130, -6), (-108, -6)]), (214, 180, 128), 140)
+        _strands(pen)
+        _coils(pen)
+
+
+def _strands(pen: Pen) -> None:
+    for x in (-84, -36, 12, 60):
+        pen.line([(x - 3, 5), (x - 3, -6)], 1.1, 255, (150, 100, 58))
+        pen.line([(x + 4, 3), (x + 4, -8)], 1.1, 255, (150, 100, 58))
+        pen.line([(x - 4, -5), (x + 5, -7.4)], 1.2, 255, (150, 100, 58))
+    for k in range(4):
+        y = -5.6 + k * 0.2
+        strand = curve([(-112, y - 1 - k), (-84, y - 0.5 * k), (-60, y + 1.4), (-36, y - 0.5 * k), (-12, y + 1.4), (12, y - 0.5 * k), (36, y + 1.4), (60, y - 0.5 * k), (92, y + 1.0 - k)])
+        pen.canvas.drawPath(strand, paint(INK, 220, 1.5))
+        pen.canvas.drawPath(strand, paint((228, 196, 134), 255, 0.9))
+    wheel(pen, 100, -4, 10, 10)
+    pen.line([(94, 8), (100, -4), (106, 8)], 1.4, 255, (150, 100, 58))
+    person(pen, 112, 7, 1.6)
+    person(pen, -64, 8, 1.5)
+    person(pen, 34, 8, 1.5)
+
+
+def _coils(pen: Pen) -> None:
+    for x, size in ((-118, 9), (-104, 7), (-20, 6)):
+        y = 7
+        pen.wash(ellipse(x + 3, y, size * 1.1, size * 0.3), (180, 140, 96), 170, 0.6)
+        for level in range(4):
+            loop = ellipse(x, y - 1.5 - level * 2.2, size, size * 0.34)
+            pen.canvas.drawPath(loop, paint(INK, 230, 2.9))
+            pen.canvas.drawPath(loop, paint(mix((222, 188, 126), CREAM, 0.15 * level), 255, 2.0))
+        pen.fill(ellipse(x, y - 8.4, size * 0.5, size * 0.16), (110, 76, 44))

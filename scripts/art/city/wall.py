@@ -1,0 +1,64 @@
+"""The city wall: its far side and its near side, towers, and gates to the roads."""
+
+import math
+
+from ..ink import Pen
+from ..palette import Colour, darker
+from ..shapes import Point, archway, polygon
+from .masonry import OPENING, block, crenels, stonework, tiles, tower
+from .plan import CENTRE, depth_scale, on_water, wall_course
+
+STONE: Colour = (230, 206, 160)
+GATES = (0.235, 0.285, 0.115, 0.40, 0.665, 0.83)
+"""Where gates stand along the course, as shares of it from the left end clockwise."""
+
+
+def stretch(pen: Pen, near: bool) -> None:
+    """The wall beyond the town, or the one on our side of it."""
+    towers = wall_course(46)
+    points = [p for p in towers if (p[1] > CENTRE[1]) == near]
+    if near:
+        points.sort(key=lambda p: math.atan2(p[1] - CENTRE[1], p[0] - CENTRE[0]))
+    for start, end in zip(points, points[1:], strict=False):
+        if on_water(*start, 8) or on_water(*end, 8) or math.dist(start, end) > 80:
+            continue
+        _curtain(pen, start, end)
+    gates = {round(share * len(towers)) for share in GATES}
+    drawn = sorted(((p, towers.index(p) in gates) for p in points if not on_water(*p, 5)), key=lambda item: item[0][1])
+    for (x, y), is_gate in drawn:
+        scale = depth_scale(y)
+        if is_gate:
+            _gate(pen, x, y + 2, scale)
+        else:
+            tower(pen, x - 5.5 * scale, y + 2, 11 * scale, pen.chance.uniform(19, 23) * scale, STONE)
+
+
+def _curtain(pen: Pen, start: Point, end: Point) -> None:
+    """One straight piece between two towers, with its walk and battlements."""
+    if start[0] > end[0]:
+        start, end = end, start
+    rise0, rise1 = 12.5 * depth_scale(start[1]), 12.5 * depth_scale(end[1])
+    top0, top1 = (start[0], start[1] - rise0), (end[0], end[1] - rise1)
+    shadow = polygon([start, end, (end[0] + 5, end[1] + 2), (start[0] + 5, start[1] + 2)])
+    pen.wash(shadow, (190, 150, 104), 150, 1)
+    colour = STONE if end[1] <= start[1] + 4 else darker(STONE, 0.10)
+    pen.face([start, end, top1, top0], colour, 0.75)
+    pen.face([top0, top1, (top1[0] + 1.6, top1[1] - 1.8), (top0[0] + 1.6, top0[1] - 1.8)], darker(colour, 0.14), 0.5)
+    stonework(pen, [start, end, top1, top0], 2.0, 100)
+    if colour != STONE:
+        pen.hatch(polygon([start, end, top1, top0]), 66, 2.6, 0.4, 90)
+    crenels(pen, top0, top1, 2.6 * depth_scale(start[1]), colour)
+
+
+def _gate(pen: Pen, x: float, y: float, scale: float) -> None:
+    """A gatehouse with a tall arch and a tiled roof."""
+    s = scale
+    left, width, height, depth = x - 9 * s, 18 * s, 27 * s, 9 * s
+    block(pen, left, y, width, height, depth, STONE)
+    stonework(pen, [(left, y), (left + width, y), (left + width, y - height), (left, y - height)], 2.2 * s, 90)
+    arch = archway(x - 4.4 * s, y, 8.8 * s, 14 * s)
+    pen.fill(arch, OPENING, 240)
+    pen.outline(archway(x - 5.6 * s, y, 11.2 * s, 15.4 * s), 0.7)
+    pen.fill(archway(x - 1.2 * s, y - 18 * s, 2.4 * s, 4 * s), (168, 46, 30))
+    top = y - height
+    tiles(pen, [(left - s, top + 0.5), (left + width + s, top + 0.5), (left + width + depth * 0.5, top - 7 * s), (left + depth * 0.5, top - 7 * s)], (190, 108, 72))
