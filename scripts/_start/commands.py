@@ -10,7 +10,7 @@ from pathlib import Path
 from scripts._start import console
 from scripts._start.environment import Environment
 from scripts._start.pip import clean_variables
-from scripts._start.problem import Problem
+from scripts._start.problem import StartError
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -54,10 +54,10 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def in_words(start: Callable[[], int]) -> int:
-    """The exit status of ``start``, where a Problem is told instead of shown as a traceback."""
+    """The exit status of ``start``, where a StartError is told instead of shown as a traceback."""
     try:
         status = start()
-    except Problem as problem:
+    except StartError as problem:
         console.say(str(problem))
         status = 1
     except KeyboardInterrupt:
@@ -77,7 +77,7 @@ def hand_over(command: Sequence[str], variables: Mapping[str, str]) -> int:
     sys.stdout.flush()
     if sys.platform != "win32" and not console.window_closes_with_us():
         os.execve(command[0], list(command), dict(variables))  # noqa: S606 - always our own Python
-    with subprocess.Popen(command, env=variables) as process:  # noqa: S603 - always our own Python
+    with subprocess.Popen(command, env=variables) as process:
         while True:
             try:
                 return process.wait()
@@ -95,14 +95,14 @@ def check_all(python: Sequence[str], variables: Mapping[str, str]) -> int:
     """Every check and then every test, each told in a line; 0 if all are well, else 1."""
     good = [check(name, [*python, *command], variables) for name, command in CHECKS.items()]
     print("pytest:", flush=True)
-    tests = subprocess.run([*python, *WHOLE_TEST], cwd=PROJECT, env=variables, check=False)  # noqa: S603 - our own Python
+    tests = subprocess.run([*python, *WHOLE_TEST], cwd=PROJECT, env=variables, check=False)
     return 0 if all(good) and tests.returncode == 0 else 1
 
 
 def check(name: str, command: Sequence[str], variables: Mapping[str, str]) -> bool:
     """Runs one check and tells its result in a line, after all it said if it is not content."""
     started = time.monotonic()
-    result = subprocess.run(  # noqa: S603 - always our own Python
+    result = subprocess.run(
         command,
         cwd=PROJECT,
         env=variables,

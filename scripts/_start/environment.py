@@ -15,7 +15,7 @@ from pathlib import Path
 
 from scripts._start import console, pip
 from scripts._start.lock import alone
-from scripts._start.problem import Problem, problem_with_files, problem_with_tool
+from scripts._start.problem import StartError, problem_with_files, problem_with_tool
 from scripts._start.stamp import Stamp, read_stamp, when_changed, write_stamp
 
 PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconfig.get_platform())"
@@ -63,7 +63,7 @@ class Environment:
         """The environment's Python, with the packages of these files of the folder ``requirements``.
 
         Quick when nothing has changed since the last start; otherwise makes, mends or updates the environment and
-        says so. Raises Problem when that cannot be done.
+        says so. Raises StartError when that cannot be done.
         """
         pins = {name: self._text(name) for name in pin_files}
         try:
@@ -79,7 +79,7 @@ class Environment:
         try:
             return self._pin_file(pin_file).read_text(encoding="utf-8")
         except FileNotFoundError:
-            raise Problem(
+            raise StartError(
                 f"The project is not complete: {self._pin_file(pin_file)} is missing.\n"
                 "Get the whole project again and start it from there."
             ) from None
@@ -119,7 +119,7 @@ class Environment:
     def _make(self) -> Stamp:
         """A new environment without packages, in place of what is left of an older one."""
         if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
-            raise Problem(NO_VENV)
+            raise StartError(NO_VENV)
         doing = "Repairing the" if self.venv.exists() else "Making a"
         console.say(f"{doing} private environment for Leonardo in {self.folder}.")
         self.stamp_file.unlink(missing_ok=True)
@@ -144,7 +144,7 @@ class Environment:
 
     def _install(self, pins: dict[str, str], stamp: Stamp) -> None:
         """Brings the packages of ``pins`` into the environment that ``stamp`` describes."""
-        console.say(f"Fetching its packages ({', '.join(pins)}) from the internet; this can take a minute.")
+        console.say(f"Fetching Leonardo's packages ({', '.join(pins)}); this needs the internet and can take a minute.")
         self.stamp_file.unlink(missing_ok=True)
         outcome = self._do(pip.install_command(self.python, [self._pin_file(name) for name in pins]))
         if outcome.status != 0:
@@ -162,7 +162,7 @@ class Environment:
 
         return self.run(command, on_line)
 
-    def _problem(self, output: str) -> Problem:
+    def _problem(self, output: str) -> StartError:
         self.log.write_text(output, encoding="utf-8")
         return problem_with_tool(output, self.log)
 

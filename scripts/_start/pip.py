@@ -30,7 +30,7 @@ def run(command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
     """
     lines: list[str] = []
     try:
-        with subprocess.Popen(  # noqa: S603 - always our own Python with our own arguments
+        with subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-class Problem(Exception):
+class StartError(Exception):
     """A fault told in one or two sentences: what is the matter, and what to do about it."""
 
 
@@ -22,7 +22,7 @@ class Complaint:
 COMPLAINTS = (
     Complaint(
         "no space left|not enough space|disk quota",
-        "The disk is full. Make room (about 500 MB) on the disk of {folder} and start again.",
+        "The disk is full. Make room (about 300 MB) on the disk of {folder} and start again.",
     ),
     Complaint(
         "certificate.verify.failed|SSLError|SSL module is not available",
@@ -50,29 +50,29 @@ COMPLAINTS = (
 """The first that fits counts."""
 
 
-def problem_with_tool(output: str, log: Path) -> Problem:
+def problem_with_tool(output: str, log: Path) -> StartError:
     """The words for a tool that failed, saying ``output``; all of it lies in the file ``log``."""
     for complaint in COMPLAINTS:
         if found := re.search(complaint.pattern, output, re.IGNORECASE):
             python = f"{sys.version_info.major}.{sys.version_info.minor}"
-            return Problem(complaint.words.format(folder=log.parent, python=python, **found.groupdict()))
+            return StartError(complaint.words.format(folder=log.parent, python=python, **found.groupdict()))
     last = next((line.strip() for line in reversed(output.splitlines()) if line.strip()), "no reason is known")
-    return Problem(
+    return StartError(
         f"The private environment of Leonardo could not be made: {last}\n"
         f"Delete the folder {log.parent} and start again; if that does not help, read {log.name} in it first."
     )
 
 
-def problem_with_files(error: OSError, folder: Path) -> Problem:
+def problem_with_files(error: OSError, folder: Path) -> StartError:
     """The words for an ``error`` met while files in ``folder`` were written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return Problem(f"The disk is full. Make room (about 500 MB) on the disk of {folder} and start again.")
+        return StartError(f"The disk is full. Make room (about 300 MB) on the disk of {folder} and start again.")
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
-        return Problem(
+        return StartError(
             f"Leonardo may not write in {folder}.\n"
             "Move the project to a folder of your own (or allow writing there), close every running Leonardo, "
             "and start again."
         )
-    return Problem(
+    return StartError(
         f"The private environment in {folder} could not be written: {error}.\nDelete that folder and start again."
     )

@@ -1,0 +1,1 @@
+"""Tests of the two commands and of what a release consists of."""

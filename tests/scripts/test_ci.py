@@ -1,0 +1,24 @@
+"""The checks of a change are those that a contributor can call."""
+
+import os
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+def test_ci_calls_the_test_command_and_nothing_else() -> None:
+    script = PROJECT / ".ci" / "run"
+    lines = [line for line in script.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    assert lines == [
+        "set -euo pipefail",
+        'cd "$(dirname "${BASH_SOURCE[0]}")/.."',
+        "exec python3 scripts/test.py",
+    ]
+    assert os.access(script, os.X_OK)
+
+
+def test_ci_runs_it_on_all_three_systems() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert "os: [ubuntu-latest, macos-latest, windows-latest]" in workflow
+    assert 'python: ["3.11", "3.12", "3.13"]' in workflow
+    assert "run: python scripts/test.py" in workflow

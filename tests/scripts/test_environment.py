@@ -1,0 +1,321 @@
+"""What each start does about the private environment."""
+
+import errno
+import importlib.util
+import os
+import shutil
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from scripts._start import console
+from scripts._start.environment import Environment
+from scripts._start.pip import STARTS_TO_CHANGE, Outcome
+from scripts._start.problem import StartError
+
+from .conftest import OFFLINE, Tools, packages_of
+
+PLAY = ("runtime.txt",)
+TEST = ("runtime.txt", "test.txt")
+
+
+def started_before(environment: Environment, tools: Tools, pins: tuple[str, ...] = PLAY) -> Environment:
+    environment.prepare(*pins)
+    tools.asked.clear()
+    return environment
+
+
+def test_the_first_start_makes_the_environment_and_says_so(
+    environment: Environment, tools: Tools, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert environment.prepare(*PLAY) == environment.python
+    assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.splitlines() == [
+        f"Making a private environment for Leonardo in {environment.folder}.",
+        "Fetching Leonardo's packages (runtime.txt); this needs the internet and can take a minute.",
+        "Leonardo is ready.",
+    ]
+
+
+def test_a_later_start_asks_for_nothing_and_says_nothing(
+    environment: Environment, tools: Tools, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started_before(environment, tools)
+    capsys.readouterr()
+    assert environment.prepare(*PLAY) == environment.python
+    assert tools.asked == []
+    assert capsys.readouterr().err == ""
+
+
+def test_the_environment_finds_the_project_by_a_path_that_moves_with_it(environment: Environment) -> None:
+    environment.prepare(*PLAY)
+    packages = packages_of(environment.venv)
+    way = (packages / "leonardo-project.pth").read_text().strip()
+    assert not Path(way).is_absolute()
+    assert (packages / way).resolve() == environment.project.resolve()
+
+
+def test_the_tests_bring_their_tools_into_the_same_environment(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    environment.prepare(*TEST)
+    assert tools.asked == ["which kind", "pip runtime.txt test.txt"]
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    environment.prepare(*TEST)
+    assert tools.asked == []
+
+
+def test_changed_pins_are_fetched_into_the_environment_that_is_there(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    (environment.project / "requirements" / "runtime.txt").write_text("pocket==2.0\n")
+    environment.prepare(*PLAY)
+    assert tools.asked == ["which kind", "pip runtime.txt"]
+
+
+def test_pins_changed_for_play_alone_do_not_pass_for_the_tests_later(environment: Environment, tools: Tools) -> None:
+    """A person updates the project, plays, goes back to the older version and tests it."""
+    started_before(environment, tools, TEST)
+    runtime = environment.project / "requirements" / "runtime.txt"
+    runtime.write_text("pocket==2.0\n")
+    environment.prepare(*PLAY)
+    runtime.write_text("pocket==1.0\n")
+    tools.asked.clear()
+    environment.prepare(*TEST)
+    assert "pip runtime.txt test.txt" in tools.asked
+
+
+def test_a_half_made_environment_is_made_anew(
+    environment: Environment, tools: Tools, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started_before(environment, tools)
+    environment.stamp_file.unlink()
+    environment.prepare(*PLAY)
+    assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
+    assert "Repairing the private environment" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "{}",
+        '{"project": 1}',
+        "\x00\x00",
+        '{"project":"","base":0,"base_changed":0,"kind":"","installed":0}',
+    ],
+)
+def test_a_damaged_stamp_counts_for_none(environment: Environment, tools: Tools, text: str) -> None:
+    started_before(environment, tools)
+    environment.stamp_file.write_text(text)
+    environment.prepare(*PLAY)
+    assert tools.asked[0] == "venv"
+
+
+def test_a_stamp_that_is_no_text_counts_for_none(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    environment.stamp_file.write_bytes(b"\xff\xfe\xff")
+    environment.prepare(*PLAY)
+    assert tools.asked[0] == "venv"
+
+
+def test_a_moved_project_keeps_its_environment_and_needs_no_network(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    elsewhere = environment.project.rename(environment.project.with_name("elsewhere"))
+    moved = Environment(elsewhere, run=tools)
+    assert moved.prepare(*PLAY) == elsewhere / environment.python.relative_to(environment.project)
+    assert tools.asked == ["which kind"]
+    tools.asked.clear()
+    moved.prepare(*PLAY)
+    assert tools.asked == []
+
+
+def test_a_moved_project_whose_environment_runs_no_more_gets_a_new_one(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    moved = Environment(environment.project.rename(environment.project.with_name("elsewhere")), run=tools)
+    tools.kind = "cpython-311 macosx-11.0-arm64"
+    moved.prepare(*PLAY)
+    assert tools.asked == ["which kind", "venv", "which kind", "pip runtime.txt"]
+
+
+def test_an_environment_without_its_python_is_made_anew(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools).python.unlink()
+    environment.prepare(*PLAY)
+    assert tools.asked == ["which kind", "venv", "which kind", "pip runtime.txt"]
+
+
+def test_an_update_of_the_computers_python_is_looked_into(environment: Environment, tools: Tools, base: Path) -> None:
+    started_before(environment, tools)
+    os.utime(base, (1, 1))
+    environment.prepare(*PLAY)
+    assert tools.asked == ["which kind"]
+    tools.asked.clear()
+    os.utime(base, (2, 2))
+    tools.kind = "cpython-312 linux-x86_64"
+    environment.prepare(*PLAY)
+    assert tools.asked == ["which kind", "venv", "which kind", "pip runtime.txt"]
+
+
+def test_an_environment_whose_python_was_taken_off_the_computer_is_made_anew(
+    environment: Environment, tools: Tools, base: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started_before(environment, tools)
+    newer = base.rename(base.with_name("python3.12"))
+    monkeypatch.setattr("sys._base_executable", str(newer), raising=False)
+    environment.prepare(*PLAY)
+    assert "venv" in tools.asked
+
+
+@pytest.mark.parametrize("missing", ["venv", "ensurepip"])
+def test_a_python_without_the_means_says_what_to_install(
+    environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == missing else object())
+    with pytest.raises(StartError, match="sudo apt install python3-venv"):
+        environment.prepare(*PLAY)
+    assert tools.asked == []
+
+
+def test_a_python_that_cannot_make_environments_says_why_and_keeps_what_it_said(
+    environment: Environment, tools: Tools
+) -> None:
+    tools.venv_says = Outcome(1, "Making ...\nError: the moon is full\n\n")
+    with pytest.raises(StartError, match="could not be made: Error: the moon is full\nDelete the folder"):
+        environment.prepare(*PLAY)
+    assert "Making ..." in environment.log.read_text()
+
+
+def test_an_environment_whose_python_does_not_run_is_not_trusted(environment: Environment, tools: Tools) -> None:
+    tools.python_runs = False
+    with pytest.raises(StartError, match="its Python does not run"):
+        environment.prepare(*PLAY)
+    assert not environment.stamp_file.exists()
+
+
+def test_without_a_network_the_first_start_says_so_and_the_next_one_repairs(
+    environment: Environment, tools: Tools
+) -> None:
+    good, tools.pip_says = tools.pip_says, Outcome(1, OFFLINE)
+    with pytest.raises(StartError, match="no connection to the package index"):
+        environment.prepare(*PLAY)
+    tools.pip_says = good
+    environment.prepare(*PLAY)
+    assert environment.stamp_file.exists()
+
+
+def test_the_test_command_without_a_network_leaves_play_as_it_was(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    tools.pip_says = Outcome(1, OFFLINE)
+    with pytest.raises(StartError, match="no connection"):
+        environment.prepare(*TEST)
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    assert tools.asked == []
+
+
+def test_an_installation_that_breaks_half_way_is_made_anew(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    good, tools.pip_says = tools.pip_says, Outcome(1, f"{STARTS_TO_CHANGE}: pocket\nERROR: it broke\n")
+    with pytest.raises(StartError, match="ERROR: it broke"):
+        environment.prepare(*TEST)
+    tools.pip_says = good
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    assert tools.asked[0] == "venv"
+
+
+def test_an_interrupted_installation_is_made_anew(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    tools.while_installing = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        environment.prepare(*TEST)
+    tools.while_installing = lambda: None
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied"), "may not write in .*\n.*folder of your own"),
+        (OSError(errno.EROFS, "Read-only file system"), "may not write in .*\n.*folder of your own"),
+        (OSError(errno.ENOSPC, "No space left on device"), "The disk is full. Make room"),
+        (OSError(errno.EIO, "Input/output error"), "Input/output error.\nDelete that folder and start again"),
+    ],
+)
+def test_a_folder_that_cannot_be_written_is_told_in_words(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch, fault: OSError, words: str
+) -> None:
+    def refuse(*_arguments: object, **_options: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(StartError, match=words) as told:
+        environment.prepare(*PLAY)
+    assert str(environment.folder) in str(told.value)
+
+
+def test_an_old_environment_that_cannot_be_removed_is_told_in_words(
+    environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started_before(environment, tools).stamp_file.unlink()
+
+    def refuse(_folder: Path) -> None:
+        raise PermissionError(errno.EACCES, "in use")
+
+    monkeypatch.setattr(shutil, "rmtree", refuse)
+    with pytest.raises(StartError, match="close every running Leonardo"):
+        environment.prepare(*PLAY)
+
+
+def test_a_project_in_a_read_only_folder_plays_once_its_environment_is_there(
+    environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started_before(environment, tools)
+
+    def refuse(*_arguments: object, **_options: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    for method_that_writes in ("mkdir", "write_text", "unlink", "replace"):
+        monkeypatch.setattr(Path, method_that_writes, refuse)
+    assert environment.prepare(*PLAY) == environment.python
+
+
+def test_a_project_without_its_pin_files_is_called_incomplete(environment: Environment, tools: Tools) -> None:
+    (environment.project / "requirements" / "runtime.txt").unlink()
+    with pytest.raises(StartError, match=r"not complete: .*runtime.txt is missing"):
+        environment.prepare(*PLAY)
+    assert tools.asked == []
+
+
+def test_two_starts_at_the_same_time_make_one_environment(
+    environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    somebody_waits = threading.Event()
+    said: list[str] = []
+
+    def listen(words: str) -> None:
+        said.append(words)
+        if "waiting" in words:
+            somebody_waits.set()
+
+    def hold_until_somebody_waits() -> None:
+        assert somebody_waits.wait(timeout=30)
+
+    monkeypatch.setattr(console, "say", listen)
+    tools.while_installing = hold_until_somebody_waits
+    with ThreadPoolExecutor(2) as starts:
+        pythons = list(starts.map(lambda _: environment.prepare(*PLAY), range(2)))
+    assert pythons == [environment.python] * 2
+    assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
+    assert "Another start is preparing Leonardo; waiting for it." in said

@@ -1,0 +1,53 @@
+"""The pinned packages: exactly what the project asks for, in one version each, from nowhere in particular."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+PROJECT = Path(__file__).resolve().parents[2]
+DESCRIPTION = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+FILES = ("runtime.txt", "test.txt")
+
+
+def lines_of(file: str) -> list[str]:
+    text = (PROJECT / "requirements" / file).read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+
+
+def pins_of(file: str) -> dict[str, Requirement]:
+    pins = [Requirement(line) for line in lines_of(file)]
+    return {canonicalize_name(pin.name): pin for pin in pins}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_line_pins_one_package_to_one_version(file: str) -> None:
+    for line in lines_of(file):
+        assert re.fullmatch(r"[a-z0-9._-]+==[0-9][0-9a-z.]*( ; .+)?", line), line
+
+
+def test_what_the_game_needs_is_pinned_in_a_version_it_accepts() -> None:
+    assert_pinned(DESCRIPTION["dependencies"], pins_of("runtime.txt"))
+
+
+def test_what_the_tests_need_is_pinned_in_a_version_they_accept() -> None:
+    assert_pinned(DESCRIPTION["optional-dependencies"]["test"], pins_of("test.txt"))
+
+
+def assert_pinned(wanted: list[str], pins: dict[str, Requirement]) -> None:
+    for requirement in map(Requirement, wanted):
+        (version,) = pins[canonicalize_name(requirement.name)].specifier
+        assert version.version in requirement.specifier, f"{requirement} is pinned to {version}"
+
+
+def test_tests_run_with_the_packages_that_players_have() -> None:
+    with_tests = pins_of("test.txt")
+    assert {name: with_tests.get(name) for name in pins_of("runtime.txt")} == pins_of("runtime.txt")
+
+
+def test_the_tool_that_builds_is_the_one_that_is_tested() -> None:
+    (builder,) = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    assert Requirement(builder) == pins_of("test.txt")["hatchling"]

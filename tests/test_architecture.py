@@ -1,0 +1,173 @@
+"""Who may import whom, what stays out of the engine, and what no file of the project may mention."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parents[1]
+PROGRAM = PROJECT / "leonardo"
+
+OURS = {
+    "engine": {"engine"},
+    "ai": {"ai", "engine"},
+    "saves": {"saves", "engine"},
+}
+"""What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
+
+OTHERS = {
+    "engine": {"attr", "attrs"},
+    "ai": {"attr", "attrs"},
+    "saves": {"attr", "attrs", "cattrs", "platformdirs"},
+    "app": {"attr", "attrs", "cattrs", "platformdirs", "pygame", "pygame_gui"},
+}
+"""What each folder may import of others, besides the standard library; the modules beside them may as saves do."""
+
+FOLDERS = set(OTHERS)
+
+IMPURE = {
+    *("asyncio", "concurrent", "datetime", "glob", "io", "locale", "multiprocessing", "os", "pathlib", "platform"),
+    *("secrets", "shutil", "signal", "socket", "subprocess", "sys", "tempfile", "threading", "time", "uuid"),
+}
+"""Files, clocks, processes and everything else that would make the engine's answers depend on more than its input."""
+
+GAMES = {folder.name for folder in (PROGRAM / "engine").iterdir() if (folder / "__init__.py").is_file()}
+
+MODULES = {
+    ".".join(file.relative_to(PROJECT).with_suffix("").parts).removesuffix(".__init__"): file
+    for file in sorted(PROGRAM.rglob("*.py"))
+}
+
+
+def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[str]:
+    """The dotted names that the ``source`` of ``module`` imports, wherever in it the imports stand."""
+    home = module.split(".") if is_package else module.split(".")[:-1]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = home[: len(home) - node.level + 1] if node.level else []
+            base = ".".join([*start, *([node.module] if node.module else [])])
+            yield from (f"{base}.{name.name}" for name in node.names)
+
+
+def imports_of(module: str) -> set[str]:
+    """The dotted names that a module of the program imports."""
+    file = MODULES[module]
+    return set(imports(file.read_text(encoding="utf-8"), module, is_package=file.name == "__init__.py"))
+
+
+def folder_of(name: str) -> str:
+    """The folder of the program that a dotted name of ours lies in; empty for what lies beside the folders."""
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in FOLDERS else ""
+
+
+def game_of(name: str) -> str:
+    """The game whose own folder a dotted name of ours lies in; empty for what serves every game."""
+    parts = name.split(".")
+    return parts[2] if len(parts) > 2 and parts[1] in FOLDERS and parts[2] in GAMES else ""
+
+
+def is_ours(name: str) -> bool:
+    return name.partition(".")[0] == "leonardo"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("import pygame.font as letters, attrs", {"pygame.font", "attrs"}),
+        ("from leonardo.engine import davinci", {"leonardo.engine.davinci"}),
+        ("def late():\n    if True:\n        from pygame import Rect", {"pygame.Rect"}),
+        ("from . import worker\nfrom ..engine.game import Event", {"leonardo.ai.worker", "leonardo.engine.game.Event"}),
+    ],
+)
+def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
+    assert set(imports(source, "leonardo.ai.player")) == expected
+    assert set(imports(source, "leonardo.ai", is_package=True)) == expected
+
+
+def test_the_program_has_all_its_folders() -> None:
+    assert {folder_of(module) for module in MODULES} == {*FOLDERS, ""}
+    assert "davinci" in GAMES
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_arrows_between_the_folders_are_kept(module: str) -> None:
+    may = OURS.get(folder_of(module))
+    of_ours = {name for name in imports_of(module) if is_ours(name)} - {"leonardo.__version__"}
+    wrong = {name for name in of_ours if may is not None and name.split(".")[1] not in may}
+    assert wrong == set()
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_only_known_packages_of_others_are_used_each_in_its_place(module: str) -> None:
+    may = OTHERS.get(folder_of(module), OTHERS["saves"])
+    of_others = {name.partition(".")[0] for name in imports_of(module) if not is_ours(name)} - sys.stdlib_module_names
+    assert of_others <= may
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if folder_of(name) == "engine"])
+def test_the_engine_touches_neither_files_nor_clocks_nor_shared_chance(module: str) -> None:
+    imported = imports_of(module)
+    assert {name.partition(".")[0] for name in imported} & IMPURE == set()
+    assert {name for name in imported if name.partition(".")[0] == "random"} <= {"random.Random"}
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if game_of(name)])
+def test_a_game_never_imports_another_game(module: str) -> None:
+    assert {game_of(name) for name in imports_of(module) if is_ours(name)} <= {game_of(module), ""}
+
+
+@pytest.mark.parametrize("folder", [*sorted(FOLDERS), ""])
+def test_each_folder_knows_its_games_in_one_place_at_most(folder: str) -> None:
+    """The registry leonardo/games.py, and its counterpart for what a folder adds to a game."""
+    outside = [name for name in MODULES if folder_of(name) == folder and not game_of(name)]
+    knowing = [module for module in outside if any(game_of(name) for name in imports_of(module) if is_ours(name))]
+    if folder == "":
+        assert knowing == ["leonardo.games"]
+    elif folder == "engine":
+        assert knowing == [], "the contract knows no game"
+    else:
+        assert len(knowing) <= 1
+
+
+def project_files() -> list[Path]:
+    """Everything that belongs to the project: what git tracks."""
+    command = ["git", "ls-files", "-z"]
+    listed = subprocess.run(command, cwd=PROJECT, capture_output=True, check=True)
+    return [file for name in listed.stdout.decode().split("\0") if name and (file := PROJECT / name).is_file()]
+
+
+MACHINE_PATHS = re.compile(rb"(?<![\w.~%*-])/(?:tmp|work|root|home/\w+)/\w")
+REGISTRY_HOSTS = re.compile(rb"\b(?:pypi|pythonhosted|npmjs|crates|anaconda|rubygems)\.(?:org|com|io)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("folder", [b"tmp", b"work", b"home/ann"])
+@pytest.mark.parametrize("before", [b"see ", b'"', b"=", b"file://", b"("])
+def test_a_path_of_a_machine_is_recognized(before: bytes, folder: bytes) -> None:
+    assert MACHINE_PATHS.search(b"%b/%b/x" % (before, folder))
+
+
+@pytest.mark.parametrize(
+    "text", [b"https://example.org/work/1", b"assets/work/x", b"~/work/x", b"either /work or play"]
+)
+def test_other_paths_are_not_mistaken_for_one(text: bytes) -> None:
+    assert not MACHINE_PATHS.search(text)
+
+
+def test_a_host_of_a_registry_is_recognized() -> None:
+    assert REGISTRY_HOSTS.search(b"https://files.%b.org/packages" % b"pythonhosted")
+    assert not REGISTRY_HOSTS.search(b"https://www.python.org/downloads/")
+
+
+@pytest.mark.parametrize("pattern", [MACHINE_PATHS, REGISTRY_HOSTS], ids=["machines", "registries"])
+def test_no_file_of_the_project_mentions(pattern: re.Pattern[bytes]) -> None:
+    files = project_files()
+    assert PROJECT / "pyproject.toml" in files
+    found = {file.name: mention.group() for file in files if (mention := pattern.search(file.read_bytes()))}
+    assert found == {}
