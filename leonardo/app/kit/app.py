@@ -1,0 +1,255 @@
+"""The loop: events in, time on, one picture out, and nothing at all while nothing happens.
+
+Clock, events and screen are handed in, so a test scripts every frame::
+
+    app = App(kit, screen=Canvas((1280, 800)), clock=StepClock(), events=ScriptedEvents())
+    kit.stack.push(scene)
+    events.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(200, 300), button=1))
+    app.turn()
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.tween import Tween
+
+FRAMES_A_SECOND: Final = 60
+SETTLED: Final = 150
+"""Milliseconds without a change of size after which everything is made anew for the new size."""
+LONGEST_STEP: Final = 100
+"""Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
+
+_FADE: Final = 180
+_POINTING: Final = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
+_RESIZED: Final = {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}
+_SHOWN_AGAIN: Final = {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
+
+
+class Screen(Protocol):
+    """What is drawn on."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The present surface."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels."""
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+
+    def set_full_screen(self, *, wanted: bool) -> None:
+        """Cover the whole screen, or be a window again."""
+
+
+class Clock(Protocol):
+    """Where time comes from."""
+
+    def tick(self) -> float:
+        """Wait for the next frame and return the milliseconds since the last call."""
+
+
+class Events(Protocol):
+    """Where events come from."""
+
+    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
+        """Return what happened, waiting for it so long at most (0: not at all)."""
+
+
+class WallClock:
+    """The time of the real world, 60 frames a second at most."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.Clock()
+
+    def tick(self) -> float:
+        """Wait for the next frame and return the milliseconds since the last call."""
+        return float(self._clock.tick(FRAMES_A_SECOND))
+
+
+class SystemEvents:
+    """The events of keyboard, mouse and window."""
+
+    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
+        """Return what happened, waiting for it so long at most."""
+        if milliseconds <= 0:
+            return pygame.event.get()
+        first = pygame.event.wait(milliseconds)
+        return pygame.event.get() if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+
+
+class Canvas:
+    """A screen that nobody sees, for tests and pictures; `frames` counts what was shown."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size)
+        self.frames = 0
+        self.full_screen = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    def flip(self) -> None:
+        """Count the frame."""
+        self.frames += 1
+
+    def set_full_screen(self, *, wanted: bool) -> None:
+        """Remember the wish."""
+        self.full_screen = wanted
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Be of another size; the event is the caller's to post."""
+        self.surface = pygame.Surface(size)
+
+
+class StepClock:
+    """A clock that goes on by the same `step` of milliseconds each frame."""
+
+    def __init__(self, step: float = 1000 / FRAMES_A_SECOND) -> None:
+        self.step = step
+
+    def tick(self) -> float:
+        """Return the step."""
+        return self.step
+
+
+class ScriptedEvents:
+    """Events that a test posts; `waited` is how long the loop was ready to wait the last time, in milliseconds."""
+
+    def __init__(self) -> None:
+        self._posted: deque[pygame.Event] = deque()
+        self.waited = 0
+
+    def post(self, *events: pygame.Event) -> None:
+        """Let these happen before the next frame, all in one frame."""
+        self._posted.extend(events)
+
+    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
+        """Return what was posted."""
+        self.waited = milliseconds
+        events = list(self._posted)
+        self._posted.clear()
+        return events
+
+
+class App:
+    """Drives the kit's scenes; ends when none is left."""
+
+    def __init__(self, kit: Kit, screen: Screen, clock: Clock | None = None, events: Events | None = None) -> None:
+        self.kit = kit
+        self.screen = screen
+        self._clock = clock or WallClock()
+        self._events = events or SystemEvents()
+        self._unsettled: float | None = None
+        self._last: pygame.Surface | None = None
+        self._before: pygame.Surface | None = None
+        self._fade: Tween | None = None
+        self._stale = True
+        kit.settings_changed = self._follow_settings
+        kit.arrange(screen.size)
+
+    def run(self) -> None:
+        """Go on until no scene is left."""
+        while len(self.kit.stack):
+            self.turn()
+
+    def turn(self) -> None:
+        """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""
+        events = list(self._events.wait(self._rest()))
+        passed = min(self._clock.tick(), LONGEST_STEP)
+        self._settle(passed)
+        self.kit.stack.update(passed)
+        for event in events:
+            self._handle(event)
+        if len(self.kit.stack):
+            self._show(passed)
+
+    def _rest(self) -> int:
+        if self.kit.stack.dirty or self._stale or self._fade:
+            return 0
+        if self._unsettled is not None:
+            return SETTLED // 5
+        return self.kit.stack.rest()
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type in _RESIZED:
+            self._unsettled = 0.0
+            self._stale = True
+        elif event.type in _SHOWN_AGAIN:
+            self._stale = True
+        elif self._unsettled is not None and event.type in _POINTING:
+            return
+        elif event.type == pygame.KEYDOWN and _means_full_screen(event):
+            self.kit.settings.full_screen = not self.kit.settings.full_screen
+            self.kit.keep_settings()
+        elif not self.kit.stack.handle(event) and event.type == pygame.QUIT:
+            self.kit.stack.clear()
+
+    def _settle(self, passed: float) -> None:
+        if self._unsettled is None:
+            return
+        self._unsettled += passed
+        if self._unsettled >= SETTLED:
+            self._unsettled = None
+            self.kit.arrange(self.screen.size)
+            if not self.kit.settings.full_screen:
+                self.kit.settings.window = self.screen.size
+
+    def _show(self, passed: float) -> None:
+        surface = self.screen.surface
+        if self._unsettled is not None and surface.get_size() != self.kit.layout.size:
+            self._show_scaled(surface)
+            return
+        stack = self.kit.stack
+        if stack.changed and self._last and self._last.get_size() == surface.get_size() and self.kit.settings.motion:
+            self._before, self._fade = self._last, Tween(_FADE)
+            self._last = None
+        if not (stack.dirty or self._stale or self._fade):
+            return
+        stack.draw(surface)
+        self._keep(surface)
+        self._lay_former_over(surface, passed)
+        self._stale = False
+        self.screen.flip()
+
+    def _keep(self, surface: pygame.Surface) -> None:
+        """Keep the frame: it is shown scaled while the window changes size, and fades away under the next scene."""
+        if self._last is None or self._last.get_size() != surface.get_size():
+            self._last = surface.copy()
+        else:
+            self._last.blit(surface, (0, 0))
+
+    def _lay_former_over(self, surface: pygame.Surface, passed: float) -> None:
+        if self._fade is None or self._before is None:
+            return
+        if self._fade.update(passed) or self._before.get_size() != surface.get_size():
+            self._fade = self._before = None
+            return
+        self._before.set_alpha(round(255 * (1 - self._fade.share)))
+        surface.blit(self._before, (0, 0))
+
+    def _show_scaled(self, surface: pygame.Surface) -> None:
+        if self._last is None or not self._stale:
+            return
+        surface.blit(pygame.transform.smoothscale(self._last, surface.get_size()), (0, 0))
+        self._stale = False
+        self.screen.flip()
+
+    def _follow_settings(self) -> None:
+        settings = self.kit.settings
+        self.kit.audio.set_volumes(settings.sounds, settings.music)
+        self.screen.set_full_screen(wanted=settings.full_screen)
+        self.kit.arrange(self.screen.size)
+        self._stale = True
+
+
+def _means_full_screen(event: pygame.Event) -> bool:
+    alt_enter = event.key == pygame.K_RETURN and bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)
+    return event.key == pygame.K_F11 or alt_enter

@@ -1,0 +1,73 @@
+"""Sounds and music, or silence where there is no sound device.
+
+A sound is a file of ``assets/sounds`` and is called by its name without ending: ``audio.play("knock")``.
+"""
+
+import logging
+from pathlib import Path
+
+import pygame
+
+from leonardo.app.kit.places import assets_folder
+
+log = logging.getLogger(__name__)
+
+
+class Audio:
+    """Plays what it has; volumes are 0..100. Without a device or with `silent` it does nothing."""
+
+    def __init__(self, *, sounds: int = 70, music: int = 50, folder: Path | None = None, silent: bool = False) -> None:
+        self._folder = folder or assets_folder() / "sounds"
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._playing = ""
+        self.sounds = sounds
+        self.music = music
+        self.ready = not silent and _open()
+
+    def set_volumes(self, sounds: int, music: int) -> None:
+        """Change the volumes, of what is playing, too."""
+        self.sounds, self.music = sounds, music
+        if self.ready:
+            pygame.mixer.music.set_volume(music / 100)
+
+    def play(self, name: str, loudness: float = 1.0) -> None:
+        """Play a sound once; `loudness` is its share (0..1) of the sounds' volume."""
+        if not self.ready or not self.sounds:
+            return
+        sound = self._sound(name)
+        if sound:
+            sound.set_volume(self.sounds / 100 * loudness)
+            sound.play()
+
+    def play_music(self, name: str) -> None:
+        """Play a piece of music over and over, unless it is playing already."""
+        path = self._folder / f"{name}.ogg"
+        if not self.ready or self._playing == name or not path.exists():
+            return
+        self._playing = name
+        pygame.mixer.music.load(path)
+        pygame.mixer.music.set_volume(self.music / 100)
+        pygame.mixer.music.play(-1, fade_ms=1500)
+
+    def stop_music(self) -> None:
+        """Let the music fade away."""
+        if self.ready and self._playing:
+            pygame.mixer.music.fadeout(800)
+        self._playing = ""
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            path = self._folder / f"{name}.ogg"
+            self._loaded[name] = pygame.mixer.Sound(path) if path.exists() else None
+            if not path.exists():
+                log.warning("there is no sound %s", path)
+        return self._loaded[name]
+
+
+def _open() -> bool:
+    try:
+        pygame.mixer.init(buffer=512)
+    except pygame.error as problem:
+        log.warning("no sound: %s", problem)
+        return False
+    return True

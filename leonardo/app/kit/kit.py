@@ -1,0 +1,61 @@
+"""What a scene is given to work with.
+
+A test makes one without a window: ``Kit.for_size((1280, 800))`` under the dummy drivers, then draws scenes onto a
+plain surface of that size, or drives them with `leonardo.app.kit.app.App`.
+"""
+
+from collections.abc import Callable
+
+from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.scene import SceneStack
+from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.text import Painter
+
+
+class Kit:
+    """Pictures, text, sound, layout, settings and the stack of scenes.
+
+    `layout` and `painter` belong to the present size of the window and are new after each change of it: ask the kit
+    for them, do not keep them.
+    """
+
+    def __init__(self, settings_file: SettingsFile, settings: Settings, pictures: Pictures, audio: Audio) -> None:
+        self.settings_file = settings_file
+        self.settings = settings
+        self.pictures = pictures
+        self.audio = audio
+        self.stack = SceneStack()
+        self.layout = Layout(settings.window)
+        self.painter = Painter(self.layout.k, settings.text_scale)
+        self.settings_changed: Callable[[], None] = lambda: None
+        """Called after `keep_settings`; the app brings window and sound up to date with it."""
+
+    @classmethod
+    def for_size(cls, size: tuple[int, int], settings: Settings | None = None) -> "Kit":
+        """Return a silent kit for a window of `size` pixels, which keeps its settings nowhere."""
+        kit = cls(SettingsFile(), settings or Settings(), Pictures(), Audio(silent=True))
+        kit.settings_changed = kit.refresh
+        kit._kept = False
+        kit.arrange(size)
+        return kit
+
+    _kept = True
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""
+        self.layout = Layout(size)
+        self.painter = Painter(self.layout.k, self.settings.text_scale)
+        self.pictures.forget()
+        self.stack.arrange(self.layout)
+
+    def refresh(self) -> None:
+        """Lay everything out anew at the same size, as after a change of the text size or the language."""
+        self.arrange(self.layout.size)
+
+    def keep_settings(self) -> None:
+        """Write the settings down and let them take effect."""
+        if self._kept:
+            self.settings_file.write(self.settings)
+        self.settings_changed()

@@ -1,0 +1,56 @@
+"""Logical units: everything is measured as on a table of 1920 x 1080, and drawn at the window's real size."""
+
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+TABLE: Final = (1920, 1080)
+"""The size, in logical units, that everything is designed for."""
+
+SMALLEST: Final = (1024, 640)
+"""The smallest window, in pixels."""
+
+
+@frozen
+class Layout:
+    """How logical units lie on a window of `size` pixels.
+
+    A unit is as large as fits a whole 1920 x 1080 table; where the window is wider or higher than that, `width` or
+    `height` is larger, so that what belongs to an edge can stay there.
+    """
+
+    size: tuple[int, int]
+
+    @property
+    def k(self) -> float:
+        """Pixels in a logical unit."""
+        return min(self.size[0] / TABLE[0], self.size[1] / TABLE[1])
+
+    @property
+    def width(self) -> float:
+        """Width of the window in logical units, 1920 or more."""
+        return self.size[0] / self.k
+
+    @property
+    def height(self) -> float:
+        """Height of the window in logical units, 1080 or more."""
+        return self.size[1] / self.k
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window in pixels."""
+        return pygame.Rect((0, 0), self.size)
+
+    def px(self, units: float) -> int:
+        """Return the nearest whole pixels to a length in logical units."""
+        return round(units * self.k)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return the pixels of a rectangle in logical units; neighbours in units are neighbours in pixels."""
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + width) - left, self.px(y + height) - top)
+
+    def centred(self, width: float, height: float) -> pygame.Rect:
+        """Return the pixels of a rectangle of so many logical units in the middle of the window."""
+        return self.rect((self.width - width) / 2, (self.height - height) / 2, width, height)

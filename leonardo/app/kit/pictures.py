@@ -1,0 +1,164 @@
+"""Pictures of ``assets/pictures`` at the size they are shown in.
+
+The manifest names each picture: its file, its size in pixels, its size in logical units and, for pieces, the anchor
+(0..1 of width and height) that stands on the spot where the piece is put. What was scaled is kept until `forget`.
+"""
+
+import json
+from collections.abc import Callable, Hashable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.places import AssetsMissingError, assets_folder
+
+_LARGE = 4_000_000
+"""Masters of more pixels than this are read again when needed rather than kept."""
+
+
+@frozen
+class Entry:
+    """What the manifest says of a picture: sizes in pixels and in logical units, and its anchor (0..1)."""
+
+    file: str
+    size: tuple[int, int]
+    logical: tuple[float, float]
+    anchor: tuple[float, float]
+
+
+class Pictures:
+    """The album; every size of every picture is made once."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or assets_folder() / "pictures"
+        self._entries = _read_manifest(self._folder / "manifest.json")
+        self._margins: dict[str, float] = _read_json(self._folder / "nine_slice.json")
+        self._masters: dict[str, pygame.Surface] = {}
+        self._made: dict[Hashable, pygame.Surface] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._entries
+
+    def entry(self, name: str) -> Entry:
+        """Return what the manifest says of a picture.
+
+        Raises:
+            AssetsMissingError: if it does not name it.
+        """
+        if name not in self._entries:
+            raise AssetsMissingError(f"The picture “{name}”")
+        return self._entries[name]
+
+    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture scaled to `size` pixels; the surface is shared, do not draw on it.
+
+        Raises:
+            AssetsMissingError: if the picture is not there.
+        """
+        return self.made(("get", name, size), lambda: _scaled(self._master(name), size))
+
+    def at_scale(self, name: str, k: float) -> pygame.Surface:
+        """Return a picture at its own logical size, `k` pixels a unit."""
+        width, height = self.entry(name).logical
+        return self.get(name, (max(1, round(width * k)), max(1, round(height * k))))
+
+    def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return the middle of a picture, scaled to fill `size` pixels without distortion."""
+        return self.made(("cover", name, size), lambda: self._cover(name, size))
+
+    def tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        """Return `size` pixels covered with a picture at `k` pixels a unit, repeated."""
+        return self.made(("tiled", name, size, k), lambda: self._tiled(name, size, k))
+
+    def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        """Return a panel of `size` pixels: its corners at `k` pixels a unit, edges and middle stretched."""
+        return self.made(("panel", name, size, k), lambda: self._panel(name, size, k))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves."""
+        surface = self._made.get(key)
+        if surface is None:
+            surface = self._made[key] = make()
+        return surface
+
+    def forget(self) -> None:
+        """Drop everything made for one size of the window."""
+        self._made.clear()
+
+    def _master(self, name: str) -> pygame.Surface:
+        kept = self._masters.get(name)
+        if kept is not None:
+            return kept
+        entry = self.entry(name)
+        try:
+            surface = pygame.image.load(self._folder / entry.file)
+        except FileNotFoundError:
+            raise AssetsMissingError(f"The picture “{entry.file}”") from None
+        opaque = entry.file.endswith(".jpg")
+        if pygame.display.get_surface():
+            surface = surface.convert() if opaque else surface.convert_alpha()
+        if entry.size[0] * entry.size[1] < _LARGE:
+            self._masters[name] = surface
+        return surface
+
+    def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        master = self._master(name)
+        share = max(size[0] / master.get_width(), size[1] / master.get_height())
+        part = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clamp(master.get_rect())
+        part.center = master.get_rect().center
+        return _scaled(master.subsurface(part.clip(master.get_rect())), size)
+
+    def _tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        tile = self.at_scale(name, k)
+        target = pygame.Surface(size, pygame.SRCALPHA if tile.get_flags() & pygame.SRCALPHA else 0, tile)
+        for top in range(0, size[1], tile.get_height()):
+            for left in range(0, size[0], tile.get_width()):
+                target.blit(tile, (left, top))
+        return target
+
+    def _panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        master = self._master(name)
+        margin = self._margins[name]
+        inner = round(margin * master.get_width() / self.entry(name).logical[0])
+        outer = max(1, min(round(margin * k), size[0] // 2, size[1] // 2))
+        target = pygame.Surface(size, pygame.SRCALPHA, master)
+        columns = _thirds(master.get_width(), inner), _thirds(size[0], outer)
+        rows = _thirds(master.get_height(), inner), _thirds(size[1], outer)
+        for (from_y, from_h), (to_y, to_h) in zip(*rows, strict=True):
+            for (from_x, from_w), (to_x, to_w) in zip(*columns, strict=True):
+                part = master.subsurface((from_x, from_y, from_w, from_h))
+                target.blit(_scaled(part, (to_w, to_h)), (to_x, to_y))
+        return target
+
+
+def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+    return (0, margin), (margin, length - 2 * margin), (length - margin, margin)
+
+
+def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    if surface.get_size() == size:
+        return surface.copy()
+    if min(size) < 1:
+        return pygame.Surface((max(0, size[0]), max(0, size[1])), pygame.SRCALPHA)
+    return pygame.transform.smoothscale(surface, size)
+
+
+def _read_manifest(path: Path) -> Mapping[str, Entry]:
+    return {
+        name: Entry(
+            str(fields["file"]),
+            (fields["size"][0], fields["size"][1]),
+            (fields["logical"][0], fields["logical"][1]),
+            (fields["anchor"][0], fields["anchor"][1]) if "anchor" in fields else (0.5, 0.5),
+        )
+        for name, fields in _read_json(path).items()
+    }
+
+
+def _read_json(path: Path) -> dict[str, Any]:
+    try:
+        return dict(json.loads(path.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        raise AssetsMissingError(f"The file “{path.name}”") from None

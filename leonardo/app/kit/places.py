@@ -1,0 +1,26 @@
+"""Where the program's own files lie: beside the code in a clone, inside the package when installed."""
+
+from pathlib import Path
+
+import leonardo
+
+_PACKAGE = Path(leonardo.__file__).resolve().parent
+
+
+class AssetsMissingError(RuntimeError):
+    """A file that belongs to the program is not there; the message says which, and what to do."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"{what} is missing from this copy of Leonardo. Install it again, or clone it anew.")
+
+
+def assets_folder() -> Path:
+    """Return the folder ``assets``.
+
+    Raises:
+        AssetsMissingError: if this copy of the program came without it.
+    """
+    for folder in (_PACKAGE / "assets", _PACKAGE.parent / "assets"):
+        if (folder / "fonts").is_dir():
+            return folder
+    raise AssetsMissingError("The folder “assets”")

@@ -1,0 +1,175 @@
+"""Scenes and the stack they stand on.
+
+A scene is a picture that answers to a person: the title, the table, a dialog. The top one gets the events; below an
+overlay (`opaque` is false) the next one is still seen. The stack calls, in this order: `enter` when a scene is put
+on, `arrange` with the window's layout then and after every change of size, `pause` when another one is put over it,
+`resume` when that is gone, `leave` when it goes itself. Drawing changes nothing.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from leonardo.app.kit.layout import Layout
+
+if TYPE_CHECKING:
+    from leonardo.app.kit.kit import Kit
+
+IDLE: Final = 1000
+"""Milliseconds between two calls of `Scene.update` while nothing moves and nobody touches anything."""
+
+
+class Scene:
+    """A scene that shows nothing and answers to nothing; every real one overrides what it needs."""
+
+    opaque: ClassVar[bool] = True
+    """Whether it covers the whole window; overlays say false."""
+
+    def __init__(self, kit: "Kit") -> None:
+        self.kit = kit
+        self.dirty = True
+
+    def redraw(self) -> None:
+        """Ask for a new picture in this frame; without it, nothing is drawn."""
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Be put on the stack."""
+
+    def leave(self) -> None:
+        """Be taken off the stack for good, also when the program ends."""
+
+    def pause(self) -> None:
+        """Be covered by another scene."""
+
+    def resume(self) -> None:
+        """Be on top again."""
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay everything out for a size of the window; the kit's painter and pictures are ready for it."""
+
+    def handle(self, event: pygame.Event) -> bool:  # noqa: ARG002 - the real ones look at it
+        """Answer to an event of keyboard, mouse or window (positions in pixels); tell whether it was meant for it."""
+        return False
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass; called before each frame's events, and every `rest` milliseconds at least."""
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself; 0 while something moves."""
+        return IDLE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw onto the whole window."""
+
+
+class SceneStack:
+    """The scenes in play, the uppermost last."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self._layout: Layout | None = None
+        self.changed = False
+        """Whether a scene came or went since the last frame."""
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __contains__(self, scene: Scene) -> bool:
+        return scene in self._scenes
+
+    @property
+    def top(self) -> Scene | None:
+        """The uppermost scene, or nothing."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene over the others."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Take the uppermost scene off."""
+        self._leave()
+        if self._scenes:
+            self._scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the uppermost one; the one below notices nothing."""
+        if self._scenes:
+            self._leave()
+        self._enter(scene)
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene off wherever it stands; one that is not there is no mistake."""
+        if scene is self.top:
+            self.pop()
+        elif scene in self._scenes:
+            self._scenes.remove(scene)
+            scene.leave()
+            self.changed = True
+
+    def start_over(self, scene: Scene) -> None:
+        """Take everything off, the uppermost first, and begin with this scene."""
+        self.clear()
+        self._enter(scene)
+
+    def clear(self) -> None:
+        """Take everything off, the uppermost first; without scenes the program ends."""
+        while self._scenes:
+            self._leave()
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay all scenes out for a size of the window."""
+        self._layout = layout
+        for scene in self._scenes:
+            scene.arrange(layout)
+            scene.redraw()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand an event to the uppermost scene; tell whether it was meant for it."""
+        return self.top.handle(event) if self.top else False
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass for the scenes that are seen, the uppermost last."""
+        for scene in self.seen():
+            scene.update(milliseconds)
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return min((scene.rest() for scene in self.seen()), default=IDLE)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a new picture is needed."""
+        return self.changed or any(scene.dirty for scene in self.seen())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scenes that are seen, the uppermost last."""
+        self.changed = False
+        for scene in self.seen():
+            scene.dirty = False
+            scene.draw(surface)
+
+    def seen(self) -> list[Scene]:
+        """Return the scenes that are not covered, the uppermost last."""
+        seen: list[Scene] = []
+        for scene in reversed(self._scenes):
+            seen.append(scene)
+            if scene.opaque:
+                break
+        return seen[::-1]
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self.changed = True
+        scene.enter()
+        if self._layout and scene in self._scenes:
+            scene.arrange(self._layout)
+            scene.redraw()
+
+    def _leave(self) -> None:
+        scene = self._scenes.pop()
+        self.changed = True
+        scene.leave()

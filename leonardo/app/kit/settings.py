@@ -1,0 +1,136 @@
+"""What a person chose about the program; kept as JSON in the platform's folder for settings.
+
+A file that cannot be read is moved aside as ``settings.broken.json``; the program goes on with the defaults and says
+so.
+"""
+
+import json
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final
+
+import cattrs
+from attrs import asdict, define, field, validators
+from cattrs.preconf.json import make_converter
+from platformdirs import user_config_path
+
+from leonardo.app.kit.words import ENGLISH
+
+TEXT_SIZES: Final = (100, 115, 130)
+"""Per cent of the designed size of text that can be chosen."""
+
+
+class Speed(StrEnum):
+    """How long a move is shown."""
+
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+    @property
+    def factor(self) -> float:
+        """What the designed milliseconds of a motion are multiplied with; 0 means no motion at all."""
+        return {Speed.OFF: 0.0, Speed.FAST: 0.45, Speed.NORMAL: 1.0, Speed.SLOW: 1.9}[self]
+
+
+class Flip(StrEnum):
+    """How a finished frame is brought to the screen: not tried yet, as SDL likes it, or plainly copied."""
+
+    UNKNOWN = "unknown"
+    ACCELERATED = "accelerated"
+    PLAIN = "plain"
+
+
+_PERCENT: Final = validators.and_(validators.instance_of(int), validators.ge(0), validators.le(100))
+
+
+@define
+class Settings:
+    """The choices, with their defaults; volumes are 0..100, text sizes per cent, the window is in pixels."""
+
+    language: str = ENGLISH
+    speed: Speed = Speed.NORMAL
+    sounds: int = field(default=70, validator=_PERCENT)
+    music: int = field(default=40, validator=_PERCENT)
+    full_screen: bool = False
+    confirm: bool = True
+    reduced_motion: bool = False
+    text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
+    window: tuple[int, int] = (1280, 800)
+    flip: Flip = Flip.UNKNOWN
+
+    @property
+    def motion(self) -> float:
+        """What milliseconds of motion are multiplied with: 0 if motion is not wanted, else the speed's factor."""
+        return 0.0 if self.reduced_motion else self.speed.factor
+
+    @property
+    def text_scale(self) -> float:
+        """What type sizes are multiplied with."""
+        return self.text_size / 100
+
+
+class SettingsFile:
+    """The file that the settings are kept in; `problem` says in a sentence what was wrong with it, if anything was."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or user_config_path("leonardo", appauthor=False) / "settings.json"
+        self.problem: str | None = None
+
+    def read(self) -> Settings:
+        """Return the settings kept, or the defaults if there are none or they cannot be understood."""
+        try:
+            return _converter.structure(json.loads(self.path.read_text(encoding="utf-8")), Settings)
+        except FileNotFoundError:
+            return Settings()
+        except OSError as problem:
+            self.problem = str(problem)
+        except (ValueError, cattrs.BaseValidationError) as problem:
+            self.problem = _in_one_line(problem)
+            self._set_aside()
+        return Settings()
+
+    def write(self, settings: Settings) -> None:
+        """Keep the settings; where nothing can be written, `problem` says so and the game goes on."""
+        text = json.dumps(_converter.unstructure(settings), indent=1) + "\n"
+        draft = self.path.with_suffix(".draft")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(self.path)
+        except OSError as problem:
+            self.problem = str(problem)
+
+    def _set_aside(self) -> None:
+        try:
+            self.path.replace(self.path.with_suffix(".broken.json"))
+        except OSError as problem:
+            self.problem = f"{self.problem}; {problem}"
+
+
+def changed(settings: Settings) -> dict[str, Any]:
+    """Return what differs from the defaults, for the log."""
+    defaults = asdict(Settings())
+    return {name: value for name, value in asdict(settings).items() if value != defaults[name]}
+
+
+def _strictly(kind: type) -> Callable[[object, type], object]:
+    def structure(value: object, _: type) -> object:
+        if type(value) is not kind:
+            raise ValueError(f"{value!r} is not of type {kind.__name__}")
+        return value
+
+    return structure
+
+
+def _in_one_line(problem: Exception) -> str:
+    if isinstance(problem, cattrs.BaseValidationError):
+        return "; ".join(cattrs.transform_error(problem, path="settings"))
+    return str(problem)
+
+
+_converter = make_converter(forbid_extra_keys=True)
+for _kind in (int, bool, str):
+    _converter.register_structure_hook(_kind, _strictly(_kind))

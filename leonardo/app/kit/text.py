@@ -1,0 +1,242 @@
+"""Text on the table: three families of type, sizes in logical units, never under 14 pixels.
+
+Text is made at its real size and never scaled as a picture. What does not fit is made smaller first, down to
+14 pixels, and then ends in an ellipsis.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final, Literal
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.theme import INK, Colour
+
+SMALLEST_TEXT: Final = 14
+"""Pixels; no text is smaller at any size of the window."""
+
+Align = Literal["left", "centre", "right"]
+Valign = Literal["top", "middle", "bottom", "baseline"]
+Place = pygame.Rect | tuple[int, int]
+"""A rectangle that the text must not leave, or the point (in pixels) that it is aligned to."""
+
+_KEPT = 600
+
+
+class Face(Enum):
+    """A face of the three families: EB Garamond for text, Cinzel for titles, Cormorant for flourishes."""
+
+    TEXT = "EBGaramond-Regular"
+    MEDIUM = "EBGaramond-Medium"
+    STRONG = "EBGaramond-SemiBold"
+    BOLD = "EBGaramond-Bold"
+    ITALIC = "EBGaramond-Italic"
+    TITLE = "Cinzel-Regular"
+    TITLE_STRONG = "Cinzel-SemiBold"
+    TITLE_BOLD = "Cinzel-Bold"
+    FLOURISH = "CormorantGaramond-Italic"
+    FLOURISH_STRONG = "CormorantGaramond-SemiBoldItalic"
+
+
+@frozen
+class Run:
+    """A piece of a line with a face and colour of its own."""
+
+    text: str
+    face: Face = Face.TEXT
+    colour: Colour = INK
+
+
+class Painter:
+    """Measures and draws text at `k` pixels a logical unit; `scale` is the reader's wish for larger text (1 = none)."""
+
+    def __init__(self, k: float, scale: float = 1.0) -> None:
+        self.k = k
+        self.scale = scale
+        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
+
+    def pixels(self, size: float) -> int:
+        """Return the pixels of a type size in logical units, 14 at least."""
+        return max(SMALLEST_TEXT, round(size * self.k * self.scale))
+
+    def line(self, face: Face, size: float) -> int:
+        """Return the height of a line in pixels."""
+        return self._font(face, self.pixels(size)).get_linesize()
+
+    def measure(self, text: str, face: Face = Face.TEXT, size: float = 24) -> tuple[int, int]:
+        """Return width and height in pixels of one line of text."""
+        return self._font(face, self.pixels(size)).size(text)
+
+    def wrap(self, text: str, face: Face, size: float, width: int) -> list[str]:
+        """Return the lines of a text that is to be `width` pixels wide; it breaks at spaces and at line ends."""
+        return _wrap(self._font(face, self.pixels(size)), text, width)
+
+    def render(
+        self, text: str, face: Face = Face.TEXT, size: float = 24, colour: Colour = INK, width: int | None = None
+    ) -> pygame.Surface:
+        """Return one line of text as a shared surface, fitted into `width` pixels if that is given."""
+        pixels = self.pixels(size)
+        if width is not None:
+            text, pixels = self._fitted(text, face, pixels, width)
+        return self._render(text, face, pixels, colour)
+
+    def fits(self, text: str, face: Face, size: float, width: int) -> bool:
+        """Tell whether a line can be shown whole in `width` pixels, made smaller if need be."""
+        return self._font(face, SMALLEST_TEXT).size(text)[0] <= width or self.measure(text, face, size)[0] <= width
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        place: Place,
+        face: Face = Face.TEXT,
+        size: float = 24,
+        colour: Colour = INK,
+        align: Align = "left",
+        valign: Valign = "middle",
+    ) -> pygame.Rect:
+        """Draw one line and return where it is.
+
+        In a rectangle it is fitted to the width; at a point, `align` and `valign` say which part of the text lies
+        on the point.
+        """
+        width = place.width if isinstance(place, pygame.Rect) else None
+        pixels = self.pixels(size)
+        if width is not None:
+            text, pixels = self._fitted(text, face, pixels, width)
+        line = self._render(text, face, pixels, colour)
+        rect = _aligned(line.get_rect(), place, align, valign, self._font(face, pixels).get_ascent())
+        surface.blit(line, rect)
+        return rect
+
+    def draw_runs(
+        self,
+        surface: pygame.Surface,
+        runs: Sequence[Run],
+        place: Place,
+        size: float = 24,
+        align: Align = "left",
+        valign: Valign = "middle",
+    ) -> pygame.Rect:
+        """Draw one line of several faces and colours on a common baseline, fitted like `draw`; return where it is."""
+        pixels = self.pixels(size)
+        while isinstance(place, pygame.Rect) and pixels > SMALLEST_TEXT and self._runs(runs, pixels) > place.width:
+            pixels -= 1
+        ascents = [self._font(run.face, pixels).get_ascent() for run in runs]
+        lines = [self._render(run.text, run.face, pixels, run.colour) for run in runs]
+        depth = max(line.get_height() - ascent for line, ascent in zip(lines, ascents, strict=True))
+        whole = pygame.Rect(0, 0, sum(line.get_width() for line in lines), max(ascents) + depth)
+        rect = _aligned(whole, place, align, valign, max(ascents))
+        left = rect.left
+        for line, ascent in zip(lines, ascents, strict=True):
+            surface.blit(line, (left, rect.top + max(ascents) - ascent))
+            left += line.get_width()
+        return rect
+
+    def draw_wrapped(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        face: Face = Face.TEXT,
+        size: float = 24,
+        colour: Colour = INK,
+        align: Align = "left",
+        valign: Valign = "top",
+    ) -> pygame.Rect:
+        """Draw as many lines as the text needs, smaller if it is higher than `rect`; return where they are."""
+        pixels, lines = self._block(text, face, size, rect)
+        height = self._font(face, pixels).get_linesize()
+        block = pygame.Rect(rect.left, rect.top, rect.width, height * len(lines))
+        if valign == "middle":
+            block.centery = rect.centery
+        elif valign == "bottom":
+            block.bottom = rect.bottom
+        for number, line in enumerate(lines):
+            place = pygame.Rect(rect.left, block.top + number * height, rect.width, height)
+            drawn = self._render(line, face, pixels, colour)
+            surface.blit(drawn, _aligned(drawn.get_rect(), place, align, "top", 0))
+        return block
+
+    def height_of(self, text: str, face: Face, size: float, width: int) -> int:
+        """Return the height in pixels of a text wrapped to `width` pixels."""
+        return self.line(face, size) * len(self.wrap(text, face, size, width))
+
+    def _block(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
+        pixels = self.pixels(size)
+        lines = _wrap(self._font(face, pixels), text, rect.width)
+        while pixels > SMALLEST_TEXT and self._font(face, pixels).get_linesize() * len(lines) > rect.height:
+            pixels -= 1
+            lines = _wrap(self._font(face, pixels), text, rect.width)
+        return pixels, lines
+
+    def _runs(self, runs: Sequence[Run], pixels: int) -> int:
+        return sum(self._font(run.face, pixels).size(run.text)[0] for run in runs)
+
+    def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
+        while pixels > SMALLEST_TEXT and self._font(face, pixels).size(text)[0] > width:
+            pixels -= 1
+        font = self._font(face, pixels)
+        if font.size(text)[0] <= width:
+            return text, pixels
+        kept = len(text)
+        while kept > 1 and font.size(text[:kept].rstrip() + "…")[0] > width:
+            kept -= 1
+        return text[:kept].rstrip() + "…", pixels
+
+    def _font(self, face: Face, pixels: int) -> pygame.Font:
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            font = pygame.Font(assets_folder() / "fonts" / f"{face.value}.ttf", pixels)
+            self._fonts[face, pixels] = font
+        return font
+
+    def _render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        key = text, face, pixels, colour
+        line = self._rendered.get(key)
+        if line is None:
+            line = self._font(face, pixels).render(text, True, colour)
+            self._rendered[key] = line
+            if len(self._rendered) > _KEPT:
+                self._rendered.popitem(last=False)
+        else:
+            self._rendered.move_to_end(key)
+        return line
+
+
+def _wrap(font: pygame.Font, text: str, width: int) -> list[str]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def _aligned(rect: pygame.Rect, place: Place, align: Align, valign: Valign, ascent: int) -> pygame.Rect:
+    box = place if isinstance(place, pygame.Rect) else pygame.Rect(place, (0, 0))
+    if align == "left":
+        rect.left = box.left
+    elif align == "right":
+        rect.right = box.right
+    else:
+        rect.centerx = box.centerx
+    if valign == "top":
+        rect.top = box.top
+    elif valign == "bottom":
+        rect.bottom = box.bottom
+    elif valign == "middle":
+        rect.centery = box.centery
+    else:
+        rect.top = box.bottom - ascent
+    return rect

@@ -1,0 +1,73 @@
+"""Motion: values that travel from here to there in some milliseconds, eased as hands move things."""
+
+from collections.abc import Callable
+from typing import Final
+
+Ease = Callable[[float], float]
+"""From the share of the time (0..1) to the share of the way (0..1, a little beyond while it swings)."""
+
+Point = tuple[float, float]
+
+
+def linear(share: float) -> float:
+    """Move at one speed."""
+    return share
+
+
+def ease_out(share: float) -> float:
+    """Start at once and come to rest gently."""
+    return 1 - (1 - share) ** 3
+
+
+def ease_in_out(share: float) -> float:
+    """Lift off gently and come to rest gently."""
+    return share * share * (3 - 2 * share)
+
+
+def settle(share: float) -> float:
+    """Arrive a little too far and come back, as a piece that snaps into place."""
+    over: Final = 1.4
+    rest = share - 1
+    return 1 + (over + 1) * rest**3 + over * rest**2
+
+
+class Tween:
+    """A share of a way that is walked in `duration` milliseconds, after a `delay`; none takes no time at all."""
+
+    def __init__(self, duration: float, *, delay: float = 0, ease: Ease = ease_in_out) -> None:
+        self.duration = duration
+        self.delay = delay
+        self.ease = ease
+        self._passed = 0.0
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; tell whether it is done."""
+        self._passed += milliseconds
+        return self.done
+
+    def finish(self) -> None:
+        """Be at the end at once."""
+        self._passed = self.delay + self.duration
+
+    @property
+    def done(self) -> bool:
+        """Whether the way is walked to its end."""
+        return self._passed >= self.delay + self.duration
+
+    @property
+    def share(self) -> float:
+        """The eased share of the way, 0 before the delay is over and 1 at the end."""
+        if self.done:
+            return 1.0
+        return self.ease(max(0.0, self._passed - self.delay) / self.duration)
+
+    def between(self, start: Point, end: Point) -> Point:
+        """Return the point on the straight way from `start` to `end`."""
+        share = self.share
+        return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+    def arc(self, start: Point, end: Point, height: float) -> Point:
+        """Return the point on a way that rises `height` above the straight one at its middle."""
+        share = self.share
+        x, y = self.between(start, end)
+        return x, y - 4 * height * share * (1 - share)

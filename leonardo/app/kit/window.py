@@ -1,0 +1,134 @@
+"""The window: plain, resizable, drawn by software, full screen and back.
+
+How SDL brings a software frame to the screen can cost ten milliseconds or a third of one, depending on the machine.
+The first start measures it and remembers the quicker way in the settings.
+"""
+
+import logging
+import os
+import statistics
+import sys
+import time
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.layout import SMALLEST
+from leonardo.app.kit.settings import Flip, Settings
+
+log = logging.getLogger(__name__)
+
+_HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_SLOW_FLIP: Final = 4.0
+"""Milliseconds; a flip that takes longer makes it worth trying the other way."""
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """The one window; `settings` say how large it opens, and are told the quicker way to flip.
+
+    Raises:
+        NoDisplayError: if there is no screen.
+    """
+
+    def __init__(self, title: str, settings: Settings) -> None:
+        self._title = title
+        self._settings = settings
+        self._full = False
+        self._size = _at_least(settings.window)
+        if settings.flip is Flip.PLAIN:
+            os.environ.setdefault(_HINT, "0")
+        self._open()
+        if settings.flip is Flip.UNKNOWN and _HINT not in os.environ:
+            settings.flip = self._quicker_flip()
+        if settings.full_screen:
+            self.set_full_screen(wanted=True)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; a new one after each change of size."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise NoDisplayError("the window is gone")
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether it covers the whole screen."""
+        return self._full
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        pygame.display.flip()
+
+    def set_full_screen(self, *, wanted: bool) -> None:
+        """Cover the whole screen, or be a window of the former size again; where that cannot be, nothing happens."""
+        if wanted == self._full:
+            return
+        window = pygame.Window.from_display_module()
+        try:
+            if wanted:
+                self._size = self.size
+                window.set_fullscreen(True)
+            else:
+                window.set_windowed()
+        except pygame.error as problem:
+            log.warning("full screen: %s", problem)
+            return
+        self._full = wanted
+        pygame.event.pump()
+        if not wanted:
+            window.size = self._size
+            pygame.event.pump()
+
+    def close(self) -> None:
+        """Take the window away."""
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        try:
+            pygame.display.init()
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        except pygame.error as problem:
+            raise NoDisplayError(str(problem)) from problem
+        pygame.display.set_caption(self._title)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+
+    def _quicker_flip(self) -> Flip:
+        accelerated = self._milliseconds_a_flip()
+        if accelerated <= _SLOW_FLIP or pygame.display.get_driver() == "wayland" or sys.platform == "darwin":
+            return Flip.ACCELERATED
+        os.environ[_HINT] = "0"
+        self._reopen()
+        plain = self._milliseconds_a_flip()
+        log.info("a flip takes %.1f ms accelerated, %.1f ms plain", accelerated, plain)
+        if plain < accelerated:
+            return Flip.PLAIN
+        del os.environ[_HINT]
+        self._reopen()
+        return Flip.ACCELERATED
+
+    def _reopen(self) -> None:
+        pygame.display.quit()
+        self._open()
+
+    def _milliseconds_a_flip(self) -> float:
+        passed = []
+        for _ in range(6):
+            start = time.perf_counter()
+            pygame.display.flip()
+            passed.append((time.perf_counter() - start) * 1000)
+            pygame.event.pump()
+        return statistics.median(passed[1:])
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
