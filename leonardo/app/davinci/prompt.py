@@ -1,0 +1,188 @@
+"""The line that says whose decision it is and what can be done, with its buttons."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.choices import from_deck
+from leonardo.app.davinci.hand import Held
+from leonardo.app.davinci.marks import Button, Prompt
+from leonardo.app.davinci.phrases import apprentices, component_name, florins, invention_name
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.favours import favours_each
+from leonardo.engine.davinci.questions import (
+    BidQuestion,
+    BoxQuestion,
+    BoxUseQuestion,
+    FavourQuestion,
+    LeonardoQuestion,
+    OfferQuestion,
+    PlacementQuestion,
+    Question,
+    WorkQuestion,
+)
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Phase, Place
+from leonardo.engine.davinci.view import View
+
+UNDO: Final = "undo"
+SKIP: Final = "skip"
+CONFIRM: Final = "confirm"
+PUT_BACK: Final = "put_back"
+FROM_DECK: Final = "from_deck"
+RESULTS: Final = "results"
+DONE: Final = "done"
+DIALOG: Final = "choose"
+"""Opens the dialog of a decision again, where one belongs to it."""
+
+_ENDS: Final[dict[type, str]] = {
+    actions.Done: DONE,
+    actions.Pass: "pass",
+    actions.Decline: "decline",
+    actions.Stay: "stay",
+    actions.SaveFlorin: "save_florin",
+    actions.Withdraw: "withdraw",
+}
+"""The actions that end something without giving anything, and their buttons."""
+
+
+@frozen
+class Situation:
+    """What the prompt depends on beside the view.
+
+    `names` are those of the seats; `held` hangs on the cursor; `staged` waits to be confirmed; `undo` says whether
+    the last decision may be taken back; `visit` is a seat that can start nothing and is told so (rule 13.4);
+    `playing` tells that events are still being shown; `several` that more than one person plays.
+    """
+
+    names: Sequence[str]
+    held: Held | None = None
+    staged: Action | None = None
+    undo: bool = False
+    visit: int | None = None
+    playing: bool = False
+    several: bool = False
+
+
+def prompt(view: View, situation: Situation) -> Prompt:
+    """Return the line and the buttons."""
+    if situation.playing:
+        return _playing(view, situation)
+    if situation.visit is not None:
+        lead, words_ = _yours(situation.visit, situation), words("davinci.prompt.work_forced")
+        return Prompt(situation.visit, lead, words_, (Button(DONE, words("davinci.button.done"), primary=True),))
+    question = view.question
+    if question is None:
+        over = view.phase is Phase.OVER
+        buttons = (Button(RESULTS, words("davinci.button.results"), primary=True),) if over else ()
+        return Prompt(None, words("davinci.prompt.over") if over else "", "", buttons)
+    undo = (Button(UNDO, words("davinci.button.undo"), enabled=situation.undo),)
+    if question.seat != view.viewer:
+        thinks = words("davinci.prompt.thinking")
+        return Prompt(question.seat, situation.names[question.seat], thinks, undo if situation.undo else ())
+    lead = _yours(question.seat, situation)
+    if situation.staged is not None:
+        return Prompt(question.seat, lead, words("davinci.prompt.confirm"), _confirming())
+    task = _holding(situation.held) if situation.held else _task(view, question)
+    return Prompt(question.seat, lead, task, (*undo, *_buttons(view, question)))
+
+
+def button_action(view: View, key: str) -> Action | None:
+    """Return the action that a button stands for, if it stands for one."""
+    if key == "take":
+        return next((option for option in view.options if option == actions.Take()), None)
+    return next((option for option in view.options if _ENDS.get(type(option)) == key), None)
+
+
+def _yours(seat: int, situation: Situation) -> str:
+    if situation.several:
+        return words("davinci.prompt.yours_named", name=situation.names[seat])
+    return words("davinci.prompt.yours")
+
+
+def _playing(view: View, situation: Situation) -> Prompt:
+    seat = view.question.seat if view.question is not None else None
+    lead = words(f"davinci.log.phase_{view.phase.name.lower()}")
+    name = words("davinci.prompt.theirs", name=situation.names[seat]) if seat is not None else ""
+    return Prompt(seat, lead, name, (Button(SKIP, words("davinci.button.skip")),))
+
+
+def _confirming() -> tuple[Button, ...]:
+    return (
+        Button(PUT_BACK, words("davinci.button.put_back")),
+        Button(CONFIRM, words("davinci.button.confirm"), primary=True),
+    )
+
+
+def _buttons(view: View, question: Question) -> tuple[Button, ...]:
+    buttons: list[Button] = []
+    if from_deck(view):
+        buttons.append(Button(FROM_DECK, words("davinci.button.from_deck")))
+    if _has_dialog(question):
+        buttons.append(Button(DIALOG, words("davinci.button.choose"), primary=True))
+    for option in view.options:
+        key = _ENDS.get(type(option))
+        if key is not None:
+            buttons.append(Button(key, words(f"davinci.button.{key}"), primary=key in (DONE, "pass")))
+    if isinstance(question, OfferQuestion) and actions.Take() in view.options:
+        buttons.append(Button("take", _take(PRICES[question.taken]), primary=True))
+    return tuple(buttons)
+
+
+def _has_dialog(question: Question) -> bool:
+    foresight = isinstance(question, BoxUseQuestion) and question.box is Box.FORESIGHT
+    return foresight or isinstance(question, FavourQuestion | BidQuestion)
+
+
+def _take(price: int) -> str:
+    return words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
+
+
+def _holding(held: Held) -> str:
+    match held:
+        case hand.Apprentices():
+            return words("davinci.prompt.holding_apprentices", workers=apprentices(held.count))
+        case hand.Card():
+            return words("davinci.prompt.holding_card", invention=invention_name(held.invention))
+    return words(f"davinci.prompt.holding_{type(held).__name__.lower()}")
+
+
+def _task(view: View, question: Question) -> str:
+    match question:
+        case FavourQuestion():
+            left = favours_each(view.table.seats) - len(question.chosen[question.seat])
+            return words("davinci.prompt.favour", left=left)
+        case WorkQuestion():
+            starts = any(isinstance(option, actions.Start) for option in view.options)
+            return words("davinci.prompt.work" if starts else "davinci.prompt.work_only_interrupt")
+        case PlacementQuestion():
+            city = view.round <= LAST_CITY_ROUND
+            return words("davinci.prompt.placement" if city else "davinci.prompt.placement_laboratories")
+        case LeonardoQuestion():
+            return words("davinci.prompt.leonardo")
+        case BoxQuestion():
+            return words("davinci.prompt.box")
+        case BoxUseQuestion():
+            return _box_use(view, question)
+        case OfferQuestion():
+            return _offer(question)
+        case BidQuestion():
+            return words("davinci.prompt.bid", invention=invention_name(question.invention))
+
+
+def _box_use(view: View, question: BoxUseQuestion) -> str:
+    if question.box is Box.MOVE:
+        return words("davinci.prompt.move_any" if view.table.strong_council else "davinci.prompt.move")
+    return words(f"davinci.prompt.{question.box.name.lower()}")
+
+
+def _offer(question: OfferQuestion) -> str:
+    price = PRICES[question.taken]
+    free = "" if price else "_free"
+    if question.district in (Place.WORKSHOP, Place.ACADEMY):
+        return words(f"davinci.prompt.offer_{question.district.name.lower()}{free}", price=florins(price))
+    component = component_name(SHOP_SELLS[question.district])
+    return words(f"davinci.prompt.offer_shop{free}", component=component, price=florins(price))
