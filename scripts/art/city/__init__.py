@@ -10,7 +10,7 @@ from ..palette import GOLD, INK
 from ..paper import parchment_image
 from ..shapes import rectangle
 from . import cathedral, country, folk, greenery, halls, houses, palace, places, trades, wall, water
-from .plan import HEIGHT, SITES, WIDTH, depth_scale, inside, on_water, river
+from .plan import GARDENS, HEIGHT, SITES, STREETS, WIDTH, depth_scale, inside, near_street, on_water, river
 
 Item = tuple[float, int, Callable[[], None]]
 """Ground level, a number that keeps the order, and what draws the thing."""
@@ -46,12 +46,13 @@ def _city() -> skia.Image:
     country.hills(pen)
     country.plain(pen)
     country.ground(pen)
+    country.streets(pen)
     water.stream(pen)
     water.rafts(pen)
     wall.stretch(pen, near=False)
     for _, _, draw in sorted(_things(pen), key=lambda item: item[:2]):
         draw()
-    for x, offset, scale, sail in ((264, 8, 1.0, True), (586, 8, 0.9, False), (846, -4, 0.9, True), (1126, 6, 0.8, True), (944, 10, 0.8, False)):
+    for x, offset, scale, sail in ((264, 8, 1.0, True), (392, 16, 0.85, False), (846, -4, 0.9, True), (1126, 6, 0.8, True), (944, 10, 0.8, False)):
         water.boat(pen, x, offset, scale, sail, turned=not sail)
     wall.stretch(pen, near=True)
     country.compass(pen, 56, 58, 30)
@@ -72,6 +73,11 @@ def _things(pen: Pen) -> list[Item]:
     add(market.y, lambda: folk.market_hall(pen, market.x, market.y))
     add(river(727) + 30, lambda: _bridge(pen))
     add(river(300) - 30, lambda: water.mill(pen, 392, river(392) - 30))
+    for x, y, width, height in GARDENS:
+        add(y, lambda spot=(x, y, width, height): country.garden(pen, *spot))  # type: ignore[misc]
+    for street in STREETS:
+        for x, y in street[1:-1]:
+            add(y + 3, lambda x=x, y=y: folk.crowd(pen, x - 9, y + 3, 18, 5, 5, depth_scale(y)))  # type: ignore[misc]
     for y, draw in _fabric(pen):
         add(y, draw)
     return things
@@ -110,10 +116,10 @@ def _row(pen: Pen, y: float, scale: float, row: int) -> list[tuple[float, Callab
             x += pen.chance.uniform(9, 15) * scale
             continue
         special = pen.chance.random()
-        if special < 0.022:
+        if special < 0.022 and free(x, y - 22 * scale, 20 * scale):
             items.append((y, lambda x=x: houses.parish_church(pen, x + 7 * scale, y, scale)))  # type: ignore[misc]
             x += 30 * scale
-        elif special < 0.055:
+        elif special < 0.055 and free(x, y - 24 * scale, 8) and free(x, y - 46 * scale, 8):
             items.append((y, lambda x=x: houses.tower_house(pen, x, y, scale)))  # type: ignore[misc]
             x += 13 * scale
         else:
@@ -140,9 +146,9 @@ def _draw_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room
 def _gap_filler(pen: Pen, x: float, y: float, scale: float) -> Callable[[], None]:
     """What stands in a lane: a tree, a cypress, people, a stall, a cart, a well or washing."""
     kind = pen.chance.random()
-    if kind < 0.3:
+    if kind < 0.42:
         return lambda: greenery.tree(pen, x, y, scale)
-    if kind < 0.48:
+    if kind < 0.56:
         return lambda: greenery.cypress(pen, x, y, scale * 0.9)
     if kind < 0.78:
         return lambda: folk.crowd(pen, x - 3, y + 2, 12 * scale, 4, 3, scale)
@@ -162,6 +168,10 @@ def free(x: float, y: float, width: float) -> bool:
     if any(on_water(x + share * width, y, 7 if y < river(x) else 30) for share in (0, 0.5, 1)):
         return False
     if abs(x + width / 2 - 727 - (y - river(727)) * 0.9) < 26 and abs(y - river(727)) < 62:
+        return False
+    if near_street(x + width / 2 + 3, y - 4, 7 + width * 0.42) or any(
+        gx - width < x < gx + gw + gh and gy - gh - 2 < y < gy + 11 for gx, gy, gw, gh in GARDENS
+    ):
         return False
     return not any(
         site.x - site.left - width < x < site.x + site.right and site.y - site.above < y < site.y + site.before

@@ -11,7 +11,7 @@ from ..shapes import Point, arc, curve, ellipse, polygon
 from .greenery import cypress, field, grove, haystack, tree
 from .houses import farm
 from .masonry import tower
-from .plan import HEIGHT, WIDTH, depth_scale, inside, on_water, wall_course
+from .plan import HEIGHT, STREETS, WIDTH, depth_scale, inside, on_water, wall_course
 
 Ridge = Callable[[float], float]
 
@@ -70,10 +70,10 @@ def _ridge(base: float, swell: float, phase: float) -> Ridge:
 
 
 RIDGES: tuple[tuple[Ridge, Colour, float], ...] = (
-    (_ridge(72, 11, 0.6), (140, 158, 164), 0.25),
-    (_ridge(88, 12, 2.4), (152, 162, 140), 0.36),
-    (_ridge(104, 10, 4.4), (164, 162, 112), 0.46),
-    (_ridge(124, 8, 5.9), (184, 168, 108), 0.56),
+    (_ridge(66, 17, 0.6), (140, 158, 164), 0.34),
+    (_ridge(84, 15, 2.4), (152, 162, 140), 0.46),
+    (_ridge(103, 12, 4.4), (164, 162, 112), 0.6),
+    (_ridge(126, 9, 5.9), (184, 168, 108), 0.74),
 )
 
 
@@ -82,17 +82,18 @@ def hills(pen: Pen) -> None:
     for number, (ridge, colour, scale) in enumerate(RIDGES):
         crest = [(float(x), ridge(x)) for x in range(-12, WIDTH + 13, 6)]
         shape = polygon([*crest, (WIDTH + 12, 260), (-12, 260)])
-        pen.fill(shape, mix((240, 224, 184), colour, 0.22 + 0.05 * number), 235)
-        pen.gradient(shape, (0, 60 + number * 16), (0, 150 + number * 26), [(colour, 150), (colour, 40), ((236, 214, 166), 0)])
+        pale = mix((240, 224, 184), colour, 0.3 + 0.06 * number)
+        pen.gradient(shape, (0, 60 + number * 16), (0, 258), [(pale, 245), (pale, 245), (pale, 200), (pale, 0)])
+        pen.gradient(shape, (0, 60 + number * 16), (0, 150 + number * 26), [(colour, 170), (colour, 40), (colour, 0)])
         _slopes(pen, ridge, number)
         pen.outline(curve(crest), 0.55 + 0.12 * number, 130 + 30 * number)
-        for _ in range(34 - number * 3):
+        for _ in range(60 + number * 8):
             x = pen.chance.uniform(0, WIDTH)
             y = ridge(x) + pen.chance.uniform(2, 16)
             (cypress if pen.chance.random() < 0.5 else tree)(pen, x, y, scale * pen.chance.uniform(0.55, 0.9))
-        for _ in range(number + 1):
+        for _ in range(number + 2):
             x = pen.chance.uniform(30, WIDTH - 60)
-            _villa(pen, x, ridge(x) + 6, scale * 0.62)
+            _villa(pen, x, ridge(x) + 7, scale * 0.8)
     _hill_town(pen, 936, RIDGES[1][0](936) + 3)
 
 
@@ -130,14 +131,8 @@ def plain(pen: Pen) -> None:
     """The land around the walls: fields, orchards, farms, and the roads to the gates."""
     land = polygon([(0, 140), (WIDTH, 140), (WIDTH, HEIGHT), (0, HEIGHT)])
     pen.gradient(land, (0, 120), (0, HEIGHT), [((216, 190, 128), 20), ((214, 186, 124), 110), ((206, 176, 116), 120)])
-    for number in range(54):
-        x, y = pen.chance.uniform(-30, WIDTH), 150 + number * 10.6 + pen.chance.uniform(-6, 6)
-        width, height = pen.chance.uniform(26, 56), pen.chance.uniform(11, 22)
-        corners = ((x, y), (x + width + height / 2, y), (x + width / 2, y - height), (x + width, y - height))
-        if any(inside(cx, cy, -10) or on_water(cx, cy, 8) for cx, cy in corners):
-            continue
-        field(pen, x, y, width, height, pen.chance.choice((12, 28, 62, 100, 150)))
-    for _ in range(170):
+    _fields(pen)
+    for _ in range(420):
         x, y = pen.chance.uniform(-4, WIDTH + 4), pen.chance.uniform(146, HEIGHT + 8)
         if inside(x, y, -12) or on_water(x, y, 5):
             continue
@@ -151,6 +146,32 @@ def plain(pen: Pen) -> None:
             haystack(pen, x, y, scale * 0.8)
         elif not inside(x + 34, y - 10, -12) and not on_water(x + 20, y, 16):
             farm(pen, x, y, scale * 0.72)
+
+
+def _fields(pen: Pen) -> None:
+    """Fields wherever there is room outside, none over another."""
+    taken: list[tuple[float, float, float, float]] = []
+    for _ in range(2600):
+        x, y = pen.chance.uniform(-40, WIDTH), pen.chance.uniform(148, HEIGHT + 16)
+        width, height = pen.chance.uniform(20, 52), pen.chance.uniform(9, 20)
+        right, top = x + width + height / 2, y - height - width * 0.1
+        corners = ((x, y), (right, y), (x, top), (right, top), ((x + right) / 2, y), ((x + right) / 2, top))
+        if any(inside(cx, cy, -12) or on_water(cx, cy, 8) for cx, cy in corners) or (x < 210 and y > 600):
+            continue
+        if any(x < r + 4 and right > le - 4 and y > t - 3 and top < b + 3 for le, t, r, b in taken):
+            continue
+        taken.append((x, top, right, y))
+        field(pen, x, y, width, height, pen.chance.choice((12, 28, 62, 100, 150)))
+
+
+def streets(pen: Pen) -> None:
+    """The main streets, paler than the ground, with wheel tracks."""
+    for street in STREETS:
+        line = curve(street)
+        pen.canvas.drawPath(line, paint((244, 222, 176), 210, 9, blur=1.2))
+        for shift in (-1.6, 1.6):
+            track = curve([(x + shift, y + shift * 0.5) for x, y in street])
+            pen.canvas.drawPath(track, paint(SEPIA, 60, 0.5))
 
 
 def ground(pen: Pen) -> None:

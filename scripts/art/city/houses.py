@@ -33,15 +33,15 @@ def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room
     """
     chance = pen.chance
     width = min(room, chance.choice((11, 13, 15, 16, 18, 20, 24)) * scale * chance.uniform(0.92, 1.1))
-    roof = mix(chance.choice(ROOFS), ROOFS[int(quarter * (len(ROOFS) - 1))], 0.45)
+    roof = mix(chance.choice(ROOFS), ROOFS[int(quarter * (len(ROOFS) - 1))], 0.3)
     house = House(
         x,
         y,
         width,
         chance.choice((10, 13, 16, 16, 19, 22, 26)) * scale * chance.uniform(0.92, 1.1),
         chance.uniform(9, 15) * scale,
-        lighter(chance.choice(WALLS), chance.uniform(0, 0.25)),
-        mix(roof, (140, 104, 82), chance.uniform(0, 0.28)),
+        _plaster(pen),
+        mix(roof, chance.choice(((140, 104, 82), (226, 162, 112), (150, 84, 66))), chance.uniform(0, 0.42)),
         chance.choice(("plain", "plain", "arched", "shuttered", "shuttered", "double")),
         chance.choice(SHUTTERS),
         scale,
@@ -49,6 +49,14 @@ def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room
     kinds = (_gable, _gable, _eaves, _eaves, _eaves, _hipped, _loggia, _winged, _terrace)
     chance.choice(kinds)(pen, house)
     return width
+
+
+def _plaster(pen: Pen) -> Colour:
+    """Mostly pale, now and then ochre, rose or bare stone."""
+    chance = pen.chance.random()
+    if chance < 0.22:
+        return pen.chance.choice(((232, 190, 128), (226, 178, 140), (214, 184, 142), (238, 202, 150), (222, 168, 126)))
+    return mix(pen.chance.choice(WALLS), (246, 226, 186), pen.chance.uniform(0, 0.4))
 
 
 def _openings(pen: Pen, house: House, door: bool = True, top: float = 0.9) -> None:
@@ -110,13 +118,13 @@ def _side_window(pen: Pen, house: House) -> None:
 def _chimneys(pen: Pen, house: House, ridge_y: float) -> None:
     if pen.chance.random() < 0.55:
         x = house.x + house.width * pen.chance.uniform(0.25, 0.8) + house.depth * 0.3
-        chimney(pen, x, ridge_y + 1.5 * house.scale, 1.7 * house.scale, pen.chance.random() < 0.12)
+        chimney(pen, x, ridge_y + 1.5 * house.scale, 1.7 * house.scale, pen.chance.random() < 0.045)
 
 
 def _gable(pen: Pen, house: House) -> None:
     """The gable looks at us."""
     x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
-    rise = w * pen.chance.uniform(0.26, 0.4)
+    rise = w * pen.chance.uniform(0.22, 0.34)
     block(pen, x, y, w, h, d, house.wall)
     front = [(x, y), (x + w, y), (x + w, y - h), (x + w / 2, y - h - rise), (x, y - h)]
     pen.face(front, house.wall, 0.8)

@@ -127,8 +127,9 @@ def smoke(pen: Pen, x: float, y: float, size: float) -> None:
         path.cubicTo(
             x + (lean * 2 + 1) * size, y - (31 + 2 * k) * size, x + (lean * 2 + 12) * size, y - (33 + 3 * k) * size, x + (lean * 3 + 14) * size, y - (37 + 3 * k) * size
         )
-        pen.canvas.drawPath(path, paint((120, 104, 88), 40, 5.0 * size, blur=2.2 * size))
-        pen.outline(path, 0.5 + 0.1 * size, 125 - k * 16)
+        pen.canvas.drawPath(path, paint((226, 212, 188), 80, 6.0 * size, blur=2.2 * size))
+        pen.canvas.drawPath(path, paint((104, 90, 78), 46, 4.0 * size, blur=1.6 * size))
+        pen.outline(path, 0.55 + 0.2 * size, 150 - k * 16)
 
 
 def tower(

@@ -20,19 +20,19 @@ def palace(pen: Pen) -> None:
         _tower(pen)
         _gallery(pen)
         _loggia(pen)
-        crowd(pen, -84, 10, 180, 7, 26, 0.86)
+        crowd(pen, -66, 10, 196, 7, 30, 0.86)
 
 
 def _square(pen: Pen) -> None:
     """Paving in a chequer."""
-    ground = polygon([(-96, 16), (112, 16), (130, -8), (-78, -8)])
+    ground = polygon([(-78, 16), (140, 16), (158, -8), (-60, -8)])
     pen.fill(ground, (232, 206, 160), 230)
     for k in range(19):
-        x = -96 + k * 11.5
+        x = -78 + k * 11.5
         pen.canvas.drawLine(x, 16, x + 18, -8, paint(INK, 60, 0.5))
     for k in range(4):
         y = 16 - k * 7
-        pen.canvas.drawLine(-96 + k * 5, y, 112 + k * 5, y, paint(INK, 60, 0.5))
+        pen.canvas.drawLine(-78 + k * 5, y, 140 + k * 5, y, paint(INK, 60, 0.5))
 
 
 def _hall(pen: Pen) -> None:

@@ -29,7 +29,7 @@ HALF = 33
 BRIDGE_X = 727
 CENTRE: Point = (603, 424)
 RADII: Point = (578, 292)
-_SQUARENESS = 2.8
+_SQUARENESS = 3.4
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,8 @@ def on_water(x: float, y: float, margin: float = 0) -> bool:
 
 def inside(x: float, y: float, shrink: float = 0) -> bool:
     """Whether a spot lies within the city wall, at least `shrink` from it."""
+    if x < YARD_EDGE + shrink and y > river(x):
+        return False
     across = abs(x - CENTRE[0]) / (RADII[0] - shrink)
     down = abs(y - CENTRE[1]) / (RADII[1] - shrink)
     return bool(across**_SQUARENESS + down**_SQUARENESS < 1)
@@ -112,6 +114,46 @@ def wall_course(spacing: float) -> list[Point]:
         if math.dist(points[-1], point) >= spacing:
             points.append(point)
     return points
+
+
+STREETS: tuple[tuple[Point, ...], ...] = (
+    ((688, 446), (650, 400), (618, 352), (600, 300), (590, 262)),
+    ((776, 528), (786, 570), (778, 610), (786, 706)),
+    ((60, 372), (200, 362), (340, 356), (500, 372), (640, 376), (770, 372), (930, 352), (1140, 352)),
+    ((258, 250), (268, 300), (256, 362), (270, 440), (262, 520)),
+    ((830, 270), (812, 320), (832, 372), (826, 408)),
+    ((250, 668), (420, 652), (560, 648), (700, 664), (860, 668), (1000, 640), (1110, 612)),
+)
+"""Main streets as broken lines."""
+
+
+def near_street(x: float, y: float, reach: float) -> bool:
+    """Whether a spot lies within `reach` of a main street; distances up and down count double."""
+    for street in STREETS:
+        for (x0, y0), (x1, y1) in pairwise(street):
+            dx, dy = x1 - x0, (y1 - y0) * 2
+            t = max(0.0, min(1.0, ((x - x0) * dx + (y - y0) * 2 * dy) / (dx * dx + dy * dy)))
+            if math.hypot(x - x0 - dx * t, (y - y0) * 2 - dy * t) < reach:
+                return True
+    return False
+
+
+GARDENS: tuple[tuple[float, float, float, float], ...] = (
+    (84, 318, 44, 15),
+    (330, 322, 30, 12),
+    (1110, 366, 34, 11),
+    (934, 300, 26, 10),
+    (318, 622, 40, 13),
+    (900, 640, 54, 18),
+    (690, 694, 38, 13),
+    (560, 318, 28, 11),
+    (96, 520, 36, 14),
+    (752, 196, 40, 10),
+)
+"""Walled gardens: lower left corner, width, height."""
+
+YARD_EDGE = 204
+"""South of the river the wall ends here in the west; the carpenters' yard lies outside."""
 
 
 def depth_scale(y: float) -> float:

@@ -26,10 +26,10 @@ def smithy(pen: Pen) -> None:
     site = SITES["D"]
     stone: Colour = (220, 190, 148)
     with pen.placed(site.x, site.y):
-        smoke(pen, 39, -72, 0.95)
-        smoke(pen, -41, -66, 0.8)
-        tower(pen, 32, -26, 11, 44, (204, 164, 124), crowned=False)
-        tower(pen, -48, -22, 9, 42, (204, 164, 124), crowned=False)
+        smoke(pen, 39, -76, 1.35)
+        smoke(pen, -42, -68, 1.1)
+        tower(pen, 32, -26, 12, 50, (204, 164, 124), crowned=False)
+        tower(pen, -48, -22, 10, 46, (204, 164, 124), crowned=False)
         block(pen, -66, 0, 124, 34, 26, stone, 1.0)
         stonework(pen, [(-66, 0), (58, 0), (58, -34), (-66, -34)], 3, 120)
         for x, width in ((-58, 30), (-20, 34), (24, 26)):
@@ -45,7 +45,6 @@ def smithy(pen: Pen) -> None:
         tiles(pen, [(-70, -32), (62, -32), (78, -50), (-53, -50)], mix(ROOFS[5], (110, 80, 66), 0.4), 2.2, 0.9)
         gable = [(58.0, -34.0), (84.0, -45.7), (77.0, -50.0)]
         pen.face(gable, darker(stone, 0.25), 0.8)
-        pen.face([(33, -44), (46, -44), (46, -56), (33, -56)], (204, 164, 124), 0.7)
         _iron_stock(pen)
 
 

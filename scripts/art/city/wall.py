@@ -6,7 +6,7 @@ from ..ink import Pen
 from ..palette import Colour, darker
 from ..shapes import Point, archway, polygon
 from .masonry import OPENING, block, crenels, stonework, tiles, tower
-from .plan import CENTRE, depth_scale, on_water, wall_course
+from .plan import CENTRE, YARD_EDGE, depth_scale, on_water, wall_course
 
 STONE: Colour = (230, 206, 160)
 GATES = (0.235, 0.285, 0.115, 0.40, 0.665, 0.83)
@@ -16,15 +16,17 @@ GATES = (0.235, 0.285, 0.115, 0.40, 0.665, 0.83)
 def stretch(pen: Pen, near: bool) -> None:
     """The wall beyond the town, or the one on our side of it."""
     towers = wall_course(46)
-    points = [p for p in towers if (p[1] > CENTRE[1]) == near]
+    points = [p for p in towers if (p[1] > CENTRE[1]) == near and not (p[1] > 590 and p[0] < YARD_EDGE)]
     if near:
         points.sort(key=lambda p: math.atan2(p[1] - CENTRE[1], p[0] - CENTRE[0]))
+        points += [(YARD_EDGE - 4, 672), (YARD_EDGE - 10, 640)]
     for start, end in zip(points, points[1:], strict=False):
         if on_water(*start, 8) or on_water(*end, 8) or math.dist(start, end) > 80:
             continue
         _curtain(pen, start, end)
     gates = {round(share * len(towers)) for share in GATES}
-    drawn = sorted(((p, towers.index(p) in gates) for p in points if not on_water(*p, 5)), key=lambda item: item[0][1])
+    chosen = {towers[k] for k in gates}
+    drawn = sorted(((p, p in chosen) for p in points if not on_water(*p, 5)), key=lambda item: item[0][1])
     for (x, y), is_gate in drawn:
         scale = depth_scale(y)
         if is_gate:
@@ -43,7 +45,7 @@ def _curtain(pen: Pen, start: Point, end: Point) -> None:
     pen.wash(shadow, (190, 150, 104), 150, 1)
     colour = STONE if end[1] <= start[1] + 4 else darker(STONE, 0.10)
     pen.face([start, end, top1, top0], colour, 0.75)
-    pen.face([top0, top1, (top1[0] + 1.6, top1[1] - 1.8), (top0[0] + 1.6, top0[1] - 1.8)], darker(colour, 0.14), 0.5)
+    pen.face([top0, top1, (top1[0] + 4.4, top1[1] - 2), (top0[0] + 4.4, top0[1] - 2)], darker(colour, 0.14), 0.5)
     stonework(pen, [start, end, top1, top0], 2.0, 100)
     if colour != STONE:
         pen.hatch(polygon([start, end, top1, top0]), 66, 2.6, 0.4, 90)
