@@ -1,0 +1,355 @@
+"""A game being played at this screen: its seats, its autosaves, taking back, and the built-in players' process.
+
+A session knows nothing of the window. The table asks it what a seat may see, hands it the decisions of persons, polls
+it once a picture, and animates the events that it gives out.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from uuid import uuid4
+
+from attrs import frozen
+
+from leonardo.ai.player import UNLIMITED, Budget, stream
+from leonardo.ai.worker import Answer, Notice, Request, Worker
+from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
+from leonardo.engine.record import Played
+from leonardo.saves.composing import compose
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.opening import Opened
+from leonardo.saves.schema import BuiltIn, Person, Save, Seated
+
+Trouble = SaveError | Notice
+"""What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
+
+
+@frozen
+class UndoObjection:
+    """Why a decision cannot be taken back: the key of the sentence in the text catalogue, and the sentence itself."""
+
+    reason: str
+    message: str
+
+
+NOTHING_YET: Final = UndoObjection("undo.nothing", "You have decided nothing yet that could be taken back")
+REVEALED: Final = UndoObjection("undo.revealed", "Something was revealed by it that cannot be forgotten again")
+ANOTHER_PERSON: Final = UndoObjection("undo.another_person", "Another person has decided since")
+
+
+class Session:
+    """A game being played; made by `new` or `resume`, and to be closed at the end.
+
+    `seats` says who sits where, `folder` where the game is saved (nowhere if none). `picture`, where set, makes the
+    small picture for the saves: a PNG of what an onlooker may see. `budget` is what built-in players may think.
+    """
+
+    def __init__(
+        self,
+        played: Played,
+        seats: Sequence[Seated],
+        seed: int,
+        folder: SaveFolder | None,
+        run: str,
+        budget: Budget = UNLIMITED,
+    ) -> None:
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.run = run
+        self.picture: Callable[[], bytes | None] | None = None
+        self._played = played
+        self._folder = folder
+        self._budget = budget
+        self._events: list[Event] = []
+        self._begins: list[int] = []
+        self._taken: dict[int | None, int] = {}
+        self._troubles: list[Trouble] = []
+        self._save_fault: Fault | None = None
+        self._saved = 0
+        self._worker: Worker | None = None
+        self._answer: Answer | None = None
+        self._recall(played)
+
+    @classmethod
+    def new(
+        cls,
+        game: AnyGame,
+        options: Any,
+        seats: Sequence[Seated],
+        seed: int,
+        folder: SaveFolder | None = None,
+        budget: Budget = UNLIMITED,
+    ) -> "Session":
+        """Return a new game; `options` are the wishes for the set-up, `seed` decides all that chance decides.
+
+        Raises:
+            ValueError: if the number of seats is not that of the set-up.
+        """
+        setup = game.deal(options, Random(seed))
+        played, _ = Played.begin(game, setup)
+        if game.seats(played.state) != len(seats):
+            raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
+        session = cls(played, seats, seed, folder, uuid4().hex[:12], budget)
+        session._play_nature()
+        session._autosave()
+        return session
+
+    @classmethod
+    def resume(cls, opened: Opened, folder: SaveFolder | None = None, budget: Budget = UNLIMITED) -> "Session":
+        """Return a saved game, to be played on.
+
+        An autosave goes on with its own autosaves; a save with a name begins new ones, so that nothing later is lost.
+        """
+        save = opened.save
+        run = save.run if save.name is None else uuid4().hex[:12]
+        session = cls(opened.played, save.seats, save.seed, folder, run, budget)
+        session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
+        session._saved = len(session._begins)
+        session._play_nature()
+        return session
+
+    @property
+    def played(self) -> Played:
+        """The game as far as it was played: complete, so nothing for eyes that belong to one seat."""
+        return self._played
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self._played.game
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide now, or nothing when the game is over."""
+        return self.game.decider(self._played.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._played.over
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a built-in player must decide now."""
+        return self._built_in() is not None
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person sits there."""
+        return isinstance(self.seats[seat], Person)
+
+    def view(self, seat: int | None) -> Any:
+        """Return all that a seat may know, or an onlooker."""
+        return self.game.view(self._played.state, seat)
+
+    def legal(self) -> Sequence[Any]:
+        """Return every action open to the decider, in a stable order."""
+        return self.game.legal(self._played.state)
+
+    def objection(self, action: Any) -> Objection | None:
+        """Return why the decider may not do `action`, or nothing if it may."""
+        return self.game.objection(self._played.state, action)
+
+    def standing(self) -> Standing:
+        """Return how the seats stand."""
+        return self.game.standing(self._played.state)
+
+    def take_events(self, seat: int | None) -> list[Event]:
+        """Return what happened since this seat was last told, as it may know it.
+
+        After a decision was taken back, what happened by it is not told any more.
+        """
+        since = self._taken.get(seat, 0)
+        self._taken[seat] = len(self._events)
+        return _seen(self._events[since:], seat)
+
+    def history(self, seat: int | None) -> list[Event]:
+        """Return all that happened since the beginning of the game, as this seat may know it."""
+        return _seen(self._events, seat)
+
+    def take_troubles(self) -> list[Trouble]:
+        """Return what went wrong since it was last asked; the game goes on all the same."""
+        if self._worker is not None:
+            self._troubles.extend(self._worker.notices())
+        told, self._troubles = self._troubles, []
+        return told
+
+    def submit(self, action: Any) -> None:
+        """Carry out the decision of a person and save the game.
+
+        Raises:
+            IllegalActionError: if the action is not legal.
+            ValueError: if no person must decide now.
+        """
+        decider = self.decider
+        if decider is None or not self.is_person(decider):
+            raise ValueError("no person must decide now")
+        self._play(action)
+        self._autosave()
+
+    def poll(self, ready: bool = True) -> bool:
+        """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
+
+        Call it once a picture. The player thinks while the picture is not `ready` for its decision, which then waits.
+        """
+        player = self._built_in()
+        if player is None:
+            return False
+        if self._answer is None:
+            self._answer = self._ask(player)
+        if self._answer is None or not ready:
+            return False
+        answer, self._answer = self._answer, None
+        self._play(answer.action)
+        if self.over:
+            self._autosave()
+        return True
+
+    def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
+        """Return why `seat` cannot take back its last decision, or nothing if it can.
+
+        Without `seat` the person who must decide asks, or else the one who decided last. Decisions of built-in
+        players since then are taken back with it. Nothing that was revealed can be taken back, and nothing that
+        another person did.
+        """
+        found = self._to_take_back(seat)
+        return found if isinstance(found, UndoObjection) else None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last decision of `seat`, as `undo_objection` describes, and save the game.
+
+        Raises:
+            ValueError: if it cannot be taken back; the message says why.
+        """
+        found = self._to_take_back(seat)
+        if isinstance(found, UndoObjection):
+            raise ValueError(found.message)
+        self._stop_thinking()
+        self._played = self._played.undo(found)
+        left = len(self._begins) - found
+        del self._events[self._begins[left] :]
+        del self._begins[left:]
+        self._taken = {who: min(taken, len(self._events)) for who, taken in self._taken.items()}
+        self._autosave()
+
+    def save(self, name: str, replace: bool = False) -> Path:
+        """Save the game under a name; return the file.
+
+        Raises:
+            ValueError: if the name is empty, too long or cannot be shown.
+            SaveError: if the game cannot be saved, or the name is taken and not to be replaced.
+        """
+        if self._folder is None:
+            raise ValueError("this game is not saved anywhere")
+        return self._folder.write(self._compose(name), replace)
+
+    def close(self) -> None:
+        """Save what is not saved yet, and end the built-in players' process."""
+        if self._saved != len(self._begins):
+            self._autosave()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _recall(self, played: Played) -> None:
+        """Fill the events with those of a game already played."""
+        for turn, step in played.steps():
+            if turn is not None:
+                self._begins.append(len(self._events))
+            self._events.extend(step.events)
+
+    def _play(self, action: Any) -> None:
+        begins = len(self._events)
+        self._played, events = self._played.play(action)
+        self._begins.append(begins)
+        self._events.extend(events)
+        self._play_nature()
+
+    def _play_nature(self) -> None:
+        """Let chance do what is its to do, each time from a stream of its own, so that a resumed game goes on alike."""
+        while self.decider == NATURE:
+            random = stream(self.seed, NATURE, len(self._begins))
+            action = self.game.chance(self._played.state, random)
+            begins = len(self._events)
+            self._played, events = self._played.play(action)
+            self._begins.append(begins)
+            self._events.extend(events)
+
+    def _built_in(self) -> BuiltIn | None:
+        decider = self.decider
+        if decider is None:
+            return None
+        seated = self.seats[decider]
+        return seated if isinstance(seated, BuiltIn) else None
+
+    def _ask(self, player: BuiltIn) -> Answer | None:
+        if self._worker is None:
+            self._worker = Worker()
+        if self._worker.thinking:
+            return self._worker.poll()
+        seat = self.decider
+        if seat is not None:
+            self._worker.ask(
+                Request(
+                    number=len(self._begins),
+                    seat=seat,
+                    game=self.game.name,
+                    player=player.player,
+                    view=self.view(seat),
+                    legal=self.legal(),
+                    seed=self.seed,
+                    budget=self._budget,
+                )
+            )
+        return None
+
+    def _stop_thinking(self) -> None:
+        self._answer = None
+        if self._worker is not None:
+            self._worker.cancel()
+
+    def _to_take_back(self, seat: int | None) -> int | UndoObjection:
+        """Return how many decisions must be taken back to undo the last one of `seat`, or why that is not possible."""
+        asks = self._who_asks() if seat is None else seat
+        ends = len(self._events)
+        for count, (turn, begins) in enumerate(
+            zip(reversed(self._played.turns), reversed(self._begins), strict=True), start=1
+        ):
+            if turn.seat != NATURE and turn.seat != asks and self.is_person(turn.seat):
+                return ANOTHER_PERSON
+            if turn.seat == NATURE or any(event.reveals for event in self._events[begins:ends]):
+                return REVEALED
+            if turn.seat == asks:
+                return count
+            ends = begins
+        return NOTHING_YET
+
+    def _who_asks(self) -> int | None:
+        decider = self.decider
+        if decider is not None and self.is_person(decider):
+            return decider
+        deciders = (turn.seat for turn in reversed(self._played.turns) if turn.seat != NATURE)
+        return next((seat for seat in deciders if self.is_person(seat)), None)
+
+    def _compose(self, name: str | None) -> Save:
+        picture = self.picture() if self.picture is not None else None
+        return compose(self._played, self.seats, self.seed, self.run, name, picture)
+
+    def _autosave(self) -> None:
+        """Save the game; a failure is told once, and again only after saving has worked in between."""
+        if self._folder is None:
+            return
+        try:
+            self._folder.autosave(self._compose(None))
+        except SaveError as error:
+            if error.fault is not self._save_fault:
+                self._troubles.append(error)
+            self._save_fault = error.fault
+            return
+        self._save_fault = None
+        self._saved = len(self._begins)
+
+
+def _seen(events: Sequence[Event], seat: int | None) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]

@@ -1,0 +1,42 @@
+"""Making the save of a game as it stands."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from leonardo import __version__
+from leonardo.engine.record import Played
+from leonardo.saves.schema import Save, Seated
+from leonardo.saves.snapshot import snapshot
+
+
+def compose(
+    played: Played, seats: Sequence[Seated], seed: int, run: str, name: str | None = None, picture: bytes | None = None
+) -> Save:
+    """Return the save of a game; what its parts mean stands at `Save`.
+
+    Raises:
+        ValueError: if a name is empty, too long or cannot be shown, or the picture is not a PNG.
+    """
+    game = played.game
+    now = datetime.now(UTC)
+    return Save(
+        app_version=__version__,
+        game=game.name,
+        run=run,
+        name=name,
+        saved_at=f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03}Z",
+        round=round_of(played),
+        over=played.over,
+        seats=tuple(seats),
+        seed=seed,
+        setup=game.write_setup(played.setup),
+        actions=tuple(game.write_action(turn.action) for turn in played.turns),
+        snapshot=snapshot(played.state),
+        picture=picture,
+    )
+
+
+def round_of(played: Played) -> int | None:
+    """Return the round being played, if the game counts rounds: then an onlooker's view has a `round`."""
+    number = getattr(played.game.view(played.state, None), "round", None)
+    return number if type(number) is int else None

@@ -1,0 +1,67 @@
+"""Opening a save: the game is played again from its set-up, and must arrive where it was saved."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import frozen
+
+from leonardo.engine.game import AnyGame, IllegalActionError, NotationError
+from leonardo.engine.record import Played
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.schema import Save
+from leonardo.saves.snapshot import difference, snapshot
+
+
+@frozen
+class Opened:
+    """A save and the game that it holds, played again to where it stopped."""
+
+    save: Save
+    played: Played
+
+
+def open_save(save: Save, path: Path, games: Mapping[str, AnyGame]) -> Opened:
+    """Return the game of a save from the file `path`, verified by playing it again.
+
+    Raises:
+        SaveError: if the game is unknown, a move breaks a rule, or the moves lead to another position.
+    """
+    game = games.get(save.game)
+    if game is None:
+        raise SaveError(path, Fault.UNKNOWN_GAME, save.game)
+    played = _replayed(game, save, path)
+    found = difference(save.snapshot, snapshot(played.state)) or _difference_of_summary(save, played)
+    if found is not None:
+        raise SaveError(path, Fault.DIFFERENT, found)
+    return Opened(save, played)
+
+
+def _replayed(game: AnyGame, save: Save, path: Path) -> Played:
+    number = 0
+    try:
+        played, _ = Played.begin(game, game.read_setup(save.setup))
+        for fields in save.actions:
+            number += 1
+            played, _ = played.play(game.read_action(fields))
+    except NotationError as error:
+        raise SaveError(path, Fault.DAMAGED, f"{_place(number)}: {error}") from error
+    except IllegalActionError as error:
+        rule = f"{_place(number)}: {error.objection.message}, rule {error.objection.rule}"
+        raise SaveError(path, Fault.BREAKS_RULE, rule) from error
+    except ValueError as error:
+        raise SaveError(path, Fault.BREAKS_RULE, f"{_place(number)}: {error}") from error
+    return played
+
+
+def _place(number: int) -> str:
+    return f"decision {number}" if number else "set-up"
+
+
+def _difference_of_summary(save: Save, played: Played) -> str | None:
+    """Compare what lists of saves show, which was not taken from the moves."""
+    seats = played.game.seats(played.state)
+    if len(save.seats) != seats:
+        return f"{len(save.seats)} seats are named, {seats} play"
+    if save.over != played.over:
+        return "it is not said rightly whether the game is over"
+    return None

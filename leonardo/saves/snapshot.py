@@ -1,0 +1,87 @@
+"""A state as plain data, to be compared: did the saved moves lead where they led when the game was saved?"""
+
+import json
+from collections.abc import Mapping
+from types import NoneType, UnionType
+from typing import Any, Final, Union, get_args, get_origin
+
+import attrs
+from cattrs.gen import make_dict_unstructure_fn, override
+from cattrs.preconf.json import JsonConverter, make_converter
+
+TAG: Final = "is"
+"""Says of which class an object is, where there are several possibilities."""
+
+Fields = dict[str, Any]
+
+
+def snapshot(state: Any) -> Fields:
+    """Return a state of any game as JSON data, without what is derived (attributes left out of comparison)."""
+    fields: Fields = json.loads(json.dumps(_CONVERTER.unstructure(state)))  # so that it equals what a file gives back
+    return fields
+
+
+def difference(saved: Any, played: Any, path: str = "state") -> str | None:
+    """Return where two snapshots first differ, and how, or nothing if they are equal."""
+    if type(saved) is not type(played):
+        return f"{path} is {_short(saved)} in the save, {_short(played)} when played again"
+    if isinstance(saved, dict):
+        return _difference_of_objects(saved, played, path)
+    if isinstance(saved, list):
+        if len(saved) != len(played):
+            return f"{path} has {len(saved)} entries in the save, {len(played)} when played again"
+        pairs = enumerate(zip(saved, played, strict=True))
+        return _first(difference(*pair, f"{path}[{number}]") for number, pair in pairs)
+    if saved != played:
+        return f"{path} is {_short(saved)} in the save, {_short(played)} when played again"
+    return None
+
+
+def _difference_of_objects(saved: Mapping[str, Any], played: Mapping[str, Any], path: str) -> str | None:
+    if missing := played.keys() - saved.keys():
+        return f"{path}.{min(missing)} is missing in the save"
+    if unknown := saved.keys() - played.keys():
+        return f"{path}.{_short(min(unknown))} is unknown"
+    return _first(difference(saved[name], played[name], f"{path}.{name}") for name in played)
+
+
+def _first(differences: Any) -> str | None:
+    return next((found for found in differences if found is not None), None)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:60]}..."
+
+
+def _is_union_of_classes(kind: Any) -> bool:
+    return get_origin(kind) in (Union, UnionType) and sum(attrs.has(member) for member in _members(kind)) > 1
+
+
+def _members(kind: Any) -> list[Any]:
+    return [member for member in get_args(kind) if member is not NoneType]
+
+
+def _make_converter() -> JsonConverter:
+    converter = make_converter()
+
+    @converter.register_unstructure_hook_factory(attrs.has)
+    def _(kind: Any) -> Any:
+        attributes = attrs.fields(attrs.resolve_types(kind))
+        derived: dict[str, Any] = {attribute.name: override(omit=True) for attribute in attributes if not attribute.eq}
+        return make_dict_unstructure_fn(kind, converter, **derived)
+
+    @converter.register_unstructure_hook_factory(_is_union_of_classes)
+    def _(_: Any) -> Any:
+        def tagged(value: Any) -> Any:
+            if value is None or not attrs.has(type(value)):
+                return converter.unstructure(value)
+            return {TAG: type(value).__name__, **converter.unstructure(value)}
+
+        return tagged
+
+    converter.register_unstructure_hook(frozenset, sorted)
+    return converter
+
+
+_CONVERTER: Final = _make_converter()

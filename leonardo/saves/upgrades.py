@@ -1,0 +1,27 @@
+"""Saves of older schemas: each upgrade makes a document of schema n into one of schema n + 1, and changes no other.
+
+An upgrade is a pure function: it returns a new document and leaves the old one as it was. A change of the schema adds
+its upgrade here and a save of the old schema to the fixtures of the tests.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+Fields = dict[str, Any]
+Upgrades = Mapping[int, Callable[[Fields], Fields]]
+"""By the schema number from which they lead to the next."""
+
+UPGRADES: Final[Upgrades] = MappingProxyType({})
+"""Nothing yet: the first schema is the present one."""
+
+
+def upgrade(document: Fields, schema: int, upgrades: Upgrades = UPGRADES) -> Fields:
+    """Return `document` as one of `schema`, which must not be older than its own.
+
+    Raises:
+        KeyError: if an upgrade on the way is missing, which a test makes impossible.
+    """
+    for number in range(document["schema"], schema):
+        document = {**upgrades[number](document), "schema": number + 1}
+    return document
