@@ -1,0 +1,90 @@
+"""Flat pieces cut from wood or cast in metal: a lit face with a rounded rim, a dark edge below it, a thin outline."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import skia
+
+from .ink import Pen, Sheet, picture_of
+from .noise import blurred
+from .palette import Colour, darker, lighter
+from .relief import Finish, lit, rounded, with_alpha
+from .wood import grain
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece to be cut out: its outline in units, the sheet it lies on and what it is made of.
+
+    `thick` is how far its edge shows below the face, `rim` how far its corners are rounded, in units. Parts of
+    `relief` (a path in the same units) are carved in by `cut` pixels when positive and raised when negative.
+    """
+
+    outline: skia.Path
+    width: float
+    height: float
+    finish: Finish
+    seed: str
+    scale: float = 2
+    thick: float = 4
+    rim: float = 2.6
+    wooden: bool = True
+    relief: skia.Path | None = None
+    cut: float = 2.0
+
+
+def wooden(colour: Colour) -> Finish:
+    """Painted and waxed wood."""
+    return Finish(darker(colour, 0.62), colour, lighter(colour, 0.75), 0.34, 14)
+
+
+def mask_of(path: skia.Path, piece: Piece, dy: float = 0) -> np.ndarray:
+    """Coverage of a path on the piece's sheet, 0..1."""
+    sheet = Sheet(piece.width, piece.height, "mask", piece.scale)
+    with sheet.pen.placed(0, dy):
+        sheet.pen.fill(path, (255, 255, 255))
+    return sheet.mask()
+
+
+def carve(piece: Piece) -> Sheet:
+    """The piece on a sheet of its own; more may be drawn on it."""
+    sheet = Sheet(piece.width, piece.height, piece.seed, piece.scale)
+    _edge(sheet.pen, piece)
+    mask = mask_of(piece.outline, piece)
+    height = rounded(mask, piece.rim * piece.scale, 0.5) * piece.rim * piece.scale * 1.5
+    if piece.relief is not None:
+        height = height - blurred(mask_of(piece.relief, piece), 1) * piece.cut * piece.scale * 0.5
+    tint = grain(piece.seed, mask.shape[1], mask.shape[0], piece.scale) if piece.wooden else None
+    sheet.lay(picture_of(with_alpha(lit(height, piece.finish, tint), mask)))
+    sheet.pen.stroke(piece.outline, 1.1, 235, darker(piece.finish.shadow, 0.5))
+    return sheet
+
+
+def _edge(pen: Pen, piece: Piece) -> None:
+    """The side of the board, seen from above, and a dark line round everything."""
+    side = darker(piece.finish.body, 0.52)
+    steps = max(1, round(piece.thick * piece.scale))
+    for colour, swell in ((darker(side, 0.6), 2.4), (side, 0.0)):
+        for k in range(steps, -1, -1):
+            with pen.placed(0, piece.thick * k / steps):
+                pen.fill(piece.outline, colour)
+                if swell:
+                    pen.stroke(piece.outline, swell, 255, colour)
+
+
+def shadow_of(outline: skia.Path, width: float, height: float, blur: float, scale: float = 2) -> skia.Image:
+    """A soft shadow of the outline alone."""
+    sheet = Sheet(width, height, "shadow", scale)
+    sheet.pen.soft(outline, (24, 10, 2), 190, blur)
+    return sheet.image()
+
+
+def ghost_of(outline: skia.Path, width: float, height: float, scale: float = 2) -> skia.Image:
+    """An empty place for a piece: a faint field and a broken line."""
+    sheet = Sheet(width, height, "ghost", scale)
+    sheet.pen.fill(outline, (150, 112, 60), 46)
+    brush = skia.Paint(AntiAlias=True, Color=skia.Color(196, 152, 84, 215), StrokeWidth=1.5)
+    brush.setStyle(skia.Paint.kStroke_Style)
+    brush.setPathEffect(skia.DashPathEffect.Make([4.0, 3.0], 0))
+    sheet.pen.canvas.drawPath(outline, brush)
+    return sheet.image()

@@ -1,0 +1,20 @@
+"""The mark of each seat: a shape of its own, so that seats differ by more than colour."""
+
+import skia
+
+from .shapes import ellipse, join, polygon, rectangle, star
+
+
+def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
+    """Circle for yellow, diamond for red, triangle for green, cross for blue, star for purple."""
+    r = radius
+    if seat == "yellow":
+        return ellipse(x, y, r * 0.86)
+    if seat == "red":
+        return polygon([(x, y - r * 1.12), (x + r * 0.86, y), (x, y + r * 1.12), (x - r * 0.86, y)])
+    if seat == "green":
+        return polygon([(x, y - r * 0.98), (x + r, y + r * 0.76), (x - r, y + r * 0.76)])
+    if seat == "blue":
+        arm = r * 0.36
+        return join(rectangle(x - arm, y - r, 2 * arm, 2 * r), rectangle(x - r, y - arm, 2 * r, 2 * arm))
+    return star(x, y + r * 0.06, r * 1.14)
