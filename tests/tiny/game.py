@@ -1,0 +1,250 @@
+"""Die and purse: three seats bid in secret for what a die shows, three times.
+
+Each round a die is thrown, which is nature's to do. Then each seat bids secretly from its coins; the highest bid wins
+as many points as the die shows and is paid, the others keep theirs. A tie goes to the seat that comes first. A seat
+without coins can only bid 0, so it is not asked. In the end coins and points count alike.
+"""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final
+
+from attrs import evolve, field, frozen
+
+from leonardo.engine.game import NATURE, Event, IllegalActionError, NotationError, Objection, Standing, Step
+
+SEATS: Final = 3
+ROUNDS: Final = 3
+
+
+@frozen
+class Options:
+    coins: int = 5
+
+
+@frozen
+class Setup:
+    coins: int
+
+
+@frozen
+class Throwing:
+    """The die is to be thrown."""
+
+
+@frozen
+class Bidding:
+    """A seat is to bid for `prize` points."""
+
+    seat: int
+    prize: int
+    bids: tuple[int, ...]
+
+
+@frozen
+class State:
+    round: int
+    coins: tuple[int, ...]
+    points: tuple[int, ...]
+    question: Throwing | Bidding | None
+    richest: int = field(eq=False)
+    """Derived, so not part of a snapshot."""
+
+
+@frozen
+class Throw:
+    pips: int
+
+
+@frozen
+class Bid:
+    coins: int
+
+
+Action = Throw | Bid
+
+
+@frozen
+class View:
+    seat: int | None
+    round: int
+    coins: tuple[int, ...]
+    points: tuple[int, ...]
+    question: Throwing | None
+    prize: int | None
+    own_bid: int | None
+    bids_made: int
+
+
+@frozen
+class Thrown(Event):
+    reveals: ClassVar[bool] = True
+
+    pips: int
+
+
+@frozen
+class BidMade(Event):
+    seat: int
+    coins: int | None
+    forced: bool
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else evolve(self, coins=None)
+
+
+@frozen
+class Won(Event):
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    paid: int
+    points: int
+
+
+class DieAndPurse:
+    name = "die_and_purse"
+    seat_counts: Sequence[int] = (SEATS,)
+    setup_type = Setup
+    state_type = State
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--coins", type=int, default=5, help="coins of each seat")
+
+    def options(self, seats: int, arguments: Namespace) -> Options:
+        if seats != SEATS:
+            raise ValueError("three play this game")
+        if arguments.coins < 0:
+            raise ValueError("nobody begins with debts")
+        return Options(arguments.coins)
+
+    def deal(self, options: Options, random: Random) -> Setup:  # noqa: ARG002 - nothing is drawn before play
+        return Setup(options.coins)
+
+    def begin(self, setup: Setup) -> Step[State]:
+        if setup.coins < 0:
+            raise ValueError("nobody begins with debts")
+        return Step(State(1, (setup.coins,) * SEATS, (0,) * SEATS, Throwing(), setup.coins), ())
+
+    def seats(self, state: State) -> int:
+        return len(state.coins)
+
+    def decider(self, state: State) -> int | None:
+        match state.question:
+            case None:
+                return None
+            case Throwing():
+                return NATURE
+            case Bidding(seat):
+                return seat
+
+    def legal(self, state: State) -> Sequence[Action]:
+        match state.question:
+            case None:
+                return ()
+            case Throwing():
+                return tuple(Throw(pips) for pips in range(1, 7))
+            case Bidding(seat):
+                return tuple(Bid(coins) for coins in range(state.coins[seat] + 1))
+
+    def chance(self, state: State, random: Random) -> Action:
+        return random.choice(self.legal(state))
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        against = self.objection(state, action)
+        if against is not None:
+            raise IllegalActionError(action, against)
+        if isinstance(action, Throw):
+            return _ask_next(evolve(state, question=Bidding(0, action.pips, ())), (Thrown(action.pips),))
+        return _bid(state, action.coins, (), forced=False)
+
+    def objection(self, state: State, action: Action) -> Objection | None:
+        if action in self.legal(state):
+            return None
+        return Objection("2", "not_now", "That cannot be done now, or not with so many coins")
+
+    def view(self, state: State, seat: int | None) -> View:
+        bidding = state.question if isinstance(state.question, Bidding) else None
+        bids = bidding.bids if bidding else ()
+        return View(
+            seat,
+            state.round,
+            state.coins,
+            state.points,
+            state.question if isinstance(state.question, Throwing) else None,
+            bidding.prize if bidding else None,
+            bids[seat] if seat is not None and seat < len(bids) else None,
+            len(bids),
+        )
+
+    def determinize(self, view: View, random: Random) -> State:
+        question: Throwing | Bidding | None = view.question
+        if view.prize is not None:
+            bids = tuple(
+                view.own_bid if seat == view.seat and view.own_bid is not None else random.randint(0, view.coins[seat])
+                for seat in range(view.bids_made)
+            )
+            question = Bidding(view.bids_made, view.prize, bids)
+        return State(view.round, view.coins, view.points, question, max(view.coins))
+
+    def standing(self, state: State) -> Standing:
+        scores = tuple(coins + points for coins, points in zip(state.coins, state.points, strict=True))
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return Standing(scores, winners, over=state.question is None)
+
+    def write_setup(self, setup: Setup) -> dict[str, Any]:
+        return {"coins": setup.coins}
+
+    def read_setup(self, fields: Mapping[str, Any]) -> Setup:
+        return Setup(_integer(fields, "coins", {"coins"}))
+
+    def write_action(self, action: Action) -> dict[str, Any]:
+        if isinstance(action, Throw):
+            return {"do": "throw", "pips": action.pips}
+        return {"do": "bid", "coins": action.coins}
+
+    def read_action(self, fields: Mapping[str, Any]) -> Action:
+        match fields.get("do"):
+            case "throw":
+                return Throw(_integer(fields, "pips", {"do", "pips"}))
+            case "bid":
+                return Bid(_integer(fields, "coins", {"do", "coins"}))
+            case other:
+                raise NotationError(f'"do": {other!r} is not a decision of this game')
+
+    def write_result(self, state: State) -> dict[str, Any]:
+        standing = self.standing(state)
+        return {"scores": list(standing.scores), "winners": list(standing.winners)}
+
+
+def _integer(fields: Mapping[str, Any], name: str, names: set[str]) -> int:
+    if fields.keys() != names or type(fields[name]) is not int:
+        raise NotationError(f"the fields must be {', '.join(sorted(names))}, with a whole number of {name}")
+    number: int = fields[name]
+    return number
+
+
+def _ask_next(state: State, events: tuple[Event, ...]) -> Step[State]:
+    if isinstance(state.question, Bidding) and state.coins[state.question.seat] == 0:
+        return _bid(state, 0, events, forced=True)
+    return Step(state, events)
+
+
+def _bid(state: State, coins: int, events: tuple[Event, ...], forced: bool) -> Step[State]:
+    bidding = state.question
+    assert isinstance(bidding, Bidding)
+    bids = (*bidding.bids, coins)
+    events = (*events, BidMade(bidding.seat, coins, forced))
+    if len(bids) < SEATS:
+        return _ask_next(evolve(state, question=Bidding(bidding.seat + 1, bidding.prize, bids)), events)
+    winner = bids.index(max(bids))
+    purses = tuple(purse - (bids[winner] if seat == winner else 0) for seat, purse in enumerate(state.coins))
+    points = tuple(owned + (bidding.prize if seat == winner else 0) for seat, owned in enumerate(state.points))
+    question = Throwing() if state.round < ROUNDS else None
+    state = State(min(state.round + 1, ROUNDS), purses, points, question, max(purses))
+    return Step(state, (*events, Won(winner, bids[winner], bidding.prize)))
+
+
+GAME: Final = DieAndPurse()
+GAMES: Final = {GAME.name: GAME}

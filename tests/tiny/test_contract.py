@@ -1,0 +1,177 @@
+"""What serves every game serves the tiny one: simulate, record, save, replay, undo, and a built-in random player."""
+
+import json
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+
+from leonardo.ai.player import stream
+from leonardo.app.session import Session
+from leonardo.cli import main
+from leonardo.engine.game import NATURE, AnyGame
+from leonardo.engine.notation import RecordError, read_record, write_record
+from leonardo.engine.record import Played
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.opening import open_save
+from leonardo.saves.schema import BuiltIn, Person
+from leonardo.saves.snapshot import snapshot
+from leonardo.simulate import Simulation, games_of
+from tests.tiny import game as tiny
+from tests.tiny.game import GAME, GAMES, Bid, Bidding, BidMade, Options, State, Throw, Thrown
+
+PROJECT = Path(__file__).resolve().parents[2]
+PERSONS = (Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green"))
+BUILT_INS = tuple(BuiltIn(name, "red", "random") for name in ("Dora", "Emil", "Fosca"))
+PATIENCE = 30.0
+
+
+def test_nothing_outside_its_folder_knows_it() -> None:
+    here = Path(__file__).parent
+    files = [*(PROJECT / "leonardo").rglob("*.py"), *(PROJECT / "tests").rglob("*.py")]
+    others = [file for file in files if not file.is_relative_to(here)]
+    assert others
+    knowing = [file for file in others if any(word in file.read_text("utf-8") for word in (GAME.name, tiny.__name__))]
+    assert knowing == []
+
+
+def test_it_keeps_the_contract_for_the_type_checker_too() -> None:
+    game: AnyGame = GAME
+    assert game.seats(game.begin(tiny.Setup(5)).state) == 3
+
+
+def simulated(seed: str = "1", games: int = 1) -> list[Played]:
+    return list(games_of(Simulation(GAME, Options(), ("random",) * 3, games, seed)))
+
+
+def test_built_in_players_play_it_to_the_end_and_the_same_seed_plays_the_same_game() -> None:
+    first, second = simulated(games=2)
+    assert first.over
+    assert first == simulated()[0]
+    assert first != second
+
+
+def test_the_command_line_simulates_and_checks_it_with_its_own_options(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert (
+        main(["simulate", "--game", GAME.name, "--games", "3", "--coins", "2", "--records", str(tmp_path)], GAMES) == 0
+    )
+    records = sorted(tmp_path.iterdir())
+    assert json.loads(records[0].read_text("utf-8").splitlines()[0])["coins"] == 2
+    assert main(["check", *map(str, records)], GAMES) == 0
+    assert capsys.readouterr().out.count("OK") == 3
+
+
+def test_impossible_options_of_its_own_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--coins", "-1"], GAMES) == 2
+    assert "debts" in capsys.readouterr().err
+
+
+def test_its_record_reads_back_and_tells_what_the_die_showed() -> None:
+    played = simulated()[0]
+    text = write_record(played)
+    assert '{"seat": "nature", "do": "throw", "pips": ' in text
+    assert read_record(text, GAMES.get) == played
+
+
+def test_a_record_with_more_pips_than_a_die_has_is_refused_with_line_and_rule() -> None:
+    lines = write_record(simulated()[0]).splitlines()
+    lines[1] = '{"seat": "nature", "do": "throw", "pips": 7, "of": 6}'
+    with pytest.raises(RecordError, match="line 2: .* \\(rule 2\\)"):
+        read_record("\n".join(lines), GAMES.get)
+
+
+def test_its_snapshot_leaves_out_what_is_derived_and_names_the_question() -> None:
+    state = State(2, (5, 3, 0), (0, 4, 0), Bidding(1, 6, (2,)), richest=5)
+    assert snapshot(state) == {
+        "round": 2,
+        "coins": [5, 3, 0],
+        "points": [0, 4, 0],
+        "question": {"is": "Bidding", "seat": 1, "prize": 6, "bids": [2]},
+    }
+
+
+def test_every_step_saves_and_opens_and_can_be_taken_back_to_the_start(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    played = simulated()[0]
+    for count in range(len(played.turns) + 1):
+        part = played.undo(len(played.turns) - count)
+        session = Session(part, PERSONS, 1, folder, run=f"step{count}")
+        path = session.save(f"step {count}")
+        assert open_save(folder.read(path), path, GAMES).played.state == part.state
+        session.close()
+
+
+def test_a_session_throws_the_die_by_itself_and_tells_each_seat_what_it_may_know() -> None:
+    session = Session.new(GAME, Options(), PERSONS, seed=4)
+    assert session.decider == 0
+    assert session.take_events(0) == [Thrown(session.view(0).prize)]
+    session.submit(Bid(3))
+    assert session.take_events(0) == [BidMade(0, 3, forced=False)]
+    assert session.take_events(1) == [Thrown(session.view(1).prize), BidMade(0, None, forced=False)]
+
+
+def test_a_secret_bid_can_be_taken_back_until_it_is_shown() -> None:
+    session = Session.new(GAME, Options(), (PERSONS[0], *BUILT_INS[1:]), seed=4)
+    before = session.view(0)
+    session.submit(Bid(2))
+    assert session.undo_objection() is None
+    session.undo()
+    assert session.view(0) == before
+    session.submit(Bid(1))
+    play_built_ins(session)
+    refusal = session.undo_objection(0)
+    assert refusal is not None
+    assert refusal.reason == "undo.revealed"
+    session.close()
+
+
+def play_built_ins(session: Session) -> None:
+    """Poll as the window does, until a person must decide or the game is over."""
+    until = monotonic() + PATIENCE
+    while session.thinking:
+        assert monotonic() < until
+        if not session.poll():
+            sleep(0.001)
+
+
+def test_a_random_built_in_player_plays_it_from_its_process() -> None:
+    session = Session.new(GAME, Options(), BUILT_INS, seed=5)
+    play_built_ins(session)
+    session.close()
+    assert session.over
+    assert session.take_troubles() == []
+    assert {turn.seat for turn in session.played.turns} == {0, 1, 2, NATURE}
+
+
+def test_the_process_and_the_simulation_choose_alike() -> None:
+    """The stream of each decision follows from seed, seat and number alone."""
+    session = Session.new(GAME, Options(), BUILT_INS, seed=6)
+    play_built_ins(session)
+    session.close()
+    played, _ = Played.begin(GAME, session.played.setup)
+    for turn in session.played.turns:
+        random = stream(6, turn.seat, len(played.turns))
+        legal = GAME.legal(played.state)
+        assert turn.action == (GAME.chance(played.state, random) if turn.seat == NATURE else random.choice(legal))
+        played, _ = played.play(turn.action)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_determinized_state_gives_the_same_view_back(seed: int) -> None:
+    random = Random(seed)
+    played, _ = Played.begin(GAME, tiny.Setup(4))
+    while not played.over:
+        for seat in (None, 0, 1, 2):
+            view = GAME.view(played.state, seat)
+            assert GAME.view(GAME.determinize(view, random), seat) == view
+        played, _ = played.play(random.choice(GAME.legal(played.state)))
+
+
+def test_a_throw_is_no_bid() -> None:
+    state = GAME.apply(GAME.begin(tiny.Setup(5)).state, Throw(6)).state
+    assert GAME.objection(state, Throw(6)) is not None
+    assert GAME.objection(state, Bid(6)) is not None
+    assert GAME.objection(state, Bid(5)) is None
