@@ -1,0 +1,22 @@
+"""Settings for all tests: the profiles of hypothesis and the markers."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+SLOW_TO_DRAW = (HealthCheck.too_slow, HealthCheck.data_too_large)
+
+settings.register_profile(
+    "fast", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+)
+settings.register_profile(
+    "full", max_examples=100, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+)
+# `pytest --hypothesis-profile full` chooses by hand; a continuous integration always looks closely.
+settings.load_profile("full" if os.environ.get("CI") else "fast")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known with which a test says which rules it shows."""
+    config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')

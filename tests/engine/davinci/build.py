@@ -1,0 +1,253 @@
+"""Tables to try the rules on: any position, told in a few words, and then played from.
+
+A test says what each seat has and where its workers stand, lets the round go on from a phase and looks at what is
+asked and what happens:
+
+    game = resolution(seat(florins=2), seat(), queues={Place.SMITHY: [group(ANNA, 2), group(BIANCA, 1)]})
+    game.does(ANNA, Take())
+    assert game.hand(ANNA) == stock("iron")
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, TypeVar
+
+import pytest
+
+from leonardo.engine.davinci import GAME, completion, flow, placement, start_work
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.events import GameEnded
+from leonardo.engine.davinci.invariants import violations
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
+from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
+from leonardo.engine.davinci.terms import (
+    BEGINNER,
+    CODEX_LEONARDI_1,
+    DISTRICTS,
+    EXPERT,
+    Component,
+    Phase,
+    Place,
+    Stock,
+    requested_count,
+)
+from leonardo.engine.game import Event, Objection, Step
+
+ANNA, BIANCA, CARLO, DORA, ENZO = range(5)
+"""The seats in clockwise order."""
+
+rule = pytest.mark.rule
+"""Says which numbered rules a test shows."""
+
+EventT = TypeVar("EventT", bound=Event)
+KindT = TypeVar("KindT")
+_ORDER: Final = GAME.deal(Options(2, start=ANNA), Random(2006)).deck
+"""A deck as rule 3.6 lays it, the same for all tests that do not care."""
+
+
+def stock(words: str = "") -> Stock:
+    """Return components by name: `stock("iron wood wood")`."""
+    names = words.split()
+    iron, wood, rope, brick, glass = (names.count(kind.name.lower()) for kind in Component)
+    return iron, wood, rope, brick, glass
+
+
+def lab(
+    spaces: int = 3,
+    *,
+    automata: int = 0,
+    on: int | None = None,
+    weeks: int = 0,
+    started: int = 1,
+    shown: bool = False,
+    apprentices: int = 0,
+    master: bool = False,
+) -> Laboratory:
+    """Return a laboratory, busy if it works `on` an invention."""
+    return Laboratory(spaces, automata, on, weeks, started if on else 0, shown, apprentices, master)
+
+
+def seat(
+    florins: int = 3,
+    apprentices: int = 3,
+    *,
+    master: bool = True,
+    hand: str = "",
+    small: Laboratory | None = None,
+    large: Laboratory | None = None,
+    owned: Sequence[int] = (),
+) -> Seat:
+    """Return what a seat has at hand; what stands in the city or a laboratory is told there."""
+    return Seat(florins, apprentices, master, stock(hand), (small or lab(), large), tuple(owned))
+
+
+def group(number: int, apprentices: int = 1, *, master: bool = False) -> Group:
+    """Return the workers of a seat in a district."""
+    return Group(number, apprentices, master)
+
+
+class Game:
+    """A game that a test plays: the state, and all that happened since the table was laid."""
+
+    def __init__(self, step: Step[State]) -> None:
+        self.state = step.state
+        self.events = list(step.events)
+
+    @property
+    def decider(self) -> int | None:
+        """Who must decide now."""
+        return GAME.decider(self.state)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the decider may do."""
+        return tuple(GAME.legal(self.state))
+
+    def does(self, number: int, *actions: Action) -> "Game":
+        """Let a seat decide, once or several times running; it must be its turn."""
+        for action in actions:
+            assert self.decider == number, f"seat {self.decider} must decide now, not {number}"
+            step = GAME.apply(self.state, action)
+            self.state = step.state
+            self.events += step.events
+            assert violations(self.state) == []
+        return self
+
+    def seat(self, number: int) -> Seat:
+        """Return what a seat has."""
+        return self.state.seats[number]
+
+    def hand(self, number: int) -> Stock:
+        """Return the components in the hand of a seat."""
+        return self.seat(number).hand
+
+    def florins(self) -> tuple[int, ...]:
+        """Return the florins of all seats."""
+        return tuple(each.florins for each in self.state.seats)
+
+    def small(self, number: int) -> Laboratory:
+        """Return the small laboratory of a seat."""
+        return self.seat(number).laboratories[0]
+
+    def large(self, number: int) -> Laboratory:
+        """Return the large laboratory of a seat, which it must have."""
+        large = self.seat(number).laboratories[1]
+        assert large is not None, f"seat {number} has no large laboratory"
+        return large
+
+    def displayed(self) -> list[int]:
+        """Return the inventions on display in board order."""
+        return [request.invention for request in self.state.display]
+
+    def objection(self, action: Action) -> Objection:
+        """Return why the decider may not do this; it must not be legal."""
+        found = GAME.objection(self.state, action)
+        assert found is not None, f"{action} is legal"
+        return found
+
+    def happened(self, kind: type[EventT]) -> list[EventT]:
+        """Return all events of a kind so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def options(self, kind: type[KindT]) -> list[KindT]:
+        """Return the legal answers of a kind."""
+        return [action for action in self.legal if isinstance(action, kind)]
+
+    @property
+    def ended(self) -> GameEnded:
+        """The end of the game, which must have come."""
+        (end,) = self.happened(GameEnded)
+        return end
+
+
+def table(
+    *seats: Seat,
+    round: int = 1,  # noqa: A002 - the word of the rules
+    leonardo: int = ANNA,
+    treasury: int = 1,
+    queues: Mapping[Place, Sequence[Group]] | None = None,
+    display: Sequence[int] | None = None,
+    deck: Sequence[int] | None = None,
+    setup: str = BEGINNER,
+    strong_council: bool = False,
+) -> State:
+    """Lay a table between two decisions.
+
+    `display` and `deck` are what the rules give unless told; inventions that are nowhere have left the game.
+    """
+    owned = {card for each in seats for card in each.owned}
+    shown = [card for card in FIRST_GAME_DISPLAY if card not in owned] if display is None else list(display)
+    shown = shown[: requested_count(len(seats))]
+    rest = [card for card in _ORDER if card not in owned and card not in shown] if deck is None else list(deck)
+    groups = queues or {}
+    return State(
+        table=Table(len(seats), setup, (CODEX_LEONARDI_1,) if strong_council else ()),
+        phase=Phase.START_WORK,
+        round=round,
+        leonardo=leonardo,
+        lord=None,
+        treasury=treasury,
+        seats=tuple(seats),
+        queues=tuple(tuple(groups.get(district, ())) for district in DISTRICTS),
+        display=tuple(Request(card, 1) for card in shown),
+        deck=tuple(rest),
+        removed=tuple(sorted(set(INVENTIONS) - owned - set(shown) - set(rest))),
+        question=None,
+        options=(),
+    )
+
+
+def start_of_work(state: State) -> Game:
+    """Go on with phase A."""
+    draft = Draft(state)
+    start_work.begin(draft)
+    return _go_on(draft)
+
+
+def placing(state: State) -> Game:
+    """Go on with phase B."""
+    draft = Draft(state)
+    placement.begin(draft)
+    return _go_on(draft)
+
+
+def resolving(state: State) -> Game:
+    """Go on with phase C: the Council, the districts, the laboratories and all that follows of itself."""
+    draft = Draft(state)
+    draft.phase = Phase.PLACEMENT
+    return _go_on(draft)
+
+
+def completing(state: State) -> Game:
+    """Go on with phase D, the laboratories having advanced."""
+    draft = Draft(state)
+    completion.begin(draft)
+    return _go_on(draft)
+
+
+def ending(state: State) -> Game:
+    """Go on with the end of the round."""
+    draft = Draft(state)
+    draft.phase = Phase.COMPLETION
+    return _go_on(draft)
+
+
+def _go_on(draft: Draft) -> Game:
+    game = Game(flow.run_on(draft))
+    assert violations(game.state) == []
+    return game
+
+
+def new_game(
+    seats: int, setup: str = BEGINNER, *, start: int = ANNA, seed: int = 1, strong_council: bool = False
+) -> Game:
+    """Deal and begin a whole game."""
+    variants = (CODEX_LEONARDI_1,) if strong_council else ()
+    return Game(GAME.begin(GAME.deal(Options(seats, setup, variants, start), Random(seed))))
+
+
+def experts(seats: int, *, start: int = ANNA) -> Game:
+    """Begin a game of experienced players."""
+    return new_game(seats, EXPERT, start=start)
