@@ -79,7 +79,7 @@ def test_its_record_reads_back_and_tells_what_the_die_showed() -> None:
 def test_a_record_with_more_pips_than_a_die_has_is_refused_with_line_and_rule() -> None:
     lines = write_record(simulated()[0]).splitlines()
     lines[1] = '{"seat": "nature", "do": "throw", "pips": 7, "of": 6}'
-    with pytest.raises(RecordError, match="line 2: .* \\(rule 2\\)"):
+    with pytest.raises(RecordError, match=r"line 2: .* \(rule 2\)"):
         read_record("\n".join(lines), GAMES.get)
 
 
