@@ -1,13 +1,52 @@
-"""A player of rules of thumb: a sensible partner that decides at once."""
+"""A player of rules of thumb: a sensible partner that decides at once, with one module for each phase."""
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
+from attrs import frozen
+
+from leonardo.ai.davinci import bids, council, favours, offers, placement, start_work
+from leonardo.ai.davinci.contest import Contests
+from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.player import Budget
+from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
 
 
-def choose(view: View, legal: Sequence[Action], random: Random, budget: Budget) -> Action:  # noqa: ARG001 - decides at once
-    """Return what the rules of thumb say."""
-    return random.choice(legal)
+@frozen
+class Thumb:
+    """A player of rules of thumb with a taste of its own."""
+
+    taste: Taste = THUMB
+
+    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick anyway
+        """Return what the rules of thumb say.
+
+        Raises:
+            ValueError: if nothing is asked of the seat.
+        """
+        contests = Contests(view, self.taste)
+        match view.question:
+            case questions.FavourQuestion():
+                return favours.choose(contests, legal)
+            case questions.WorkQuestion():
+                return start_work.choose(contests, legal)
+            case questions.PlacementQuestion():
+                return placement.choose(contests, legal)
+            case questions.LeonardoQuestion():
+                return council.give_leonardo(contests)
+            case questions.BoxQuestion():
+                return council.choose_box(contests, legal)
+            case questions.BoxUseQuestion() as question:
+                return council.use_box(contests, question, legal)
+            case questions.OfferQuestion() as question:
+                return offers.choose(contests, question, legal)
+            case questions.BidQuestion() as question:
+                return bids.choose(contests, question, legal, random)
+            case None:
+                raise ValueError("nothing is asked of this seat")
+
+
+choose: Final = Thumb()

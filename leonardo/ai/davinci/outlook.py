@@ -1,0 +1,132 @@
+"""What a seat can tell from its view before it decides: its means, and how far they go in the rounds that are left."""
+
+from functools import cached_property
+from math import ceil
+from typing import Final
+
+from leonardo.ai.davinci.taste import Taste
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.state import covers
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, Component, Phase, Place, Stock
+from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+
+MASTER: Final = 2
+"""What a master counts in weeks and in strength (rules 8.1, 8.15)."""
+
+
+class Outlook:
+    """A view and what follows from it, worked out when it is first asked for and then kept."""
+
+    def __init__(self, view: View, taste: Taste) -> None:
+        if view.viewer is None:
+            raise ValueError("an onlooker has nothing to decide")
+        self.view = view
+        self.taste = taste
+        self.number = view.viewer
+        self.seat: SeatView = view.seats[view.viewer]
+        self.hand: Stock = self.seat.hand or NOTHING
+
+    @cached_property
+    def rounds_to_work(self) -> int:
+        """In how many more rounds laboratories will advance."""
+        begun = self.view.phase is Phase.COMPLETION or isinstance(self.view.question, BidQuestion)
+        return LAST_ROUND - max(self.view.round, 1) + (0 if begun else 1)
+
+    @cached_property
+    def apprentices(self) -> int:
+        """How many apprentices the seat owns, wherever they are."""
+        return 9 - self.view.academy[self.number]
+
+    @cached_property
+    def strength(self) -> int:
+        """How many weeks all its workers could do in a round."""
+        return self.apprentices + MASTER
+
+    @cached_property
+    def laboratories(self) -> tuple[tuple[Place, LaboratoryView], ...]:
+        """Its laboratories with their places."""
+        return tuple(
+            (place, laboratory)
+            for place, laboratory in zip(LABORATORIES, self.seat.laboratories, strict=True)
+            if laboratory is not None
+        )
+
+    @cached_property
+    def displayed(self) -> frozenset[int]:
+        """The inventions on display."""
+        return frozenset(request.invention for request in self.view.display)
+
+    @cached_property
+    def working_on(self) -> frozenset[int]:
+        """The inventions under its own laboratories."""
+        return frozenset(lab.invention for _, lab in self.laboratories if lab.invention is not None)
+
+    @cached_property
+    def types(self) -> frozenset[Component]:
+        """The types among the inventions that it owns."""
+        return frozenset(INVENTIONS[card].type for card in self.seat.owned)
+
+    def speed(self, laboratory: LaboratoryView) -> int:
+        """Return how many weeks a laboratory can advance in a round at most."""
+        return top_speed(laboratory.spaces, laboratory.automata, self.strength)
+
+    def weeks(self, invention: Invention) -> int:
+        """Return the weeks that an invention takes this seat, with its discount (rule 9.2)."""
+        return max(0, invention.weeks - self.seat.discount(invention.number))
+
+    def rounds_for(self, weeks: int, laboratory: LaboratoryView) -> int:
+        """Return in how many rounds a laboratory can do so many weeks at best."""
+        return ceil(weeks / self.speed(laboratory))
+
+    @cached_property
+    def wait(self) -> dict[int, float]:
+        """For each invention in the deck the chance that it comes on display in time to be completed."""
+        return {number: self._shows_up(number) for number in self.view.deck_cards}
+
+    def _shows_up(self, number: int) -> float:
+        """Judge by the known layers of the deck (rule 3.6) and by what the seat has seen of it (rule 8.5)."""
+        view = self.view
+        foresight = self.seat.foresight
+        draws = max(0.0, 1.7 * (8 - max(view.round, 1)) * (0.5 + 0.125 * view.table.seats))
+        if foresight is not None and number in foresight.cards:
+            place = foresight.cards.index(number) if foresight.ordered else foresight.window / 2
+        elif number > 20:
+            place = view.deck_count - 3.0
+        elif number > 15:
+            place = max(view.deck_count - 10.5, (view.deck_count - 5) / 2)
+        else:
+            place = max(0, view.deck_count - 16) / 2 + 1.5
+        if draws <= place:
+            return 0.0
+        return min(0.95, (draws - place) / (draws + 1.0) + 0.25)
+
+    @cached_property
+    def suspicion(self) -> dict[int, list[tuple[float, int]]]:
+        """For each invention who may be at it: how likely, and the weeks of work done, for each rival laboratory."""
+        found: dict[int, list[tuple[float, int]]] = {number: [] for number in INVENTIONS}
+        for number, seat in enumerate(self.view.seats):
+            if number == self.number:
+                continue
+            for laboratory in seat.laboratories:
+                if laboratory is not None and laboratory.busy:
+                    done = laboratory.weeks + laboratory.weeks_each_round
+                    for invention, chance in self._candidates(seat, laboratory):
+                        found[invention].append((chance, done + seat.discount(invention)))
+        return found
+
+    def _candidates(self, seat: SeatView, laboratory: LaboratoryView) -> list[tuple[int, float]]:
+        if laboratory.invention is not None:
+            return [(laboratory.invention, 1.0)]
+        weights = {
+            number: 4.0 if number in self.displayed else 1.0
+            for number in self.displayed | self.view.deck_cards
+            if covers(seat.holdings, INVENTIONS[number].components)
+        }
+        total = sum(weights.values())
+        return [(number, weight / total) for number, weight in weights.items()]
+
+
+def top_speed(spaces: int, automata: int, strength: int) -> int:
+    """Return how many weeks a laboratory advances in a round with as many of the workers as find room."""
+    return max(1, 2 * automata + min(spaces - automata + 1, strength))

@@ -1,0 +1,39 @@
+"""What a player of rules of thumb holds things to be worth: the numbers behind its judgement, in florins."""
+
+from typing import Final
+
+from attrs import frozen
+
+
+@frozen
+class Taste:
+    """The numbers that rules of thumb are made of; those of the shipped player were chosen by matches.
+
+    Other numbers make a player of another temper. All are florins unless said otherwise.
+    """
+
+    week: float = 0.75
+    """What a week of work costs: what a worker would bring elsewhere, in rounds in which there is elsewhere."""
+    component: float = 1.6
+    """What it costs to get a component that is missing."""
+    delay: float = 0.88
+    """The part of a project's worth that is left after a round of waiting for it (a factor)."""
+    apprentice: float = 0.85
+    """What an apprentice brings in each round."""
+    automaton: float = 1.6
+    """What an automaton brings in each round."""
+    space: float = 0.45
+    """What a space in a laboratory brings in each round."""
+    second_laboratory: float = 1.3
+    """What the second laboratory brings in each round, beside its spaces."""
+    leonardo: float = 0.6
+    """What it is worth to begin."""
+    tempo: float = 1.6
+    """What it is worth that a laboratory is free a round sooner."""
+    rivalry: float = 0.22
+    """How likely a rival with workers at hand comes to a district later (a probability)."""
+    denial: float = 0.25
+    """The part of a card's worth to a rival that one pays to keep it from it (a factor)."""
+
+
+THUMB: Final = Taste()
