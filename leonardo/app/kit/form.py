@@ -1,0 +1,184 @@
+"""A form: widgets with a keyboard focus that is always seen, hover, hints and the mouse.
+
+Tab and Shift+Tab go through the widgets in order, the arrows to the nearest one in their direction, Enter and Space
+press. What the keyboard is at has a golden ring.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import IVORY
+from leonardo.app.kit.widgets import PRESSING, Look, Widget
+
+_DIRECTIONS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_RING: Final = 9
+"""Units by which the ring around the focus is wider than the widget."""
+
+
+class Form:
+    """The widgets of a scene. Make a new one in `Scene.arrange`, with the `focus` of the old one."""
+
+    def __init__(self, kit: Kit, widgets: Sequence[Widget], focus: str = "") -> None:
+        self.kit = kit
+        self.widgets = list(widgets)
+        self.changed = True
+        """Whether it looks different since it was last drawn."""
+        self._hovered: Widget | None = None
+        self._held: Widget | None = None
+        able = [widget for widget in self.widgets if widget.focusable and widget.enabled]
+        self._focused = next((widget for widget in able if widget.name == focus), able[0] if able else None)
+
+    @property
+    def focus(self) -> str:
+        """The name of the widget that the keyboard is at, or nothing."""
+        return self._focused.name if self._focused else ""
+
+    def __getitem__(self, name: str) -> Widget:
+        """Return the widget of that name."""
+        return next(widget for widget in self.widgets if widget.name == name)
+
+    def set_focus(self, name: str) -> None:
+        """Move the keyboard to a widget."""
+        self._focused = self[name]
+        self.changed = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer to an event; tell whether it was meant for a widget."""
+        if event.type == pygame.KEYDOWN:
+            return self._handle_key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._hold(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._let_go(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self._hovered:
+            self.changed = True
+            return self._hovered.wheel(event.y)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets, the ring, and the hint of what the mouse is over."""
+        self.changed = False
+        for widget in self.widgets:
+            look = Look(widget is self._focused, widget is self._hovered, widget is self._held is self._hovered)
+            if widget is self._focused:
+                self._draw_ring(surface, widget)
+            widget.draw(surface, self.kit, look)
+        shown = self._hovered or self._focused
+        if shown and shown.hint:
+            self._draw_hint(surface, shown)
+
+    def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
+        k = self.kit.layout.k
+        reach = max(5, round(_RING * k))
+        around = widget.rect.inflate(2 * reach, 2 * reach)
+        surface.blit(skins.ring(self.kit.pictures, around.size, k), around)
+
+    def _draw_hint(self, surface: pygame.Surface, widget: Widget) -> None:
+        layout, painter = self.kit.layout, self.kit.painter
+        width = min(painter.measure(widget.hint, Face.TEXT, 22)[0], layout.px(620))
+        height = painter.height_of(widget.hint, Face.TEXT, 22, width)
+        slip = pygame.Rect(0, 0, width + layout.px(32), height + layout.px(20))
+        slip.midtop = widget.rect.centerx, widget.rect.bottom + layout.px(14)
+        if slip.bottom > layout.size[1]:
+            slip.bottom = widget.rect.top - layout.px(14)
+        slip.clamp_ip(layout.window)
+        surface.blit(skins.plate(self.kit.pictures, slip.size, layout.k, skins.CHOSEN), slip)
+        inner = slip.inflate(-layout.px(32), -layout.px(20))
+        painter.draw_wrapped(surface, widget.hint, inner, Face.TEXT, 22, IVORY, "centre")
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        self.changed = True
+        if event.key == pygame.K_TAB:
+            self._step(-1 if getattr(event, "mod", 0) & pygame.KMOD_SHIFT else 1)
+            return True
+        if self._focused is None:
+            return False
+        if self._focused.key(event.key):
+            return True
+        if event.key in PRESSING:
+            self.kit.audio.play("click")
+            self._focused.press()
+            return True
+        if event.key in _DIRECTIONS:
+            self._go(_DIRECTIONS[event.key])
+            return True
+        return False
+
+    def _move(self, point: tuple[int, int]) -> bool:
+        if self._held and self._held.drag(point):
+            self.changed = True
+            return True
+        over = self._at(point)
+        if over is not self._hovered:
+            self._hovered = over
+            self.changed = True
+        return over is not None
+
+    def _hold(self, point: tuple[int, int]) -> bool:
+        self._move(point)
+        self._held = self._hovered
+        if self._held is None:
+            return False
+        self._focused = self._held
+        self._held.drag(point)
+        self.changed = True
+        return True
+
+    def _let_go(self, point: tuple[int, int]) -> bool:
+        held, self._held = self._held, None
+        self.changed = True
+        if held is None or not held.rect.collidepoint(point):
+            return held is not None
+        self.kit.audio.play("click")
+        held.click(point)
+        return True
+
+    def _at(self, point: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if widget.focusable and widget.enabled and widget.rect.collidepoint(point):
+                return widget
+        return None
+
+    def _step(self, by: int) -> None:
+        able = [widget for widget in self.widgets if widget.focusable and widget.enabled]
+        if not able:
+            return
+        place = able.index(self._focused) if self._focused in able else -by
+        self._focused = able[(place + by) % len(able)]
+
+    def _go(self, direction: tuple[int, int]) -> None:
+        """Move to the widget that is nearest in a direction; what lies straight ahead is nearer than it looks."""
+        here = self._focused
+        if here is None:
+            return
+        best: tuple[float, Widget] | None = None
+        for widget in self.widgets:
+            if widget is here or not (widget.focusable and widget.enabled):
+                continue
+            ahead, aside = _distances(here.rect, widget.rect, direction)
+            if ahead > 0 and (best is None or ahead + 3 * aside < best[0]):
+                best = ahead + 3 * aside, widget
+        if best:
+            self._focused = best[1]
+
+
+def _distances(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> tuple[float, float]:
+    """How far `there` lies ahead in a direction, and how far beside the way (0 if the two overlap)."""
+    x, y = there.centerx - here.centerx, there.centery - here.centery
+    if direction[0]:
+        aside = max(0, max(here.top, there.top) - min(here.bottom, there.bottom))
+        return x * direction[0], aside + abs(y) * 0.1
+    aside = max(0, max(here.left, there.left) - min(here.right, there.right))
+    return y * direction[1], aside + abs(x) * 0.1

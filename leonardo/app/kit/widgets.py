@@ -1,0 +1,354 @@
+"""What a person presses, slides and chooses in menus and dialogs: parchment, ink and wax.
+
+A widget lies in a rectangle of pixels, belongs to a `leonardo.app.kit.form.Form`, and tells what it holds through a
+function. All of them work by mouse and by keyboard. Text entry and long texts are pygame_gui's: `leonardo.app.kit.gui`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text import Align, Face
+from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, VERMILION, Colour
+
+PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what the keyboard is at."""
+
+
+@frozen
+class Look:
+    """How a widget is to be drawn: the keyboard is at it, the mouse is over it, a button of the mouse holds it."""
+
+    focused: bool = False
+    hovered: bool = False
+    held: bool = False
+
+
+class Widget:
+    """Something in a form. `name` finds it again after a change of size; `hint` explains it."""
+
+    focusable = True
+
+    def __init__(self, name: str, rect: pygame.Rect, *, hint: str = "", enabled: bool = True) -> None:
+        self.name = name
+        self.rect = rect
+        self.hint = hint
+        self.enabled = enabled
+
+    def press(self) -> None:
+        """Do what it is there for; by a click or by a key."""
+
+    def click(self, point: tuple[int, int]) -> None:  # noqa: ARG002 - widgets of several parts look at it
+        """Answer to a click at a pixel."""
+        self.press()
+
+    def drag(self, point: tuple[int, int]) -> bool:  # noqa: ARG002 - sliders look at it
+        """Follow the mouse that holds it; tell whether that changed something."""
+        return False
+
+    def key(self, key: int) -> bool:  # noqa: ARG002 - widgets with keys of their own look at it
+        """Answer to a key besides those that press; tell whether it was meant for it."""
+        return False
+
+    def wheel(self, turns: int) -> bool:  # noqa: ARG002 - lists look at it
+        """Answer to the wheel over it, up if positive; tell whether it was meant for it."""
+        return False
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw it, without the ring around what the keyboard is at."""
+
+
+class Label(Widget):
+    """Text that stands there; several lines if `wrapped`."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        face: Face = Face.TEXT,
+        size: float = 26,
+        colour: Colour = INK,
+        align: Align = "left",
+        wrapped: bool = False,
+    ) -> None:
+        super().__init__("", rect)
+        self.text, self.face, self.size, self.colour, self.align, self.wrapped = text, face, size, colour, align, wrapped
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
+        """Draw the text."""
+        if self.wrapped:
+            kit.painter.draw_wrapped(surface, self.text, self.rect, self.face, self.size, self.colour, self.align)
+        else:
+            kit.painter.draw(surface, self.text, self.rect, self.face, self.size, self.colour, self.align)
+
+
+class Button(Widget):
+    """A slip of paper that does something; `strong` ones are red and are what one mostly wants."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        action: Callable[[], None],
+        *,
+        strong: bool = False,
+        size: float = 28,
+        aside: str = "",
+        hint: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(name, rect, hint=hint, enabled=enabled)
+        self.text, self.action, self.strong, self.size, self.aside = text, action, strong, size, aside
+
+    def press(self) -> None:
+        """Do the action."""
+        self.action()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the slip with its words, and a line of smaller ones below if there is an aside."""
+        k = kit.layout.k
+        if self.enabled:
+            skins.lay_shadow(surface, kit.pictures, self.rect, k, drop=2 if look.held else 4)
+        rect = self.rect.move(0, max(1, round(2 * k))) if look.held else self.rect
+        surface.blit(skins.plate(kit.pictures, rect.size, k, self._skin(look)), rect)
+        inner = rect.inflate(-kit.layout.px(32), 0)
+        colour = FAINT if not self.enabled else IVORY if self.strong else INK
+        if not self.aside:
+            kit.painter.draw(surface, self.text, inner, Face.TITLE_STRONG, self.size, colour, "centre")
+            return
+        top = pygame.Rect(inner.left, rect.top + rect.height // 10, inner.width, round(rect.height * 0.48))
+        below = pygame.Rect(inner.left, top.bottom, inner.width, round(rect.height * 0.32))
+        kit.painter.draw(surface, self.text, top, Face.TITLE_STRONG, self.size, colour, "centre")
+        softer = IVORY if self.strong else SEPIA
+        kit.painter.draw(surface, self.aside, below, Face.ITALIC, self.size * 0.78, softer, "centre")
+
+    def _skin(self, look: Look) -> skins.Skin:
+        if not self.enabled:
+            return skins.PAPER_OFF
+        if self.strong:
+            return skins.WAX_PRESSED if look.held else skins.WAX_LIT if look.hovered else skins.WAX
+        return skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered else skins.PAPER
+
+
+class Choice(Widget):
+    """One of a few things, all of them to be seen; left and right go from one to the next."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        texts: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], None],
+        *,
+        size: float = 24,
+        hint: str = "",
+        hints: Sequence[str] = (),
+    ) -> None:
+        super().__init__(name, rect, hint=hint)
+        self.texts, self.chosen, self.changed, self.size, self.hints = list(texts), chosen, changed, size, list(hints)
+
+    def parts(self) -> list[pygame.Rect]:
+        """Return where each of the things lies."""
+        edges = [self.rect.left + self.rect.width * number // len(self.texts) for number in range(len(self.texts) + 1)]
+        pairs = zip(edges, edges[1:], strict=False)
+        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairs]
+
+    def choose(self, number: int) -> None:
+        """Choose one of them."""
+        if number != self.chosen and 0 <= number < len(self.texts):
+            self.chosen = number
+            self.changed(number)
+
+    def press(self) -> None:
+        """Go on to the next, and from the last to the first."""
+        self.choose((self.chosen + 1) % len(self.texts))
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Choose what is at the pixel."""
+        for number, part in enumerate(self.parts()):
+            if part.collidepoint(point):
+                self.choose(number)
+                return
+
+    def key(self, key: int) -> bool:
+        """Go left or right."""
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self.choose(self.chosen + (1 if key == pygame.K_RIGHT else -1))
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - parts show what is chosen
+        """Draw the row with the chosen one in wood."""
+        k = kit.layout.k
+        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
+        for number, part in enumerate(self.parts()):
+            colour = INK
+            if number == self.chosen:
+                inset = max(1, round(2.5 * k))
+                chosen = part.inflate(-2 * inset, -2 * inset)
+                surface.blit(skins.plate(kit.pictures, chosen.size, k, skins.CHOSEN), chosen)
+                colour = IVORY
+            inner = part.inflate(-kit.layout.px(16), 0)
+            kit.painter.draw(surface, self.texts[number], inner, Face.MEDIUM, self.size, colour, "centre")
+
+
+class Stepper(Widget):
+    """One of many things, one of them to be seen, with an arrow to either side."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        texts: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], None],
+        *,
+        size: float = 24,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, rect, hint=hint)
+        self.texts, self.chosen, self.changed, self.size = list(texts), chosen, changed, size
+
+    def step(self, by: int) -> None:
+        """Go on by so many, around the end."""
+        if len(self.texts) > 1:
+            self.chosen = (self.chosen + by) % len(self.texts)
+            self.changed(self.chosen)
+
+    def press(self) -> None:
+        """Go on to the next."""
+        self.step(1)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Go back at the left arrow, on elsewhere."""
+        self.step(-1 if point[0] < self.rect.left + self.rect.height else 1)
+
+    def key(self, key: int) -> bool:
+        """Go left or right."""
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self.step(1 if key == pygame.K_RIGHT else -1)
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the field with its arrows."""
+        k = kit.layout.k
+        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
+        side = self.rect.height
+        colour = VERMILION if look.hovered else SEPIA
+        for centre, points_right in ((self.rect.left + side // 2, False), (self.rect.right - side // 2, True)):
+            _arrow(surface, (centre, self.rect.centery), side * 0.17, colour, points_right=points_right)
+        inner = self.rect.inflate(-2 * side, 0)
+        kit.painter.draw(surface, self.texts[self.chosen], inner, Face.MEDIUM, self.size, INK, "centre")
+
+
+class Toggle(Widget):
+    """Something that is so or not: a box with a check, and what it is about beside it."""
+
+    def __init__(
+        self, name: str, rect: pygame.Rect, text: str, on: bool, changed: Callable[[bool], None], *, hint: str = ""
+    ) -> None:
+        super().__init__(name, rect, hint=hint)
+        self.text, self.on, self.changed = text, on, changed
+
+    def press(self) -> None:
+        """Change it."""
+        self.on = not self.on
+        self.changed(self.on)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the box and the words."""
+        k = kit.layout.k
+        side = min(self.rect.height, max(20, round(34 * k)))
+        box = pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side)
+        surface.blit(skins.plate(kit.pictures, box.size, k, skins.FIELD), box)
+        if self.on:
+            corners = [(0.2, 0.52), (0.42, 0.76), (0.84, 0.22)]
+            points = [(box.left + x * side, box.top + y * side) for x, y in corners]
+            pygame.draw.lines(surface, VERMILION, closed=False, points=points, width=max(2, round(4.5 * k)))
+        words = self.rect.copy()
+        words.left, words.width = box.right + kit.layout.px(16), self.rect.width - side - kit.layout.px(16)
+        kit.painter.draw(surface, self.text, words, Face.TEXT, 26, VERMILION if look.hovered else INK)
+
+
+class Slider(Widget):
+    """A number from 0 to 100, in steps of 5 by keys."""
+
+    STEP: Final = 5
+
+    def __init__(
+        self, name: str, rect: pygame.Rect, value: int, changed: Callable[[int], None], *, hint: str = ""
+    ) -> None:
+        super().__init__(name, rect, hint=hint)
+        self.value, self.changed = value, changed
+
+    def press(self) -> None:
+        """Go from silence to full and back: what a key press does here has no better meaning."""
+        self._set(0 if self.value else 100)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Go where it is clicked."""
+        self.drag(point)
+
+    def drag(self, point: tuple[int, int]) -> bool:
+        """Follow the mouse."""
+        track = self._track()
+        return self._set(round((point[0] - track.left) / track.width * 100))
+
+    def key(self, key: int) -> bool:
+        """Go down or up by a step."""
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self._set(self.value + (self.STEP if key == pygame.K_RIGHT else -self.STEP))
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the track, filled up to a knob of brass, and the number."""
+        k = kit.layout.k
+        track = self._track()
+        groove = pygame.Rect(track.left, 0, track.width, max(6, round(12 * k)))
+        groove.centery = self.rect.centery
+        surface.blit(skins.plate(kit.pictures, groove.size, k, skins.TRACK), groove)
+        knob = groove.left + groove.width * self.value // 100
+        filled = pygame.Rect(groove.left, groove.top, max(groove.height, knob - groove.left), groove.height)
+        surface.blit(skins.plate(kit.pictures, filled.size, k, skins.FILLED), filled)
+        side = max(18, round(32 * k))
+        round_knob = skins.Skin((250, 218, 140), GOLD, radius=side, line=(255, 240, 190))
+        if look.hovered or look.held:
+            round_knob = skins.Skin((255, 232, 160), (214, 166, 64), radius=side, line=IVORY)
+        surface.blit(
+            skins.plate(kit.pictures, (side, side), k, round_knob), (knob - side // 2, groove.centery - side // 2)
+        )
+        number = pygame.Rect(track.right, self.rect.top, self.rect.right - track.right, self.rect.height)
+        kit.painter.draw(surface, str(self.value), number, Face.STRONG, 24, INK, "right")
+
+    def _track(self) -> pygame.Rect:
+        inset = self.rect.height // 3
+        return pygame.Rect(self.rect.left + inset, self.rect.top, self.rect.width * 5 // 6 - inset, self.rect.height)
+
+    def _set(self, value: int) -> bool:
+        value = max(0, min(100, value))
+        if value == self.value:
+            return False
+        self.value = value
+        self.changed(value)
+        return True
+
+
+def _arrow(
+    surface: pygame.Surface, centre: tuple[int, int], reach: float, colour: Colour, *, points_right: bool
+) -> None:
+    side = 1 if points_right else -1
+    x, y = centre
+    points = [(x + side * reach, y), (x - side * reach * 0.8, y - reach), (x - side * reach * 0.8, y + reach)]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, closed=True, points=points)
