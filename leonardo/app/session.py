@@ -4,7 +4,7 @@ A session knows nothing of the window. The table asks it what a seat may see, ha
 it once a picture, and animates the events that it gives out.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -13,13 +13,15 @@ from uuid import uuid4
 from attrs import frozen
 
 from leonardo.ai.player import UNLIMITED, Budget, stream
+from leonardo.ai.players import UnknownPlayerError, built_in
 from leonardo.ai.worker import Answer, Notice, Request, Worker
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
 from leonardo.engine.record import Played
+from leonardo.games import GAMES
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.opening import Opened
+from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import BuiltIn, Person, Save, Seated
 
 Trouble = SaveError | Notice
@@ -109,6 +111,24 @@ class Session:
         session._saved = len(session._begins)
         session._play_nature()
         return session
+
+    @classmethod
+    def load(
+        cls, path: Path, folder: SaveFolder, games: Mapping[str, AnyGame] = GAMES, budget: Budget = UNLIMITED
+    ) -> "Session":
+        """Return the game that is saved in a file, of the folder or elsewhere, to be played on.
+
+        Raises:
+            SaveError: if the file holds no save, or one that cannot be played on; the message says why.
+        """
+        opened = open_save(folder.read(path), path, games)
+        for seated in opened.save.seats:
+            if isinstance(seated, BuiltIn):
+                try:
+                    built_in(opened.save.game, seated.player)
+                except UnknownPlayerError as error:
+                    raise SaveError(path, Fault.UNKNOWN_PLAYER, seated.player) from error
+        return cls.resume(opened, folder, budget)
 
     @property
     def played(self) -> Played:
@@ -260,21 +280,20 @@ class Session:
             self._events.extend(step.events)
 
     def _play(self, action: Any) -> None:
+        self._carry_out(action)
+        self._play_nature()
+
+    def _carry_out(self, action: Any) -> None:
         begins = len(self._events)
         self._played, events = self._played.play(action)
         self._begins.append(begins)
         self._events.extend(events)
-        self._play_nature()
 
     def _play_nature(self) -> None:
         """Let chance do what is its to do, each time from a stream of its own, so that a resumed game goes on alike."""
         while self.decider == NATURE:
             random = stream(self.seed, NATURE, len(self._begins))
-            action = self.game.chance(self._played.state, random)
-            begins = len(self._events)
-            self._played, events = self._played.play(action)
-            self._begins.append(begins)
-            self._events.extend(events)
+            self._carry_out(self.game.chance(self._played.state, random))
 
     def _built_in(self) -> BuiltIn | None:
         decider = self.decider

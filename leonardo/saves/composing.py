@@ -10,15 +10,21 @@ from leonardo.saves.snapshot import snapshot
 
 
 def compose(
-    played: Played, seats: Sequence[Seated], seed: int, run: str, name: str | None = None, picture: bytes | None = None
+    played: Played,
+    seats: Sequence[Seated],
+    seed: int,
+    run: str,
+    name: str | None = None,
+    picture: bytes | None = None,
+    time: datetime | None = None,
 ) -> Save:
-    """Return the save of a game; what its parts mean stands at `Save`.
+    """Return the save of a game; what its parts mean stands at `Save`. Without `time` it is saved now.
 
     Raises:
         ValueError: if a name is empty, too long or cannot be shown, or the picture is not a PNG.
     """
     game = played.game
-    now = datetime.now(UTC)
+    now = (time or datetime.now(UTC)).astimezone(UTC)
     return Save(
         app_version=__version__,
         game=game.name,

@@ -17,6 +17,7 @@ class Fault(Enum):
     DAMAGED = "damaged"
     NEWER = "newer"
     UNKNOWN_GAME = "unknown_game"
+    UNKNOWN_PLAYER = "unknown_player"
     BREAKS_RULE = "breaks_rule"
     DIFFERENT = "different"
     DISK_FULL = "disk_full"
@@ -35,6 +36,7 @@ SENTENCES: Final[dict[Fault, str]] = {
     Fault.DAMAGED: "the save is damaged ({detail}). It was left as it is; open an earlier save of the game.",
     Fault.NEWER: "a newer version of this program wrote the save ({detail}). Open it with that version.",
     Fault.UNKNOWN_GAME: "the save is of a game that this program does not know ({detail}).",
+    Fault.UNKNOWN_PLAYER: "a built-in player of the save is not in this version ({detail}). Open it with a newer one.",
     Fault.BREAKS_RULE: "the saved game breaks a rule ({detail}). It was left as it is.",
     Fault.DIFFERENT: (
         "played again, the saved moves lead to another position than the one saved ({detail}). "

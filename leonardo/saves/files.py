@@ -81,7 +81,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _write_error(path: Path, error: OSError) -> SaveError:
-    detail = error.strerror or str(error)
+    detail = f"{path.parent}: {error.strerror or error}"
     if error.errno in _FULL:
         return SaveError(path, Fault.DISK_FULL, detail)
     if error.errno in _FORBIDDEN:

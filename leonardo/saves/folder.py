@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -97,7 +98,8 @@ class SaveFolder:
         """
         if save.run not in self._slots:
             self._slots[save.run] = self._find_slots(save.run)
-            self._forget_old_runs(save.run)
+            with suppress(SaveError):  # what cannot be tidied up must not keep the game from being saved
+                self._forget_old_runs(save.run)
         older, newer = self._slots[save.run]
         write_file(older, write_save(save))
         self._slots[save.run] = newer, older

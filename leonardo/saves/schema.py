@@ -7,6 +7,8 @@ another type are refused, and a checksum over everything else tells damage.
 import base64
 import hashlib
 import json
+import re
+from datetime import datetime
 from pathlib import Path
 from types import GenericAlias
 from typing import Any, Final, get_args, get_origin
@@ -47,6 +49,12 @@ def _is_picture(_: object, __: object, value: bytes) -> None:
         raise ValueError(f"the picture must be a PNG of at most {MOST_PICTURE_BYTES} bytes")
 
 
+def _is_time(_: object, attribute: "Attribute[str]", value: str) -> None:
+    if not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", value, re.ASCII):
+        raise ValueError(f"{attribute.name!r} must be a time such as 2026-11-20T13:22:05.123Z")
+    datetime.fromisoformat(value)
+
+
 _word = matches_re(r"[a-z][a-z0-9_]{0,39}")
 
 
@@ -84,7 +92,7 @@ class Save:
     game: str = field(validator=_word)
     run: str = field(validator=matches_re(r"[0-9a-z]{1,32}"))
     name: str | None = field(validator=optional(_is_name))
-    saved_at: str = field(validator=matches_re(r"\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-6]\d\.\d{3}Z"))
+    saved_at: str = field(validator=_is_time)
     round: int | None = field(validator=optional(ge(0)))
     over: bool
     seats: tuple[Seated, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
@@ -93,6 +101,11 @@ class Save:
     actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
     snapshot: Fields = field(repr=False)
     picture: bytes | None = field(default=None, validator=optional(_is_picture), repr=False)
+
+    @property
+    def time(self) -> datetime:
+        """When it was saved, with its time zone (UTC)."""
+        return datetime.fromisoformat(self.saved_at)
 
 
 def write_save(save: Save) -> bytes:

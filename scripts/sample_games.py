@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Make the sample games in ``saves/samples``: one in the middle, one finished. The same bytes each time."""
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from attrs import frozen
+
+PROJECT: Final = Path(__file__).resolve().parents[1]
+if __name__ == "__main__":
+    sys.path.insert(0, str(PROJECT))
+
+from leonardo.ai.player import UNLIMITED, stream  # noqa: E402 - found only once the path is set
+from leonardo.ai.players import chooser  # noqa: E402
+from leonardo.engine.davinci import GAME, Options  # noqa: E402
+from leonardo.engine.davinci.terms import EXPERT, Phase  # noqa: E402
+from leonardo.engine.record import Played  # noqa: E402
+from leonardo.saves.composing import compose  # noqa: E402
+from leonardo.saves.files import write_file  # noqa: E402
+from leonardo.saves.folder import ENDING  # noqa: E402
+from leonardo.saves.schema import BuiltIn, Person, Seated, write_save  # noqa: E402
+
+SAMPLES: Final = PROJECT / "saves" / "samples"
+PLAYER: Final = "thumb"
+"""Decides for everybody while the samples are made."""
+
+
+@frozen
+class Sample:
+    """A sample game: who sits there, and up to which round it is played (to its end if none)."""
+
+    file: str
+    name: str
+    options: Options
+    seats: tuple[Seated, ...]
+    seed: int
+    round: int | None
+    time: datetime
+
+
+SAMPLE_GAMES: Final = (
+    Sample(
+        "a-game-in-the-middle",
+        "A game in the middle",
+        Options(4),
+        (
+            Person("Lisa", "red"),
+            BuiltIn("Salaì", "blue", PLAYER),
+            BuiltIn("Melzi", "green", PLAYER),
+            BuiltIn("Verrocchio", "yellow", PLAYER),
+        ),
+        1503,
+        4,
+        datetime(2026, 4, 15, 12, 0, tzinfo=UTC),
+    ),
+    Sample(
+        "a-finished-game",
+        "A finished game",
+        Options(3, EXPERT),
+        (Person("Lisa", "red"), Person("Francesco", "purple"), BuiltIn("Melzi", "green", PLAYER)),
+        1519,
+        None,
+        datetime(2026, 5, 2, 12, 0, tzinfo=UTC),
+    ),
+)
+
+
+def play(sample: Sample) -> Played:
+    """Return the game of a sample, stopped where a person is to place workers in its round."""
+    choose = chooser(GAME.name, PLAYER)
+    played, _ = Played.begin(GAME, GAME.deal(sample.options, Random(sample.seed)))
+    while (seat := GAME.decider(played.state)) is not None and not stops(sample, played, seat):
+        random = stream(sample.seed, seat, len(played.turns))
+        action = choose(GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED)
+        played, _ = played.play(action)
+    return played
+
+
+def stops(sample: Sample, played: Played, seat: int) -> bool:
+    """Return whether the sample ends here."""
+    state = played.state
+    at_placement = state.round == sample.round and state.phase is Phase.PLACEMENT
+    return at_placement and isinstance(sample.seats[seat], Person)
+
+
+def content(sample: Sample) -> bytes:
+    """Return the save of a sample as the content of its file."""
+    played = play(sample)
+    return write_save(
+        compose(played, sample.seats, sample.seed, f"sample{sample.seed}", sample.name, None, sample.time)
+    )
+
+
+def main() -> None:
+    """Write the samples."""
+    for sample in SAMPLE_GAMES:
+        path = SAMPLES / f"{sample.file}{ENDING}"
+        write_file(path, content(sample))
+        print(path.relative_to(PROJECT))
+
+
+if __name__ == "__main__":
+    main()
