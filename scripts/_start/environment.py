@@ -15,16 +15,11 @@ from pathlib import Path
 
 from scripts._start import console, pip
 from scripts._start.lock import alone
-from scripts._start.problem import StartError, problem_with_files, problem_with_tool
+from scripts._start.problem import NO_VENV, StartError, problem_with_files, problem_with_tool
 from scripts._start.stamp import Stamp, read_stamp, when_changed, write_stamp
 
 PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconfig.get_platform())"
 """A program that prints ``Stamp.kind`` of the Python that runs it."""
-
-NO_VENV = """\
-This Python lacks the modules venv and ensurepip, which make Leonardo's private environment.
-On Debian and Ubuntu: sudo apt install python3-venv. Elsewhere, install Python from https://www.python.org/downloads/. \
-Then start again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,14 @@ class Complaint:
     words: str
 
 
+NO_VENV = (
+    "This Python lacks the modules venv and ensurepip, which make Leonardo's private environment.\n"
+    "Install them (on Debian and Ubuntu: sudo apt install python3-venv) or a whole Python "
+    "(https://www.python.org/downloads/), and start again."
+)
+
 COMPLAINTS = (
+    Complaint(r"ensurepip is not\s+available|no module named '?(venv|ensurepip)", NO_VENV),
     Complaint(
         "no space left|not enough space|disk quota",
         "The disk is full. Make room (about 300 MB) on the disk of {folder} and start again.",

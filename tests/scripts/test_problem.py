@@ -27,6 +27,10 @@ NO_WHEEL = (
     "ERROR: Could not find a version that satisfies the requirement pygame-ce==2.5.8 (from versions: none)\n"
     "ERROR: No matching distribution found for pygame-ce==2.5.8\n"
 )
+NO_ENSUREPIP = (
+    "The virtual environment was not created successfully because ensurepip is not\navailable.  On Debian/Ubuntu "
+    "systems, you need to install the python3-venv\npackage.\n\nFailing command: python3\n"
+)
 FULL = "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device\n"
 FULL_ON_WINDOWS = "[WinError 112] There is not enough space on the disk\n"
 IN_USE = "ERROR: Could not install packages due to an OSError: [WinError 5] Access is denied: 'base.pyd'\n"
@@ -40,6 +44,8 @@ IN_USE = "ERROR: Could not install packages due to an OSError: [WinError 5] Acce
         (WINDOWS_NAMES, "no connection to the package index.\nConnect to the internet"),
         (CERTIFICATE, "Check the date and time of this computer"),
         (NO_WHEEL, "no ready-made pygame-ce==2.5.8 for Python {python} on this computer.\nStart again with another"),
+        (NO_ENSUREPIP, "lacks the modules venv and ensurepip"),
+        ("python3: No module named venv\n", "lacks the modules venv and ensurepip"),
         (FULL, "The disk is full. Make room"),
         (FULL_ON_WINDOWS, "The disk is full. Make room"),
         (IN_USE, "Close every running Leonardo"),
