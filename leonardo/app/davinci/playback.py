@@ -66,18 +66,23 @@ def pace(event: Event, count: int) -> float:
 class Playback:
     """The events still to be shown, and the views as far as they have been.
 
-    `views` are the views of all viewers to begin with. `done` is called with each event that has been shown.
+    `views` are the views of all viewers to begin with. `done` is called with each event that has been shown. Before
+    an event is begun, `gate` is asked whether it may be; while it may not, nothing goes on.
     """
 
-    def __init__(self, views: Mapping[Viewer, View], done: Callable[[Versions], None]) -> None:
+    def __init__(
+        self,
+        views: Mapping[Viewer, View],
+        done: Callable[[Versions], None],
+        gate: Callable[[Versions], bool] = lambda _: True,
+    ) -> None:
         self._views = dict(views)
         self._done = done
+        self._gate = gate
         self._pending: deque[Versions] = deque()
         self._under_way: dict[Viewer, View] = {}
         self._left = 0.0
         self._air: tuple[Flying, ...] = ()
-        self.halted = False
-        """Whether nothing goes on until somebody has been told something (rule 13.4)."""
 
     @property
     def busy(self) -> bool:
@@ -85,13 +90,14 @@ class Playback:
         return bool(self._pending)
 
     @property
+    def pending(self) -> int:
+        """How many events have still to be shown."""
+        return len(self._pending)
+
+    @property
     def flying(self) -> tuple[Flying, ...]:
         """The pieces in the air."""
         return self._air
-
-    def next(self) -> Versions | None:
-        """Return what is being shown, or comes next."""
-        return self._pending[0] if self._pending else None
 
     def view(self, viewer: Viewer) -> View:
         """Return what a viewer sees now."""
@@ -114,10 +120,13 @@ class Playback:
         says what flies; without `moving` nothing flies and things change in place.
         """
         changed = False
-        while self._pending and not self.halted:
-            if self._left <= 0 and not self._begin(speed, viewer, moving):
-                changed = True
-                continue
+        while self._pending:
+            if self._left <= 0:
+                if not self._gate(self._pending[0]):
+                    return changed
+                if not self._begin(speed, viewer, moving):
+                    changed = True
+                    continue
             for flying in self._air:
                 flying.tween.update(milliseconds)
             self._left -= milliseconds
@@ -127,11 +136,6 @@ class Playback:
             changed = True
             milliseconds = 0
         return changed
-
-    def finish_one(self) -> None:
-        """Show the present event to its end at once."""
-        if self._pending:
-            self._finish()
 
     def _begin(self, speed: float, viewer: Viewer, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""

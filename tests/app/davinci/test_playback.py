@@ -104,12 +104,16 @@ def test_without_motion_things_change_in_place_but_not_all_at_once() -> None:
     assert playback.flying == ()
 
 
-def test_nothing_goes_on_while_it_is_halted() -> None:
-    _, playback, shown = begun()
+def test_nothing_goes_on_while_the_gate_is_shut() -> None:
+    view, _, shown = begun()
+    open_gate: list[bool] = []
+    playback = Playback({0: view}, shown.append, gate=lambda _: bool(open_gate))
     playback.feed({0: placing(1)})
-    playback.halted = True
-    assert not playback.update(5000, Speed.NORMAL.factor, 0)
+    assert not playback.update(5000, Speed.OFF.factor, 0)
     assert shown == []
+    open_gate.append(True)
+    assert playback.update(0, Speed.OFF.factor, 0)
+    assert len(shown) == 1
 
 
 def test_under_way_nothing_is_counted_twice() -> None:

@@ -1,0 +1,136 @@
+"""The course of a game at one screen: who sits before it, what is still to be shown, and when it goes on.
+
+When two or more persons play, what one of them may know is shown only while that person sits at the screen; before the
+next one decides, the screen is handed over. A person whose phase A the engine ended, because nothing could be
+started, gets the screen all the same and ends the phase by hand, so that the others learn nothing by it (rule 13.4).
+"""
+
+from leonardo.app.davinci.playback import Playback, Versions, Viewer
+from leonardo.app.session import Session
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.events import WorkDone
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+
+
+class Course:
+    """Carries a game on for the table. `sitter` is who sits at the screen; none is nobody in particular."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
+        self.sitter: Viewer = self.people[0] if len(self.people) == 1 else None
+        self.visitor: int | None = None
+        """The person who must hear that nothing can be started (rule 13.4)."""
+        self.skipping = False
+        self.shown: list[Versions] = []
+        """What has been shown since the table last looked."""
+        self._told: Versions | None = None
+        self._viewers: tuple[Viewer, ...] = (*self.people, None)
+        self._view: View | None = None
+        for viewer in self._viewers:
+            session.take_events(viewer)
+        self.playback = Playback(self._real_views(), self.shown.append, self._may_begin)
+
+    @property
+    def several(self) -> bool:
+        """Whether two or more persons play at this screen."""
+        return len(self.people) > 1
+
+    @property
+    def free(self) -> bool:
+        """Whether the person at the screen may decide now."""
+        return not self.playback.busy and self.sitter is not None and self.session.decider == self.sitter
+
+    @property
+    def wanted(self) -> int | None:
+        """The person who must come to the screen before anything goes on, if it is another one."""
+        if self.visitor is not None:
+            return self.visitor if self.visitor != self.sitter else None
+        decider = self.session.decider
+        if self.playback.busy or decider is None or not self.session.is_person(decider):
+            return None
+        return decider if decider != self.sitter else None
+
+    def view(self) -> View:
+        """Return what the person at the screen sees now; with options only when they may decide."""
+        if self.playback.busy:
+            return self.playback.view(self.sitter)
+        if self._view is None:
+            self._view = self.session.view(self.sitter)
+        return self._view
+
+    def history(self) -> list[Event]:
+        """Return what has been shown since the game began, as the person at the screen may know it."""
+        told = self.session.history(self.sitter)
+        return told[: len(told) - self.playback.pending]
+
+    def sit(self, seat: int) -> None:
+        """Let a person sit down at the screen."""
+        self.sitter = seat
+        self._view = None
+
+    def end_visit(self) -> None:
+        """Go on after a person has been told that nothing can be started."""
+        self.visitor = None
+
+    def update(self, milliseconds: float, speed: float, moving: bool = True) -> bool:
+        """Let time pass: show what happened, and let built-in players decide; return whether the picture changed.
+
+        `speed` is what designed milliseconds are multiplied with; without `moving` nothing flies.
+        """
+        factor = 0.0 if self.skipping else speed
+        changed = self.playback.update(milliseconds, factor, self.sitter, moving)
+        self._view = None if changed else self._view
+        if self.playback.busy or self.wanted is not None:
+            self.session.poll(ready=False)
+            return changed
+        self.skipping = self.skipping and not self.free and not self.session.over
+        if self.session.poll():
+            self._collect()
+            return True
+        return changed
+
+    def act(self, action: Action) -> None:
+        """Carry out what the person at the screen decided.
+
+        Raises:
+            IllegalActionError: if the action is not legal.
+        """
+        self.session.submit(action)
+        self._collect()
+
+    def undo(self) -> None:
+        """Take back the last decision of the person at the screen.
+
+        Raises:
+            ValueError: if it cannot be taken back.
+        """
+        self.session.undo(self.sitter)
+        for viewer in self._viewers:
+            self.session.take_events(viewer)
+        self.playback.settle(self._real_views())
+        self.skipping = False
+        self._view = None
+
+    def _real_views(self) -> dict[Viewer, View]:
+        return {viewer: self.session.view(viewer) for viewer in self._viewers}
+
+    def _collect(self) -> None:
+        """Hand what happened to the playback; no event of this game is hidden altogether, so the lists agree."""
+        self._view = None
+        lists = [self.session.take_events(viewer) for viewer in self._viewers]
+        for happened in zip(*lists, strict=True):
+            self.playback.feed(dict(zip(self._viewers, happened, strict=True)))
+
+    def _may_begin(self, versions: Versions) -> bool:
+        """Stop before the end of a phase A that the engine decided for a person, until that person was here."""
+        if not self.several or versions is self._told:
+            return self.visitor is None
+        for seat in self.people:
+            event = versions[seat]
+            if isinstance(event, WorkDone) and event.seat == seat and event.forced:
+                self.visitor = seat
+                self._told = versions
+                return False
+        return True

@@ -1,0 +1,115 @@
+"""The mouse: from buttons and moves to clicks and drags."""
+
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+Point = tuple[int, int]
+
+THRESHOLD: Final = 7
+"""Pixels that the mouse must move with the button held before it is a drag."""
+
+
+@frozen
+class Click:
+    """The left button was pressed and let go in one place."""
+
+    at: Point
+
+
+@frozen
+class DragBegan:
+    """The mouse began to drag from `start` and is `at` another place now."""
+
+    start: Point
+    at: Point
+
+
+@frozen
+class Dragged:
+    """The mouse goes on dragging."""
+
+    at: Point
+
+
+@frozen
+class Dropped:
+    """The button was let go at the end of a drag."""
+
+    at: Point
+
+
+@frozen
+class Hovered:
+    """The mouse moved with no button held."""
+
+    at: Point
+
+
+@frozen
+class Cancelled:
+    """The right button was pressed."""
+
+    at: Point
+
+
+@frozen
+class Wheeled:
+    """The wheel was turned, up if positive."""
+
+    turns: int
+
+
+Gesture = Click | DragBegan | Dragged | Dropped | Hovered | Cancelled | Wheeled
+"""The closed union of all gestures."""
+
+
+class Pointer:
+    """Reads gestures from events; `at` is where the mouse was last seen, none before it was."""
+
+    def __init__(self) -> None:
+        self.at: Point | None = None
+        self._pressed: Point | None = None
+        self._dragging = False
+
+    def read(self, event: pygame.Event) -> Gesture | None:
+        """Return the gesture that an event completes, if it does."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.at = self._pressed = event.pos
+            self._dragging = False
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._released(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.reset()
+            return Cancelled(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            return Wheeled(event.y)
+        return None
+
+    def reset(self) -> None:
+        """Forget a button that is held: another scene came over the table."""
+        self._pressed = None
+        self._dragging = False
+
+    def _moved(self, at: Point) -> Gesture:
+        self.at = at
+        if self._pressed is None:
+            return Hovered(at)
+        if self._dragging:
+            return Dragged(at)
+        across, down = at[0] - self._pressed[0], at[1] - self._pressed[1]
+        if across * across + down * down < THRESHOLD * THRESHOLD:
+            return Hovered(at)
+        self._dragging = True
+        return DragBegan(self._pressed, at)
+
+    def _released(self, at: Point) -> Gesture | None:
+        self.at = at
+        pressed, dragging = self._pressed, self._dragging
+        self.reset()
+        if pressed is None:
+            return None
+        return Dropped(at) if dragging else Click(at)
