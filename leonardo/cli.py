@@ -163,7 +163,7 @@ def _run_check(chosen: Namespace, games: Games) -> int:
 
 def _count(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) < 1:
-        raise ArgumentTypeError(f"{text!r} is not a number of games")
+        raise ArgumentTypeError(f"{text[:20]!r} is not a number of games")
     return int(text)
 
 

@@ -15,7 +15,8 @@ if __name__ == "__main__":
 
 from leonardo.ai.player import UNLIMITED, stream  # noqa: E402 - found only once the path is set
 from leonardo.ai.players import chooser  # noqa: E402
-from leonardo.engine.davinci import GAME, Options  # noqa: E402
+from leonardo.engine.davinci import GAME  # noqa: E402
+from leonardo.engine.davinci.setup import Options  # noqa: E402
 from leonardo.engine.davinci.terms import EXPERT, Phase  # noqa: E402
 from leonardo.engine.record import Played  # noqa: E402
 from leonardo.saves.composing import compose  # noqa: E402

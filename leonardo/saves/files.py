@@ -37,6 +37,8 @@ def read_file(path: Path) -> bytes:
         raise SaveError(path, Fault.MISSING) from error
     except OSError as error:
         raise SaveError(path, Fault.UNREADABLE, error.strerror or str(error)) from error
+    except ValueError as error:  # a zero byte in the name
+        raise SaveError(path, Fault.UNREADABLE, str(error)) from error
     if not content.strip():
         raise SaveError(path, Fault.EMPTY)
     return content

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from leonardo.engine.game import AnyGame, IllegalActionError, NotationError
 from leonardo.engine.record import Played
+from leonardo.saves.composing import round_of
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import Save
 from leonardo.saves.snapshot import difference, snapshot
@@ -30,9 +31,12 @@ def open_save(save: Save, path: Path, games: Mapping[str, AnyGame]) -> Opened:
     if game is None:
         raise SaveError(path, Fault.UNKNOWN_GAME, save.game)
     played = _replayed(game, save, path)
-    found = difference(save.snapshot, snapshot(played.state)) or _difference_of_summary(save, played)
+    found = difference(save.snapshot, snapshot(played.state))
     if found is not None:
         raise SaveError(path, Fault.DIFFERENT, found)
+    wrong = _wrong_in_summary(save, played)
+    if wrong is not None:
+        raise SaveError(path, Fault.DAMAGED, wrong)
     return Opened(save, played)
 
 
@@ -57,11 +61,13 @@ def _place(number: int) -> str:
     return f"decision {number}" if number else "set-up"
 
 
-def _difference_of_summary(save: Save, played: Played) -> str | None:
-    """Compare what lists of saves show, which was not taken from the moves."""
+def _wrong_in_summary(save: Save, played: Played) -> str | None:
+    """Return what lists of saves would show wrongly: it stands in the save beside the moves."""
     seats = played.game.seats(played.state)
     if len(save.seats) != seats:
         return f"{len(save.seats)} seats are named, {seats} play"
     if save.over != played.over:
-        return "it is not said rightly whether the game is over"
+        return f"the game is {'over' if played.over else 'not over'}, but the save says otherwise"
+    if save.round != round_of(played):
+        return f"the save names round {save.round}, but it is round {round_of(played)}"
     return None

@@ -14,7 +14,7 @@ from types import GenericAlias
 from typing import Any, Final, get_args, get_origin
 
 from attrs import Attribute, field, frozen
-from attrs.validators import ge, matches_re, max_len, min_len, optional
+from attrs.validators import ge, max_len, min_len, optional
 from cattrs import transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 from cattrs.preconf.json import JsonConverter, make_converter
@@ -55,7 +55,9 @@ def _is_time(_: object, attribute: "Attribute[str]", value: str) -> None:
     datetime.fromisoformat(value)
 
 
-_word = matches_re(r"[a-z][a-z0-9_]{0,39}")
+def _is_word(_: object, attribute: "Attribute[str]", value: str) -> None:
+    if not re.fullmatch(r"[a-z0-9_]{1,40}", value, re.ASCII):
+        raise ValueError(f"{attribute.name!r} must be a word of small letters, digits and underscores")
 
 
 @frozen
@@ -63,7 +65,7 @@ class Person:
     """A seat at which somebody sits. `colour` is a word that the table knows."""
 
     name: str = field(validator=_is_name)
-    colour: str = field(validator=_word)
+    colour: str = field(validator=_is_word)
 
 
 @frozen
@@ -71,8 +73,8 @@ class BuiltIn:
     """A seat for which the program plays: the built-in player `player`."""
 
     name: str = field(validator=_is_name)
-    colour: str = field(validator=_word)
-    player: str = field(validator=_word)
+    colour: str = field(validator=_is_word)
+    player: str = field(validator=_is_word)
 
 
 Seated = Person | BuiltIn
@@ -89,8 +91,8 @@ class Save:
     """
 
     app_version: str = field(validator=[min_len(1), max_len(40)])
-    game: str = field(validator=_word)
-    run: str = field(validator=matches_re(r"[0-9a-z]{1,32}"))
+    game: str = field(validator=_is_word)
+    run: str = field(validator=_is_word)
     name: str | None = field(validator=optional(_is_name))
     saved_at: str = field(validator=_is_time)
     round: int | None = field(validator=optional(ge(0)))
@@ -170,7 +172,8 @@ def _entry(value: Any) -> str:
 
 
 def _first_fault(error: BaseValidationError) -> str:
-    message = transform_error(error, "save", _describe)[0]
+    what, _, place = transform_error(error, "save", _describe)[0].rpartition(" @ ")
+    message = f"{place}: {what}"
     return message if len(message) <= LONGEST_FAULT else f"{message[:LONGEST_FAULT]} ..."
 
 

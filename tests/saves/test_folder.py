@@ -1,0 +1,204 @@
+"""The folder of saves: names, listing, and two autosaves for each game."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import attrs
+import pytest
+
+from leonardo.saves import folder as folder_module
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.folder import ENDING, KEPT_RUNS, Entry, SaveFolder, default_folder, folder_at
+from leonardo.saves.schema import Save, read_save, write_save
+from tests.saves.make_fixtures import FIXTURES, WHOLE
+
+PROJECT = Path(__file__).resolve().parents[2]
+NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+def save(name: str | None = None, run: str = "abc", minute: int = 0, over: bool = False) -> Save:
+    time = NOON + timedelta(minutes=minute)
+    whole = read_save(WHOLE.read_bytes(), WHOLE)
+    return attrs.evolve(whole, name=name, run=run, saved_at=f"{time:%Y-%m-%dT%H:%M:%S}.000Z", over=over)
+
+
+def names(entries: tuple[Entry, ...]) -> list[str]:
+    return [entry.path.name.removesuffix(ENDING) for entry in entries]
+
+
+def test_saves_are_listed_the_newest_first_then_the_faulty_then_the_samples(tmp_path: Path) -> None:
+    saves, samples = tmp_path / "saves", tmp_path / "samples"
+    folder = SaveFolder(saves, samples)
+    SaveFolder(samples).write(save("Example", minute=9))
+    folder.write(save("First", minute=1))
+    folder.write(save("Second", minute=2))
+    (saves / f"broken{ENDING}").write_text("{")
+    (saves / "notes.txt").write_text("not a save")
+    entries = folder.entries()
+    assert names(entries) == ["second", "first", "broken", "example"]
+    assert [entry.sample for entry in entries] == [False, False, False, True]
+
+
+def test_a_folder_that_is_not_there_lists_nothing(tmp_path: Path) -> None:
+    assert SaveFolder(tmp_path / "nowhere").entries() == ()
+    assert SaveFolder(tmp_path / "nowhere").to_continue() is None
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [
+        ("Sunday, after lunch", "sunday-after-lunch"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("C:\\Windows\\system", "c-windows-system"),
+        ("con", "save-con"),
+        ("LPT1", "save-lpt1"),
+        ("...", "save"),
+        ("★", "save"),
+        ("Čeněk", "čeněk"),
+        ("日曜日", "日曜日"),
+        (".hidden", "hidden"),
+        ("autosave-abc-1", "save-autosave-abc-1"),
+        ("name.leonardo.json", "name-leonardo-json"),
+    ],
+)
+def test_no_name_leads_out_of_the_folder_or_troubles_a_system(tmp_path: Path, name: str, stem: str) -> None:
+    folder = SaveFolder(tmp_path)
+    assert folder.path_for(name) == tmp_path / f"{stem}{ENDING}"
+    assert folder.write(save(name)).parent == tmp_path
+    assert names(folder.entries()) == [stem]
+
+
+def test_the_longest_name_in_the_widest_script_fits_into_a_file_name(tmp_path: Path) -> None:
+    path = SaveFolder(tmp_path).write(save("𠀀" * 40))
+    assert len(path.name.encode()) < 255
+    assert path.exists()
+
+
+def test_a_save_of_the_same_name_is_replaced_only_when_wished(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    path = folder.write(save("Sunday", minute=1))
+    with pytest.raises(SaveError) as caught:
+        folder.write(save("Sunday", minute=2))
+    assert caught.value.fault is Fault.NAME_TAKEN
+    assert folder.read(path) == save("Sunday", minute=1)
+    folder.write(save("Sunday", minute=2), replace=True)
+    assert folder.read(path) == save("Sunday", minute=2)
+
+
+def test_a_damaged_save_is_never_replaced(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    folder.path_for("Sunday").write_bytes(b"precious remains")
+    with pytest.raises(SaveError) as caught:
+        folder.write(save("Sunday"), replace=True)
+    assert caught.value.fault is Fault.NAME_TAKEN
+    assert folder.path_for("Sunday").read_bytes() == b"precious remains"
+
+
+def test_autosaves_are_written_by_turns_so_that_the_one_before_stays(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    for minute in range(5):
+        path = folder.autosave(save(minute=minute))
+        assert folder.read(path) == save(minute=minute)
+    kept = {SaveFolder(tmp_path).read(path).saved_at for path in tmp_path.iterdir()}
+    assert kept == {save(minute=3).saved_at, save(minute=4).saved_at}
+
+
+def test_after_a_new_start_the_older_autosave_is_written_over(tmp_path: Path) -> None:
+    SaveFolder(tmp_path).autosave(save(minute=1))
+    SaveFolder(tmp_path).autosave(save(minute=2))
+    SaveFolder(tmp_path).autosave(save(minute=3))
+    kept = {SaveFolder(tmp_path).read(path).saved_at for path in tmp_path.iterdir()}
+    assert kept == {save(minute=2).saved_at, save(minute=3).saved_at}
+
+
+def test_of_the_autosaves_of_a_game_only_the_newest_is_listed(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    for minute in range(3):
+        folder.autosave(save(run="one", minute=minute))
+    folder.autosave(save(run="two", minute=9))
+    entries = folder.entries()
+    assert [entry.save for entry in entries] == [save(run="two", minute=9), save(run="one", minute=2)]
+    assert all(entry.is_autosave for entry in entries)
+
+
+def test_a_damaged_autosave_is_listed_beside_the_whole_one_and_never_written_over(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    folder.autosave(save(minute=1))
+    damaged = folder.autosave(save(minute=2))
+    damaged.write_bytes(damaged.read_bytes()[:1000])
+    left = damaged.read_bytes()
+    restarted = SaveFolder(tmp_path)
+    good, bad = restarted.entries()
+    assert good.save == save(minute=1)
+    assert bad.path == damaged
+    for minute in range(3, 7):
+        restarted.autosave(save(minute=minute))
+    assert damaged.read_bytes() == left
+
+
+def test_continue_opens_the_newest_autosave_of_a_game_that_is_not_over(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    folder.autosave(save(run="one", minute=1))
+    folder.autosave(save(run="two", minute=2))
+    folder.autosave(save(run="three", minute=3, over=True))
+    folder.write(save("By hand", minute=4))
+    entry = folder.to_continue()
+    assert entry is not None
+    assert entry.save == save(run="two", minute=2)
+
+
+def test_autosaves_of_games_not_played_for_long_go_and_nothing_else_does(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    folder.write(save("By hand"))
+    (tmp_path / f"autosave-old-1{ENDING}").write_text("damaged")
+    for number in range(KEPT_RUNS + 3):
+        SaveFolder(tmp_path).autosave(save(run=f"run{number}", minute=number))
+    runs = [entry.save.run for entry in folder.entries() if entry.save and entry.is_autosave]
+    assert runs[0] == f"run{KEPT_RUNS + 2}"
+    assert len(runs) == KEPT_RUNS + 1
+    assert folder.path_for("By hand").exists()
+    assert (tmp_path / f"autosave-old-1{ENDING}").exists()
+
+
+def test_only_saves_of_the_folder_can_be_deleted(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path / "saves")
+    inside = folder.write(save("Inside"))
+    outside = tmp_path / f"outside{ENDING}"
+    outside.write_bytes(write_save(save("Outside")))
+    with pytest.raises(SaveError):
+        folder.delete(outside)
+    with pytest.raises(SaveError):
+        folder.delete(tmp_path / "saves" / ".." / outside.name)
+    folder.delete(inside)
+    assert outside.exists()
+    assert folder.entries() == ()
+
+
+def test_in_a_clone_games_are_saved_in_its_folder_with_the_samples_beside() -> None:
+    assert default_folder().path == PROJECT / "saves"
+    assert default_folder().samples == PROJECT / "saves" / "samples"
+
+
+def test_where_the_program_is_installed_the_platform_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folder_module, "PROJECT", tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    folder = default_folder()
+    assert folder.path.name == "saves"
+    assert "leonardo" in folder.path.parts
+    assert folder.samples == tmp_path / "leonardo" / "samples"
+
+
+def test_a_wished_folder_keeps_the_samples(tmp_path: Path) -> None:
+    assert folder_at(tmp_path).path == tmp_path
+    assert folder_at(tmp_path).samples == PROJECT / "saves" / "samples"
+    assert folder_at(None).path == PROJECT / "saves"
+
+
+def test_the_fixtures_are_not_touched_by_listing() -> None:
+    before = {path: path.read_bytes() for path in FIXTURES.iterdir()}
+    SaveFolder(FIXTURES).entries()
+    assert {path: path.read_bytes() for path in FIXTURES.iterdir()} == before

@@ -1,0 +1,104 @@
+"""A save becomes a file and is read back as it was."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+from leonardo.engine.record import Played
+from leonardo.games import GAMES
+from leonardo.saves.composing import compose
+from leonardo.saves.opening import open_save
+from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, read_save, write_save
+from leonardo.saves.snapshot import difference, snapshot
+
+PATH = Path("somewhere.leonardo.json")
+SEATS = (Person("Anna", "red"), BuiltIn("Ben", "blue", "random"), Person("Čeněk", "green"), Person("李", "yellow"))
+PNG = b"\x89PNG\r\n\x1a\n and so on"
+
+
+def a_game(options: Options, seed: int, decisions: int) -> Played:
+    random = Random(seed)
+    played, _ = Played.begin(GAME, GAME.deal(options, random))
+    while not played.over and len(played.turns) < decisions:
+        played, _ = played.play(random.choice(GAME.legal(played.state)))
+    return played
+
+
+def test_a_save_is_read_back_as_it_was_written() -> None:
+    save = compose(a_game(Options(4), 1, 50), SEATS, 7, "abc", "Sunday, after lunch", PNG)
+    assert read_save(write_save(save), PATH) == save
+
+
+def test_a_save_knows_its_time_and_writes_it_in_utc() -> None:
+    time = datetime(2026, 11, 20, 13, 22, 5, 123_000, tzinfo=UTC)
+    save = compose(a_game(Options(4), 1, 5), SEATS, 7, "abc", time=time)
+    assert save.saved_at == "2026-11-20T13:22:05.123Z"
+    assert save.time == time
+
+
+def test_numbers_of_any_length_that_a_seed_may_have_are_kept() -> None:
+    save = compose(a_game(Options(4), 1, 5), SEATS, 2**128, "abc")
+    assert read_save(write_save(save), PATH).seed == 2**128
+
+
+def test_a_file_of_a_save_has_one_decision_a_line() -> None:
+    save = compose(a_game(Options(4), 1, 50), SEATS, 7, "abc")
+    lines = write_save(save).decode().splitlines()
+    assert sum(line.startswith('{"do": ') for line in lines) == 50
+    assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 1,']
+
+
+@pytest.mark.parametrize("setup", [BEGINNER, EXPERT])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_step_of_a_game_is_opened_where_it_was_saved(seats: int, setup: str) -> None:
+    variants = (CODEX_LEONARDI_1,) if seats % 2 else ()
+    whole = a_game(Options(seats, setup, variants), seats, 1000)
+    assert whole.over
+    people = tuple(Person(f"Player {seat}", "red") for seat in range(seats))
+    played, _ = Played.begin(GAME, whole.setup)
+    for number, turn in enumerate((*whole.turns, None)):
+        if number % 20 == 0 or turn is None:
+            save = read_save(write_save(compose(played, people, 1, "abc")), PATH)
+            assert open_save(save, PATH, GAMES).played == played
+        if turn is not None:
+            played, _ = played.play(turn.action)
+
+
+def test_the_snapshot_of_every_question_names_it_and_leaves_out_what_is_derived() -> None:
+    played, _ = Played.begin(GAME, a_game(Options(4, EXPERT), 3, 0).setup)
+    questions = set()
+    for turn in a_game(Options(4, EXPERT), 3, 1000).turns:
+        taken = snapshot(played.state)
+        assert "options" not in taken
+        questions.add(taken["question"]["is"])
+        assert difference(taken, snapshot(played.state)) is None
+        played, _ = played.play(turn.action)
+    assert {"FavourQuestion", "WorkQuestion", "PlacementQuestion", "OfferQuestion", "BoxQuestion"} <= questions
+
+
+@pytest.mark.parametrize(
+    ("saved", "played", "words"),
+    [
+        ({"a": 1}, {"a": 2}, "state.a is 1 in the save, 2 when played again"),
+        ({"a": 1}, {"a": True}, "state.a is 1 in the save, True"),
+        ({"a": [1, 2]}, {"a": [1]}, "state.a has 2 entries in the save, 1"),
+        ({"a": [1, [2]]}, {"a": [1, [3]]}, "state.a[1][0] is 2"),
+        ({}, {"a": 1}, "state.a is missing"),
+        ({"a": 1}, {}, "'a' is unknown"),
+        ({"a": None}, {"a": {}}, "state.a is None in the save, {}"),
+        ({"a": "x" * 1000}, {"a": ""}, "xxx... in the save"),
+    ],
+)
+def test_a_difference_says_where_and_what(saved: object, played: object, words: str) -> None:
+    assert words in str(difference(saved, played))
+
+
+@pytest.mark.parametrize("name", ["", " ", " Anna", "A" * (LONGEST_NAME + 1), "Anna\n", "\x07"])
+def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="'name' must be 1 to 40 characters"):
+        Person(name, "red")

@@ -1,0 +1,172 @@
+"""The command line: games without a screen, checking, and clear words for everything that is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from leonardo import __version__
+from leonardo.cli import main
+
+PROJECT = Path(__file__).resolve().parents[1]
+SAMPLES = PROJECT / "saves" / "samples"
+
+
+def simulate(folder: Path, *words: str) -> int:
+    return main(["simulate", "--seed", "7", "--records", str(folder), *words])
+
+
+def records(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+def test_simulate_writes_one_record_a_game_that_check_finds_in_order(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate(tmp_path, "--games", "3", "--seats", "2") == 0
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == [f"00000{number}.leonardo.jsonl" for number in (1, 2, 3)]
+    assert main(["check", *map(str, files)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all(line.endswith("finished") and ": OK, davinci, 2 seats" in line for line in lines[-3:])
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_seed_others(tmp_path: Path) -> None:
+    for folder, seed in (("one", "7"), ("two", "7"), ("three", "8")):
+        main(["simulate", "--games", "2", "--seed", seed, "--records", str(tmp_path / folder)])
+    assert records(tmp_path / "one") == records(tmp_path / "two")
+    assert not set(records(tmp_path / "one").values()) & set(records(tmp_path / "three").values())
+
+
+def test_more_games_begin_with_the_same_ones(tmp_path: Path) -> None:
+    simulate(tmp_path / "few", "--games", "1")
+    simulate(tmp_path / "many", "--games", "2")
+    assert records(tmp_path / "few").items() < records(tmp_path / "many").items()
+
+
+def test_set_up_and_variant_are_as_wished(tmp_path: Path) -> None:
+    words = ("--seats", "3", "--setup", "expert", "--variant", "codex_leonardi_1", "--start", "2")
+    assert simulate(tmp_path, *words) == 0
+    first_line = json.loads((tmp_path / "000001.leonardo.jsonl").read_text("utf-8").splitlines()[0])
+    wished = {"seats": 3, "setup": "expert", "variants": ["codex_leonardi_1"], "start": 2}
+    assert wished.items() <= first_line.items()
+
+
+def test_the_summary_tells_speed_length_scores_and_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    simulate(tmp_path, "--games", "2", "--seats", "3", "--players", "thumb,random,random")
+    first, rate, _, *seats = capsys.readouterr().out.splitlines()
+    assert first == "davinci, 3 seats, seed 7"
+    assert "games a second" in rate
+    assert "decisions a game" in rate
+    assert [line.split()[:2] for line in seats] == [["0", "thumb"], ["1", "random"], ["2", "random"]]
+    assert sum(float(line.split()[3]) for line in seats) == pytest.approx(2.0)
+
+
+def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--seats", "2"]) == 0
+    seed = capsys.readouterr().out.splitlines()[0].rpartition(" ")[2]
+    assert seed.isdecimal()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["simulate", "--seats", "6"], "invalid choice: 6"),
+        (["simulate", "--seats", "many"], "invalid int value: 'many'"),
+        (["simulate", "--games", "0"], "'0' is not a number of games"),
+        (["simulate", "--games", "-3"], "'-3' is not a number of games"),
+        (["simulate", "--games", "9" * 5000], "is not a number of games"),
+        (["simulate", "--players", "random,thumb"], "2 names for 4 seats"),
+        (["simulate", "--players", "magician"], "no built-in player 'magician'"),
+        (["simulate", "--players", ""], "no built-in player ''"),
+        (["simulate", "--variant", "other"], "invalid choice: 'other'"),
+        (["simulate", "--start", "4"], "start must be a seat from 0 to 3"),
+        (["simulate", "--game", "chess"], "invalid choice: 'chess'"),
+        (["simulate", "--seed", "x"], "invalid int value: 'x'"),
+        (["juggle"], "invalid choice: 'juggle'"),
+        (["check"], "FILE"),
+        (["--size", "large"], "'large' is not a size such as 1280x720"),
+        (["--size", "10x10"], "the window can be 640x400 to"),
+        (["--colour=red"], "unrecognized arguments: --colour=red"),
+    ],
+)
+def test_wrong_words_are_told_with_status_2(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    output = capsys.readouterr()
+    assert message in output.err
+    assert output.out == ""
+
+
+def test_help_and_version_are_given(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"leonardo {__version__}\n"
+    for words in (["--help"], ["simulate", "--help"], ["check", "--help"]):
+        assert main(words) == 0
+        assert "leonardo" in capsys.readouterr().out
+
+
+def test_records_cannot_be_written_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "taken").write_text("a file")
+    assert simulate(tmp_path / "taken") == 1
+    assert f"cannot write to {tmp_path / 'taken'}" in capsys.readouterr().err
+
+
+def test_the_samples_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", *map(str, SAMPLES.iterdir())]) == 0
+    assert capsys.readouterr().out.count(": OK, davinci, ") == 2
+
+
+def test_one_faulty_file_among_good_ones_makes_status_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    simulate(tmp_path)
+    good = str(tmp_path / "000001.leonardo.jsonl")
+    assert main(["check", good, str(tmp_path / "missing"), good]) == 1
+    assert [": OK, " in line for line in capsys.readouterr().out.splitlines()[-3:]] == [True, False, True]
+
+
+def run(*words: str, code: str = "import sys; from leonardo.cli import main; sys.exit(main())") -> list[str]:
+    return [sys.executable, "-c", code, *words]
+
+
+def test_neither_simulate_nor_check_imports_what_draws() -> None:
+    code = (
+        "import sys; from leonardo.cli import main; main(['simulate', '--seats', '2']);"
+        f"main(['check', {str(next(SAMPLES.iterdir()))!r}]); sys.exit('pygame' in sys.modules)"
+    )
+    assert subprocess.run(run(code=code), cwd=PROJECT, stdout=subprocess.DEVNULL, check=False).returncode == 0
+
+
+def test_ctrl_c_stops_with_a_word_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("leonardo.cli.simulate", stopped)
+    assert main(["simulate"]) == 130
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
+def test_a_reader_that_leaves_early_is_no_fault() -> None:
+    command = run("check", *[str(next(SAMPLES.iterdir()))] * 3)
+    with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 0
+
+
+def test_a_name_that_the_terminal_cannot_show_is_shown_with_escapes(tmp_path: Path) -> None:
+    result = subprocess.run(
+        run("check", str(tmp_path / "Čeněk")),
+        cwd=PROJECT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert result.returncode == 1
+    assert b"there is no such file" in result.stdout
+    assert result.stderr == b""
