@@ -106,14 +106,15 @@ def _offer_next(draft: Draft, district: Place, order: tuple[int, ...], taken: in
 
 def objection(draft: Draft, question: OfferQuestion, action: Action) -> Objection:
     """Return which rule is against an action that is not among the options."""
-    if not isinstance(action, Take):
+    elsewhere = question.district is not Place.WORKSHOP
+    if not isinstance(action, Take) or (elsewhere and action != Take()):
         return Objection("8.9", "take_or_withdraw", "The advantage is taken at its price, or the workers withdraw")
     seat = draft.seats[question.seat]
     if seat.florins < PRICES[question.taken]:
         return Objection("8.11", "cannot_pay", "There are not enough florins for the price")
     if question.district is Place.ACADEMY:
         return Objection("8.13", "academy_empty", "All nine apprentices are there already")
-    if question.district is not Place.WORKSHOP:
+    if elsewhere:
         return Objection("8.14", "shop_empty", "The shop has none left")
     return _upgrade_objection(seat, action)
 

@@ -109,6 +109,8 @@ def idle(laboratory: Laboratory) -> Laboratory:
 def objection(draft: Draft, question: WorkQuestion, action: Action) -> Objection:
     """Return which rule is against an action that is not among the options."""
     seat = draft.seats[question.seat]
+    if isinstance(action, Interrupt | Start) and action.laboratory not in LABORATORIES:
+        return Objection("6.1", "no_such_laboratory", "There is no such laboratory")
     if isinstance(action, Interrupt):
         laboratory = seat.laboratory(action.laboratory)
         if laboratory is None or not laboratory.busy:
