@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit import skins
+from leonardo.app.kit.gui import Page, TextField
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.widgets import PRESSING, Look, Widget
@@ -21,6 +23,8 @@ _DIRECTIONS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+CARET: Final = 100
+"""Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""
 _RING: Final = 9
 """Units by which the ring around the focus is wider than the widget."""
 
@@ -36,7 +40,8 @@ class Form:
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         able = [widget for widget in self.widgets if widget.focusable and widget.enabled]
-        self._focused = next((widget for widget in able if widget.name == focus), able[0] if able else None)
+        self._focused: Widget | None = None
+        self._focus_on(next((widget for widget in able if widget.name == focus), able[0] if able else None))
 
     @property
     def focus(self) -> str:
@@ -49,11 +54,22 @@ class Form:
 
     def set_focus(self, name: str) -> None:
         """Move the keyboard to a widget."""
-        self._focused = self[name]
-        self.changed = True
+        self._focus_on(self[name])
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass: carets blink."""
+        if self._focused and self._focused.update(milliseconds):
+            self.changed = True
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return CARET if isinstance(self._focused, (TextField, Page)) else IDLE
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for a widget."""
+        if self._focused and self._focused.takes(event):
+            self.changed = True
+            return True
         if event.type == pygame.KEYDOWN:
             return self._handle_key(event)
         if event.type == pygame.MOUSEMOTION:
@@ -131,9 +147,8 @@ class Form:
         self._held = self._hovered
         if self._held is None:
             return False
-        self._focused = self._held
+        self._focus_on(self._held)
         self._held.drag(point)
-        self.changed = True
         return True
 
     def _let_go(self, point: tuple[int, int]) -> bool:
@@ -156,7 +171,17 @@ class Form:
         if not able:
             return
         place = able.index(self._focused) if self._focused in able else -by
-        self._focused = able[(place + by) % len(able)]
+        self._focus_on(able[(place + by) % len(able)])
+
+    def _focus_on(self, widget: Widget | None) -> None:
+        if widget is self._focused:
+            return
+        if self._focused:
+            self._focused.lose()
+        self._focused = widget
+        self.changed = True
+        if widget:
+            widget.gain()
 
     def _go(self, direction: tuple[int, int]) -> None:
         """Move to the widget that is nearest in a direction; what lies straight ahead is nearer than it looks."""
@@ -171,7 +196,7 @@ class Form:
             if ahead > 0 and (best is None or ahead + 3 * aside < best[0]):
                 best = ahead + 3 * aside, widget
         if best:
-            self._focused = best[1]
+            self._focus_on(best[1])
 
 
 def _distances(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> tuple[float, float]:

@@ -21,7 +21,16 @@ class Kit:
     for them, do not keep them.
     """
 
-    def __init__(self, settings_file: SettingsFile, settings: Settings, pictures: Pictures, audio: Audio) -> None:
+    def __init__(
+        self,
+        settings_file: SettingsFile,
+        settings: Settings,
+        pictures: Pictures,
+        audio: Audio,
+        *,
+        keeps_settings: bool = True,
+    ) -> None:
+        self._keeps_settings = keeps_settings
         self.settings_file = settings_file
         self.settings = settings
         self.pictures = pictures
@@ -35,13 +44,10 @@ class Kit:
     @classmethod
     def for_size(cls, size: tuple[int, int], settings: Settings | None = None) -> "Kit":
         """Return a silent kit for a window of `size` pixels, which keeps its settings nowhere."""
-        kit = cls(SettingsFile(), settings or Settings(), Pictures(), Audio(silent=True))
+        kit = cls(SettingsFile(), settings or Settings(), Pictures(), Audio(silent=True), keeps_settings=False)
         kit.settings_changed = kit.refresh
-        kit._kept = False
         kit.arrange(size)
         return kit
-
-    _kept = True
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""
@@ -54,8 +60,12 @@ class Kit:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""
         self.arrange(self.layout.size)
 
-    def keep_settings(self) -> None:
-        """Write the settings down and let them take effect."""
-        if self._kept:
+    def store_settings(self) -> None:
+        """Write the settings down."""
+        if self._keeps_settings:
             self.settings_file.write(self.settings)
+
+    def keep_settings(self) -> None:
+        """Write the settings down and let them take effect: everything is laid out anew."""
+        self.store_settings()
         self.settings_changed()

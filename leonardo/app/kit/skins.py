@@ -76,7 +76,9 @@ def _plate(size: tuple[int, int], k: float, skin: Skin) -> pygame.Surface:
     fine.blit(_filled(inner.size, skin, max(0, radius - edge)), inner)
     if skin.line:
         line = max(_FINE, round(1.3 * unit))
-        pygame.draw.rect(fine, skin.line, inner.inflate(-2 * line, -2 * line), line, border_radius=max(0, radius - edge))
+        pygame.draw.rect(
+            fine, skin.line, inner.inflate(-2 * line, -2 * line), line, border_radius=max(0, radius - edge)
+        )
     return pygame.transform.smoothscale(fine, size)
 
 

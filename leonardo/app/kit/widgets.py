@@ -5,6 +5,7 @@ function. All of them work by mouse and by keyboard. Text entry and long texts a
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -54,6 +55,20 @@ class Widget:
         """Answer to a key besides those that press; tell whether it was meant for it."""
         return False
 
+    def gain(self) -> None:
+        """Have the keyboard from now on."""
+
+    def lose(self) -> None:
+        """Have the keyboard no more."""
+
+    def takes(self, event: pygame.Event) -> bool:  # noqa: ARG002 - text fields look at it
+        """Answer to an event before the form does, while it has the keyboard; tell whether the form must not see it."""
+        return False
+
+    def update(self, milliseconds: float) -> bool:  # noqa: ARG002 - carets look at it
+        """Let time pass while it has the keyboard; tell whether it looks different."""
+        return False
+
     def wheel(self, turns: int) -> bool:  # noqa: ARG002 - lists look at it
         """Answer to the wheel over it, up if positive; tell whether it was meant for it."""
         return False
@@ -79,7 +94,14 @@ class Label(Widget):
         wrapped: bool = False,
     ) -> None:
         super().__init__("", rect)
-        self.text, self.face, self.size, self.colour, self.align, self.wrapped = text, face, size, colour, align, wrapped
+        self.text, self.face, self.size, self.colour, self.align, self.wrapped = (
+            text,
+            face,
+            size,
+            colour,
+            align,
+            wrapped,
+        )
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
         """Draw the text."""
@@ -159,8 +181,7 @@ class Choice(Widget):
     def parts(self) -> list[pygame.Rect]:
         """Return where each of the things lies."""
         edges = [self.rect.left + self.rect.width * number // len(self.texts) for number in range(len(self.texts) + 1)]
-        pairs = zip(edges, edges[1:], strict=False)
-        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairs]
+        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def choose(self, number: int) -> None:
         """Choose one of them."""

@@ -1,0 +1,223 @@
+"""Text entry and long texts, by pygame_gui: caret, selection, clipboard, input methods, scrolling.
+
+pygame_gui scales nothing and draws no focus: both are ours. Each widget here has a manager of its own, which is
+made in a few milliseconds and knows our type at the size it is shown in.
+"""
+
+import html
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UITextBox, UITextEntryLine
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
+from leonardo.app.kit.widgets import Look, Widget
+
+_FAMILY: Final = "garamond"
+_CLEAR: Final = "#00000000"
+_LEFT_TO_THE_FORM: Final = (
+    pygame.K_TAB,
+    pygame.K_RETURN,
+    pygame.K_KP_ENTER,
+    pygame.K_ESCAPE,
+    pygame.K_UP,
+    pygame.K_DOWN,
+)
+_LINE_OF_WHEEL: Final = 0.08
+"""The share of a page that a turn of the wheel or an arrow key scrolls."""
+
+
+def escaped(text: str) -> str:
+    """Return a text that a `Page` shows as it is."""
+    return html.escape(text, quote=False)
+
+
+class TextField(Widget):
+    """A line to be written in, of `longest` characters at most; `changed` is told each change."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        changed: Callable[[str], None],
+        kit: Kit,
+        *,
+        longest: int = 40,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, rect, hint=hint)
+        self.changed = changed
+        self._manager = _manager(kit, 26)
+        inner = rect.inflate(-kit.layout.px(12), -kit.layout.px(4))
+        self._line = UITextEntryLine(inner, self._manager, initial_text=text)
+        self._line.set_text_length_limit(longest)
+        self._manager.update(0)
+
+    @property
+    def text(self) -> str:
+        """What is written in it."""
+        return str(self._line.get_text())
+
+    def gain(self) -> None:
+        """Take what is typed, with all of the text chosen, so that typing replaces it."""
+        self._manager.set_focus_set(self._line)
+        self._line.select_range = [0, len(self.text)]
+        self._line.edit_position = len(self.text)
+        self._line.cursor_has_moved_recently = True
+        self._refresh()
+
+    def lose(self) -> None:
+        """Let what is typed be for another."""
+        self._line.select_range = [0, 0]
+        self._manager.set_focus_set(None)
+        self._refresh()
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Take what is typed, and the mouse; tell whether nobody else is to have it."""
+        if event.type == pygame.KEYDOWN and event.key in _LEFT_TO_THE_FORM:
+            return False
+        before = self.text
+        taken = bool(self._manager.process_events(event))
+        if self.text != before:
+            self.changed(self.text)
+        self._refresh()
+        return taken and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+
+    def press(self) -> None:
+        """Nothing more: the focus is all that it needs."""
+
+    def update(self, milliseconds: float) -> bool:
+        """Let the caret blink; tell that it may look different."""
+        self._manager.update(milliseconds / 1000)
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
+        """Draw the sunken field and the text."""
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
+        self._manager.draw_ui(surface)
+
+    def _refresh(self) -> None:
+        self._manager.update(0)
+
+
+class Page(Widget):
+    """A text of several lines that scrolls: paragraphs with ``<b>``, ``<i>``, ``<br>``; see `escaped`."""
+
+    def __init__(self, name: str, rect: pygame.Rect, text: str, kit: Kit, *, size: float = 24) -> None:
+        super().__init__(name, rect)
+        self._manager = _manager(kit, size)
+        self._box = UITextBox(text, rect, self._manager)
+        self._manager.update(0)
+
+    def wheel(self, turns: int) -> bool:
+        """Scroll."""
+        return self._scroll(-turns * _LINE_OF_WHEEL)
+
+    def key(self, key: int) -> bool:
+        """Scroll by the arrows and by pages, while there is more in that direction."""
+        steps = {
+            pygame.K_UP: -_LINE_OF_WHEEL,
+            pygame.K_DOWN: _LINE_OF_WHEEL,
+            pygame.K_PAGEUP: -0.4,
+            pygame.K_PAGEDOWN: 0.4,
+            pygame.K_HOME: -1.0,
+            pygame.K_END: 1.0,
+        }
+        return key in steps and self._scroll(steps[key])
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Let the mouse move the scroll bar."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._manager.process_events(event)
+        return False
+
+    def update(self, milliseconds: float) -> bool:
+        """Let a held scroll bar follow the mouse; tell whether it may look different."""
+        bar = self._box.scroll_bar
+        before = bar.start_percentage if bar else 0.0
+        self._manager.update(milliseconds / 1000)
+        return bool(bar and bar.start_percentage != before)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
+        """Draw what is seen of the text."""
+        self._manager.draw_ui(surface)
+
+    def _scroll(self, share: float) -> bool:
+        bar = self._box.scroll_bar
+        if bar is None:
+            return False
+        before = bar.start_percentage
+        bar.set_scroll_from_start_percentage(min(1 - bar.visible_percentage, max(0.0, before + share)))
+        self._box.redraw_from_text_block()
+        self._manager.update(0)
+        return bool(bar.start_percentage != before)
+
+
+def _manager(kit: Kit, size: float) -> pygame_gui.UIManager:
+    pixels = kit.painter.pixels(size)
+    manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
+    faces = (Face.TEXT, Face.STRONG, Face.ITALIC, Face.ITALIC)
+    manager.add_font_paths(_FAMILY, *(str(assets_folder() / "fonts" / f"{face.value}.ttf") for face in faces))
+    manager.preload_fonts(
+        [
+            {"name": _FAMILY, "point_size": pixels, "style": style, "antialiased": "1"}
+            for style in ("regular", "bold", "italic")
+        ]
+    )
+    manager.get_theme().load_theme(_theme(pixels, max(1, round(kit.layout.k * 2))))
+    return manager
+
+
+def _theme(pixels: int, border: int) -> dict[str, dict[str, dict[str, str]]]:
+    flat = {"border_width": "0", "shadow_width": "0"}
+    font = {"name": _FAMILY, "size": str(pixels)}
+    return {
+        "text_entry_line": {
+            "font": font,
+            "colours": {
+                "dark_bg": _CLEAR,
+                "normal_border": _CLEAR,
+                "normal_text": _hex(INK),
+                "selected_text": _hex(INK),
+                "selected_bg": _hex(SHADE),
+                "text_cursor": _hex(VERMILION),
+            },
+            "misc": flat,
+        },
+        "text_box": {
+            "font": font,
+            "colours": {
+                "dark_bg": _CLEAR,
+                "normal_border": _CLEAR,
+                "normal_text": _hex(INK),
+                "link_text": _hex(VERMILION),
+            },
+            "misc": flat,
+        },
+        "vertical_scroll_bar": {
+            "colours": {"dark_bg": _hex((214, 190, 142)), "normal_border": _hex(SHADE)},
+            "misc": {"border_width": str(border), "shadow_width": "0", "enable_arrow_buttons": "0"},
+        },
+        "vertical_scroll_bar.#sliding_button": {
+            "colours": {
+                "normal_bg": _hex(SEPIA),
+                "hovered_bg": _hex(VERMILION),
+                "active_bg": _hex(VERMILION),
+                "normal_border": _hex(GOLD),
+                "hovered_border": _hex(GOLD),
+                "active_border": _hex(GOLD),
+            },
+            "misc": {"border_width": str(border), "shadow_width": "0", "shape": "rounded_rectangle"},
+        },
+    }
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)

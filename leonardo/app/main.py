@@ -1,0 +1,104 @@
+"""Starting the app: a window with the title, or with a saved game."""
+
+import logging
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+import pygame
+from platformdirs import user_log_path
+
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.app import App
+from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.places import AssetsMissingError
+from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.window import NoDisplayError, Window
+from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.scenes.host import Host
+from leonardo.last_words import SENTENCE, keep_report
+from leonardo.saves.folder import folder_at
+
+DONE: Final = 0
+FAULT: Final = 1
+MOST_LOG_BYTES: Final = 200_000
+"""A log that is larger is begun anew."""
+
+
+def run(
+    saves: Path | None = None,
+    size: tuple[int, int] | None = None,
+    full_screen: bool = False,
+    load: Path | None = None,
+) -> int:
+    """Run the app until its window is closed; return the exit status of the process.
+
+    `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once; the
+    usual ones if not said. Without a screen, or with files of the program missing, a sentence on the standard error
+    output says so and what to do.
+    """
+    _begin_log()
+    file = SettingsFile()
+    settings = file.read()
+    settings.window = size or settings.window
+    settings.full_screen = full_screen or settings.full_screen
+    try:
+        if settings.language not in languages():
+            settings.language = ENGLISH
+        speak(settings.language)
+        _play(file, settings, saves, load)
+    except NoDisplayError as problem:
+        _say(words("window.no_display", detail=problem))
+        return FAULT
+    except AssetsMissingError as problem:
+        _say(str(problem))
+        return FAULT
+    return DONE
+
+
+def _play(file: SettingsFile, settings: Settings, saves: Path | None, load: Path | None) -> None:
+    window = Window(words("window.title"), settings)
+    sys.excepthook = tell_in_a_window
+    kit = Kit(file, settings, Pictures(), Audio(sounds=settings.sounds, music=settings.music))
+    host = Host(kit, folder_at(saves), PRESENTATIONS)
+    app = App(kit, window)
+    host.show_title()
+    if load:
+        host.open(load)
+    try:
+        app.run()
+    finally:
+        host.close()
+    kit.store_settings()
+    window.close()
+
+
+def tell_in_a_window(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Tell of an error that nobody expected in a sentence, on the standard error output and in a box on the screen."""
+    if issubclass(kind, KeyboardInterrupt):
+        return
+    sentence = SENTENCE.format(name=kind.__name__, where=keep_report(error, trace))
+    _say(sentence)
+    try:
+        pygame.display.message_box(words("window.title"), sentence, message_type="error")
+    except pygame.error as problem:
+        logging.getLogger(__name__).warning("no box could be shown: %s", problem)
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr)  # noqa: T201 - where the window cannot speak
+
+
+def _begin_log() -> None:
+    """Write warnings to a file; where nothing can be written, to the standard error output."""
+    path = user_log_path("leonardo", appauthor=False) / "leonardo.log"
+    layout = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        mode = "a" if path.exists() and path.stat().st_size < MOST_LOG_BYTES else "w"
+        logging.basicConfig(filename=path, filemode=mode, encoding="utf-8", format=layout, level=logging.INFO)
+    except OSError:
+        logging.basicConfig(format=layout)

@@ -1,0 +1,63 @@
+"""About the program: whose game it is, what is reconstructed, and the licences of everything in it."""
+
+import re
+from collections.abc import Sequence
+
+import pygame
+
+from leonardo import __version__
+from leonardo.app.kit.gui import Page, escaped
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import SheetScene
+
+
+class AboutScene(SheetScene):
+    """A text to scroll in, with all credits; `games` are the texts about the games that can be played."""
+
+    def __init__(self, kit: Kit, games: Sequence[str]) -> None:
+        super().__init__(kit)
+        self._games = tuple(games)
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("about.heading")
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return where the sheet lies."""
+        return layout.centred(1400, 990)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the text and the button back."""
+        sheet, px = self.sheet(layout), layout.px
+        area = pygame.Rect(sheet.left + px(80), sheet.top + px(124), sheet.width - px(160), sheet.height - px(264))
+        back = pygame.Rect(0, 0, px(340), px(70))
+        back.midbottom = sheet.centerx, sheet.bottom - px(44)
+        return [
+            Page("text", area, about_text(self._games), self.kit, size=27),
+            Button("back", back, words("message.back"), self.back, strong=True),
+        ]
+
+
+def about_text(games: Sequence[str]) -> str:
+    """Return the whole text, for a `Page`."""
+    program = words("about.program", version=__version__)
+    paragraphs = [*(escaped(text) for text in games), escaped(program), escaped(words("about.licence"))]
+    credits_file = assets_folder() / "CREDITS.md"
+    return "<br><br>".join(paragraphs) + "<br><br>" + _from_markdown(credits_file.read_text(encoding="utf-8"))
+
+
+def _from_markdown(text: str) -> str:
+    """Return the few signs of our own credits file as a `Page` understands them: headings, lists and code."""
+    lines = []
+    for line in escaped(text).splitlines():
+        if line.startswith("#"):
+            lines.append(f"<br><b>{line.lstrip('# ')}</b>")
+        elif line.startswith("- "):
+            lines.append(f"• {line[2:]}")
+        elif line:
+            lines.append(line)
+    return re.sub(r"`([^`]*)`", r"<i>\1</i>", "<br>".join(lines))

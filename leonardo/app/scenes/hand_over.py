@@ -1,0 +1,67 @@
+"""Handing the screen over from one person to another: nothing secret is seen until the next one says so."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import PAINT, SeatColour, shield
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, SEPIA, mix
+from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import MenuScene, draw_desk
+
+
+class HandOverScene(MenuScene):
+    """Waits for the person called `name`, then takes itself off and calls `ready`.
+
+    `paused` is called by Escape, if one may pause here.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        name: str,
+        colour: SeatColour,
+        ready: Callable[[], None],
+        paused: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(kit)
+        self.name, self.colour = name, colour
+        self._ready, self._paused = ready, paused
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the one button."""
+        sheet = self._sheet(layout)
+        rect = pygame.Rect(0, 0, layout.px(520), layout.px(76))
+        rect.midbottom = sheet.centerx, sheet.bottom - layout.px(64)
+        return [Button("ready", rect, words("hand_over.ready", name=self.name), self._go_on, strong=True)]
+
+    def back(self) -> None:
+        """Pause."""
+        self._paused()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw desk, sheet, shield and name."""
+        kit, layout, px = self.kit, self.kit.layout, self.kit.layout.px
+        draw_desk(kit, surface)
+        sheet = self._sheet(layout)
+        skins.lay_panel(surface, kit.pictures, sheet, layout.k, "panel_gilt")
+        line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))
+        kit.painter.draw(surface, words("hand_over.pass_to"), line, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
+        mark = kit.pictures.made(("shield", self.colour, px(190)), lambda: shield(self.colour, px(190)))
+        surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, line.bottom + px(24))))
+        name = pygame.Rect(line.left, line.bottom + px(234), line.width, px(90))
+        kit.painter.draw(surface, self.name, name, Face.TITLE_BOLD, 72, mix(PAINT[self.colour], INK, 0.35), "centre")
+        hint = pygame.Rect(line.left, name.bottom + px(6), line.width, px(44))
+        kit.painter.draw(surface, words("hand_over.secret"), hint, Face.ITALIC, 28, SEPIA, "centre")
+
+    def _go_on(self) -> None:
+        self.kit.stack.remove(self)
+        self._ready()
+
+    def _sheet(self, layout: Layout) -> pygame.Rect:
+        return layout.centred(1000, 680)

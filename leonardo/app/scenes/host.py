@@ -1,0 +1,125 @@
+"""The host knows the way from scene to scene, and looks after the game that is being played."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.words import words
+from leonardo.app.presentation import Presentation
+from leonardo.app.scenes.about import AboutScene
+from leonardo.app.scenes.faults import fault_in_words
+from leonardo.app.scenes.load import LoadScene
+from leonardo.app.scenes.message import Answer, Message
+from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.scenes.plan import Plan
+from leonardo.app.scenes.save_as import SaveAsScene
+from leonardo.app.scenes.settings import SettingsScene
+from leonardo.app.scenes.title import TitleScene
+from leonardo.app.session import Session
+from leonardo.saves.faults import SaveError
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.opening import open_save
+
+SEEDS: Final = 1_000_000_000
+"""Seeds are drawn below this, so that they can be read out."""
+
+
+class Host:
+    """Leads through the scenes. `games` are the games that can be played, `folder` is where they are saved.
+
+    The first of `games` is the one that a new game is.
+    """
+
+    def __init__(self, kit: Kit, folder: SaveFolder, games: Mapping[str, Presentation]) -> None:
+        self.kit = kit
+        self.folder = folder
+        self.games = games
+        self.session: Session | None = None
+        """The game that is being played, if one is."""
+        self._plan: Plan | None = None
+        self._random = SystemRandom()
+
+    def show_title(self) -> None:
+        """Leave what is being played, which is saved, and go to the title."""
+        self.close()
+        self.kit.stack.start_over(TitleScene(self))
+
+    def show_new_game(self) -> None:
+        """Let a new game be agreed on, beginning with what was agreed on last."""
+        self.kit.stack.push(NewGameScene(self, self._new_plan()))
+
+    def show_saves(self) -> None:
+        """List the saved games."""
+        self.kit.stack.push(LoadScene(self))
+
+    def show_settings(self) -> None:
+        """Let the settings be changed."""
+        self.kit.stack.push(SettingsScene(self.kit))
+
+    def show_about(self) -> None:
+        """Tell who made what."""
+        self.kit.stack.push(AboutScene(self.kit, [words(game.about) for game in self.games.values()]))
+
+    def show_pause(self) -> None:
+        """Put the pause over the table."""
+        self.kit.stack.push(PauseScene(self))
+
+    def ask_name(self) -> None:
+        """Let the game be saved under a name."""
+        if self.session:
+            self.kit.stack.push(SaveAsScene(self, self.session))
+
+    def say(self, title: str, text: str) -> None:
+        """Say something that is only to be read."""
+        self.kit.stack.push(Message(self.kit, title, text))
+
+    def ask(self, title: str, text: str, yes: str, action: Callable[[], None]) -> None:
+        """Ask before something that cannot be taken back; `yes` are the words of the button that does it."""
+        answers = (Answer(yes, action, strong=True), Answer(words("message.cancel")))
+        self.kit.stack.push(Message(self.kit, title, text, answers))
+
+    def begin(self, plan: Plan) -> None:
+        """Begin a new game as agreed on."""
+        self._plan = plan
+        game = self.games[plan.game]
+        wishes = game.wishes(len(plan.seats), plan.start, plan.chosen)
+        self.play(Session.new(game.game, wishes, plan.seated(), plan.seed, self.folder))
+
+    def open(self, path: Path) -> None:
+        """Go on with a saved game; if that cannot be, say why."""
+        try:
+            opened = open_save(self.folder.read(path), path, {name: game.game for name, game in self.games.items()})
+        except SaveError as error:
+            self.say(words("load.failed"), fault_in_words(error))
+            return
+        self.play(Session.resume(opened, self.folder))
+
+    def play(self, session: Session) -> None:
+        """Sit down at the table, or at the results if the game is over."""
+        self.close()
+        self.session = session
+        presentation = self.games[session.game.name]
+        scene = presentation.results(self, session) if session.over else presentation.table(self, session)
+        self.kit.stack.start_over(scene)
+
+    def close(self) -> None:
+        """Leave the game that is being played; it is saved."""
+        if self.session:
+            self.session.close()
+        self.session = None
+
+    def quit(self) -> None:
+        """End the program."""
+        self.kit.stack.clear()
+
+    def draw_seed(self) -> int:
+        """Return a new seed."""
+        return self._random.randrange(SEEDS)
+
+    def _new_plan(self) -> Plan:
+        if self._plan:
+            return self._plan.again(self.draw_seed())
+        return Plan.usual(next(iter(self.games.values())), self.draw_seed())

@@ -1,0 +1,294 @@
+"""The saved games: what each holds, opening, deleting after a question; damaged ones with what is wrong with them."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.widgets import PRESSING, Button, Look, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.dates import date_and_time
+from leonardo.app.scenes.faults import fault_in_words
+from leonardo.app.scenes.menu import SheetScene
+from leonardo.app.scenes.thumbnails import thumbnail
+from leonardo.saves.faults import SaveError
+from leonardo.saves.folder import Entry
+from leonardo.saves.schema import BuiltIn, Save
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+ROW: Final = 92
+"""Height of an entry in the list, in units."""
+
+
+def entry_title(entry: Entry) -> str:
+    """Return what an entry is called in the list."""
+    if entry.save is None:
+        return entry.path.name
+    if entry.sample:
+        return words("load.sample", name=entry.save.name or entry.path.stem)
+    return entry.save.name or words("load.autosave")
+
+
+def entry_aside(entry: Entry) -> str:
+    """Return date and round of an entry, or that it is damaged."""
+    if entry.save is None:
+        return words("load.damaged")
+    return words("load.aside", when=date_and_time(entry.save.saved_at), round=_round_of(entry.save))
+
+
+def _round_of(save: Save) -> str:
+    if save.over:
+        return words("load.over")
+    return words("load.no_round") if save.round is None else words("load.round", round=save.round)
+
+
+class SaveList(Widget):
+    """The entries, one below the other; the arrows and the wheel go through them."""
+
+    def __init__(
+        self, rect: pygame.Rect, entries: Sequence[Entry], chosen: int, row: int, changed: Callable[[int], None]
+    ) -> None:
+        super().__init__("list", rect)
+        self.entries, self.chosen, self.row, self.changed = entries, chosen, row, changed
+        self.first = 0
+        self._show(chosen)
+
+    @property
+    def shown(self) -> int:
+        """How many entries can be seen at once."""
+        return max(1, self.rect.height // self.row)
+
+    def rows(self) -> list[tuple[int, pygame.Rect]]:
+        """Return the number and the place of each entry that is seen."""
+        last = min(len(self.entries), self.first + self.shown)
+        wide = self.rect.width - self.row // 4
+        return [
+            (number, pygame.Rect(self.rect.left, self.rect.top + (number - self.first) * self.row, wide, self.row))
+            for number in range(self.first, last)
+        ]
+
+    def choose(self, number: int) -> None:
+        """Choose an entry, and scroll to it."""
+        number = max(0, min(len(self.entries) - 1, number))
+        if number != self.chosen:
+            self.chosen = number
+            self._show(number)
+            self.changed(number)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Choose what is at the pixel."""
+        for number, rect in self.rows():
+            if rect.collidepoint(point):
+                self.choose(number)
+
+    def key(self, key: int) -> bool:
+        """Go through the entries; at either end the arrows leave the list."""
+        steps = {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -self.shown,
+            pygame.K_PAGEDOWN: self.shown,
+            pygame.K_HOME: -len(self.entries),
+            pygame.K_END: len(self.entries),
+        }
+        before = self.chosen
+        if key in steps:
+            self.choose(self.chosen + steps[key])
+        return self.chosen != before
+
+    def wheel(self, turns: int) -> bool:
+        """Scroll."""
+        self.first = max(0, min(len(self.entries) - self.shown, self.first - turns))
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
+        """Draw the entries that are seen, and where in the list they are."""
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
+        for number, rect in self.rows():
+            self._draw_row(surface, kit, self.entries[number], rect, chosen=number == self.chosen)
+        if len(self.entries) > self.shown:
+            self._draw_position(surface, kit)
+
+    def _draw_row(self, surface: pygame.Surface, kit: Kit, entry: Entry, rect: pygame.Rect, *, chosen: bool) -> None:
+        px = kit.layout.px
+        inner = rect.inflate(-px(12), -px(10))
+        if chosen:
+            surface.blit(skins.plate(kit.pictures, inner.size, kit.layout.k, skins.CHOSEN), inner)
+        else:
+            pygame.draw.line(surface, SHADE, (inner.left + px(8), rect.bottom), (inner.right - px(8), rect.bottom))
+        words_at = inner.inflate(-px(36), 0)
+        above = pygame.Rect(words_at.left, inner.top, words_at.width - px(200), inner.height * 11 // 20)
+        below = pygame.Rect(words_at.left, above.bottom, words_at.width - px(200), inner.height - above.height)
+        fault = VERMILION if entry.fault else SEPIA
+        kit.painter.draw(surface, entry_title(entry), above, Face.STRONG, 28, IVORY if chosen else INK)
+        kit.painter.draw(surface, entry_aside(entry), below, Face.ITALIC, 24, SHADE if chosen else fault)
+        if entry.save:
+            _draw_shields(surface, kit, entry.save, inner)
+
+    def _draw_position(self, surface: pygame.Surface, kit: Kit) -> None:
+        wide = max(6, kit.layout.px(10))
+        track = pygame.Rect(self.rect.right - 2 * wide, self.rect.top + wide, wide, self.rect.height - 2 * wide)
+        bar = track.copy()
+        bar.height = max(2 * wide, track.height * self.shown // len(self.entries))
+        hidden = len(self.entries) - self.shown
+        bar.top = track.top + (track.height - bar.height) * self.first // hidden
+        surface.blit(skins.plate(kit.pictures, track.size, kit.layout.k, skins.TRACK), track)
+        surface.blit(skins.plate(kit.pictures, bar.size, kit.layout.k, skins.FILLED), bar)
+
+    def _show(self, number: int) -> None:
+        self.first = max(min(self.first, number), number - self.shown + 1, 0)
+
+
+class LoadScene(SheetScene):
+    """The list to the left, the chosen save to the right."""
+
+    first_focus = "list"
+
+    def __init__(self, host: "Host") -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.entries: tuple[Entry, ...] = ()
+        self.chosen = 0
+
+    def enter(self) -> None:
+        """Look into the folder."""
+        self.entries = self.host.folder.entries()
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("load.heading")
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the list and the buttons."""
+        sheet, px = self.sheet(layout), layout.px
+        back = pygame.Rect(sheet.left + px(70), sheet.bottom - px(118), px(280), px(70))
+        delete = pygame.Rect(sheet.right - px(70 + 320 + 30 + 280), back.top, px(280), back.height)
+        open_it = pygame.Rect(sheet.right - px(70 + 320), back.top, px(320), back.height)
+        entry = self.entry
+        buttons: list[Widget] = [
+            Button("back", back, words("message.back"), self.back),
+            Button("delete", delete, words("load.delete"), self._ask, enabled=entry is not None and not entry.sample),
+            Button("open", open_it, words("load.open"), self._open, strong=True, enabled=bool(entry and entry.save)),
+        ]
+        if not self.entries:
+            return buttons
+        row = max(px(ROW), 2 * self.kit.painter.line(Face.ITALIC, 26) + px(10))
+        area = pygame.Rect(sheet.left + px(70), sheet.top + px(130), px(900), px(720) // row * row + px(6))
+        return [SaveList(area, self.entries, self.chosen, row, self._choose), *buttons]
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen entry, if there is any."""
+        return self.entries[self.chosen] if self.entries else None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Let Enter open and Delete delete what is chosen in the list."""
+        if event.type == pygame.KEYDOWN and self.form.focus == "list":
+            if event.key in PRESSING:
+                self._open()
+                return True
+            if event.key == pygame.K_DELETE:
+                self._ask()
+                return True
+        return super().handle(event)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet and what the chosen save holds."""
+        super().backdrop(surface)
+        sheet, px = self.sheet(self.kit.layout), self.kit.layout.px
+        area = pygame.Rect(sheet.left + px(1010), sheet.top + px(130), px(640), px(720))
+        if self.entry is None:
+            whole = pygame.Rect(sheet.left + px(200), sheet.top + px(300), sheet.width - px(400), px(200))
+            self.kit.painter.draw_wrapped(surface, words("load.nothing"), whole, Face.ITALIC, 34, SEPIA, "centre")
+        elif self.entry.save:
+            self._draw_save(surface, area, self.entry.save)
+        else:
+            self._draw_fault(surface, area, self.entry)
+
+    def _draw_save(self, surface: pygame.Surface, area: pygame.Rect, save: Save) -> None:
+        kit, px, painter = self.kit, self.kit.layout.px, self.kit.painter
+        frame = pygame.Rect(area.left, area.top, area.width, area.width * 9 // 16)
+        picture = thumbnail(kit, save.picture, frame.size)
+        if picture:
+            surface.blit(picture, frame)
+        else:
+            surface.blit(kit.pictures.tiled("paper_dark", frame.size, kit.layout.k), frame)
+            painter.draw(surface, words("load.no_picture"), frame, Face.FLOURISH, 30, SEPIA, "centre")
+        pygame.draw.rect(surface, INK, frame, max(2, px(3)))
+        step = max(px(46), painter.line(Face.TEXT, 28))
+        line = pygame.Rect(area.left, frame.bottom + px(14), area.width, step)
+        text = words("load.aside", when=date_and_time(save.saved_at), round=_round_of(save))
+        painter.draw(surface, text, line, Face.ITALIC, 28, SEPIA)
+        for seat in save.seats:
+            line = line.move(0, step)
+            mark_height = step * 4 // 5
+            colour = _colour(seat.colour)
+            if colour:
+                surface.blit(_shield(kit, colour, mark_height), (line.left, line.centery - mark_height // 2))
+            name = pygame.Rect(line.left + step, line.top, line.width * 3 // 5 - step, line.height)
+            who = pygame.Rect(name.right, line.top, line.right - name.right, line.height)
+            painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
+            kind = words("load.built_in") if isinstance(seat, BuiltIn) else words("new_game.person")
+            painter.draw(surface, kind, who, Face.ITALIC, 26, FAINT, "right")
+
+    def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
+        if entry.fault is None:
+            return
+        title = pygame.Rect(area.left, area.top, area.width, self.kit.layout.px(60))
+        self.kit.painter.draw(surface, words("load.damaged"), title, Face.STRONG, 34, VERMILION)
+        below = pygame.Rect(area.left, title.bottom, area.width, area.height - title.height)
+        text = fault_in_words(entry.fault)
+        self.kit.painter.draw_wrapped(surface, text, below, Face.TEXT, 28, INK)
+
+    def _choose(self, number: int) -> None:
+        self.chosen = number
+        self.rebuild()
+
+    def _open(self) -> None:
+        if self.entry and self.entry.save:
+            self.host.open(self.entry.path)
+
+    def _ask(self) -> None:
+        entry = self.entry
+        if entry is None or entry.sample:
+            return
+        question = words("load.delete_text", name=entry_title(entry))
+        self.host.ask(words("load.delete_title"), question, words("load.delete"), lambda: self._delete(entry))
+
+    def _delete(self, entry: Entry) -> None:
+        try:
+            self.host.folder.delete(entry.path)
+        except SaveError as error:
+            self.host.say(words("load.failed"), fault_in_words(error))
+        self.entries = self.host.folder.entries()
+        self.chosen = max(0, min(self.chosen, len(self.entries) - 1))
+        self.rebuild()
+
+
+def _colour(word: str) -> SeatColour | None:
+    return next((colour for colour in SEAT_COLOURS if colour == word), None)
+
+
+def _shield(kit: Kit, colour: SeatColour, height: int) -> pygame.Surface:
+    return kit.pictures.made(("shield", colour, height), lambda: shield(colour, height))
+
+
+def _draw_shields(surface: pygame.Surface, kit: Kit, save: Save, row: pygame.Rect) -> None:
+    """Draw the shields of the seats at the right end of a row."""
+    height = row.height * 9 // 20
+    right = row.right - kit.layout.px(18)
+    for seat in reversed(save.seats):
+        colour = _colour(seat.colour)
+        if colour:
+            mark = _shield(kit, colour, height)
+            right -= mark.get_width()
+            surface.blit(mark, (right, row.centery - height // 2))
+            right -= kit.layout.px(5)

@@ -1,0 +1,89 @@
+"""Messages and questions: a small sheet over everything, with a button for each answer."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.widgets import Button, Label, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import OverlayScene
+
+WIDTH = 860
+
+
+@frozen
+class Answer:
+    """A button under a message: its words, and what it does once the message is gone."""
+
+    text: str
+    action: Callable[[], None] = lambda: None
+    strong: bool = False
+
+
+class Message(OverlayScene):
+    """Says something and waits for one of the answers; Escape gives the last one, which is the harmless one."""
+
+    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
+        super().__init__(kit)
+        self.title = title
+        self.text = text
+        self.answers = tuple(answers) or (Answer(words("message.understood"), strong=True),)
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return a sheet as high as the text needs."""
+        units = self._text_height(layout) / layout.k
+        return layout.centred(WIDTH, 100 + units + 150)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the title, the text and a button for each answer."""
+        px, sheet = layout.px, self.sheet(layout)
+        left, width = sheet.left + px(60), sheet.width - px(120)
+        title = Label(
+            pygame.Rect(left, sheet.top + px(30), width, px(56)),
+            self.title,
+            face=Face.TITLE_STRONG,
+            size=36,
+            align="centre",
+        )
+        text = Label(
+            pygame.Rect(left, sheet.top + px(100), width, self._text_height(layout)),
+            self.text,
+            size=28,
+            colour=INK,
+            align="centre",
+            wrapped=True,
+        )
+        return (title, text, *self._buttons(layout, sheet))
+
+    def back(self) -> None:
+        """Give the harmless answer."""
+        self._give(self.answers[-1])
+
+    def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
+        px, count = layout.px, len(self.answers)
+        gap = px(28)
+        wide = min(px(320), (sheet.width - px(120) - gap * (count - 1)) // count)
+        left = sheet.centerx - (wide * count + gap * (count - 1)) // 2
+        top = sheet.bottom - px(104)
+        return [
+            Button(
+                f"answer {number}",
+                pygame.Rect(left + number * (wide + gap), top, wide, px(66)),
+                answer.text,
+                lambda answer=answer: self._give(answer),  # type: ignore[misc] # mypy cannot infer a lambda's default
+                strong=answer.strong,
+            )
+            for number, answer in enumerate(self.answers)
+        ]
+
+    def _give(self, answer: Answer) -> None:
+        self.kit.stack.remove(self)
+        answer.action()
+
+    def _text_height(self, layout: Layout) -> int:
+        return self.kit.painter.height_of(self.text, Face.TEXT, 28, layout.px(WIDTH - 120))

@@ -1,0 +1,53 @@
+"""The pause over the table: resume, save, load, settings, back to the title."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import OverlayScene, draw_heading
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+
+class PauseScene(OverlayScene):
+    """A rest. The game behind it goes on when it is gone."""
+
+    def __init__(self, host: "Host") -> None:
+        super().__init__(host.kit)
+        self.host = host
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return where the sheet lies."""
+        return layout.centred(640, 620)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the buttons, one below the other."""
+        sheet = self.sheet(layout)
+        entries = [
+            ("resume", words("pause.resume"), self.back),
+            ("save", words("pause.save"), self.host.ask_name),
+            ("load", words("title.load"), self.host.show_saves),
+            ("settings", words("title.settings"), self.host.show_settings),
+            ("title", words("pause.to_title"), self.host.show_title),
+        ]
+        left, width = sheet.left + layout.px(100), sheet.width - layout.px(200)
+        return [
+            Button(
+                name,
+                pygame.Rect(left, sheet.top + layout.px(132 + 90 * number), width, layout.px(68)),
+                text,
+                action,
+                strong=number == 0,
+            )
+            for number, (name, text, action) in enumerate(entries)
+        ]
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with its heading."""
+        super().backdrop(surface)
+        draw_heading(self.kit, surface, self.sheet(self.kit.layout), words("pause.heading"))

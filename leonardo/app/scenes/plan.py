@@ -1,0 +1,106 @@
+"""What is agreed on before a game: who sits where, in which colour, who starts, the game's own options, the seed."""
+
+from typing import Final
+
+from attrs import define, evolve, field
+
+from leonardo.ai.players import players_of
+from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
+from leonardo.app.kit.words import words
+from leonardo.app.presentation import Presentation
+from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
+
+USUAL_SEATS: Final = 4
+NAMES: Final = 5
+"""How many names the text catalogue has for those who give none."""
+
+
+@define
+class SeatPlan:
+    """A seat: its name as written, its colour, and the built-in player at it, or nobody of the program's."""
+
+    name: str
+    colour: SeatColour
+    player: str | None
+
+
+@define
+class Plan:
+    """A game that is about to begin."""
+
+    game: str
+    seats: list[SeatPlan]
+    start: int | None
+    chosen: dict[str, str] = field(factory=dict)
+    seed: int = 0
+
+    @classmethod
+    def usual(cls, presentation: Presentation, seed: int) -> "Plan":
+        """Return one person against the best built-in players, with the first value of each option."""
+        counts = presentation.game.seat_counts
+        seats = USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
+        plan = cls(
+            presentation.game.name,
+            [],
+            None,
+            {option.name: option.values[0] for option in presentation.options},
+            seed,
+        )
+        plan.resize(seats)
+        return plan
+
+    def again(self, seed: int) -> "Plan":
+        """Return the same plan for another game."""
+        return evolve(self, seats=[evolve(seat) for seat in self.seats], chosen=dict(self.chosen), seed=seed)
+
+    def resize(self, count: int) -> None:
+        """Have so many seats; those who come sit down at the end, with a free name and colour."""
+        del self.seats[count:]
+        best = players_of(self.game)[0].name
+        while len(self.seats) < count:
+            taken = {seat.colour for seat in self.seats}
+            colour = next(colour for colour in SEAT_COLOURS if colour not in taken)
+            self.seats.append(SeatPlan(self._free_name(), colour, best if self.seats else None))
+        if self.start is not None and self.start >= count:
+            self.start = None
+
+    def change_colour(self, number: int, by: int = 1) -> None:
+        """Give a seat the next colour; a seat that has that one already takes this one's."""
+        seat = self.seats[number]
+        place = (SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)
+        wanted = SEAT_COLOURS[place]
+        for other in self.seats:
+            if other.colour == wanted:
+                other.colour = seat.colour
+        seat.colour = wanted
+
+    def seated(self) -> tuple[Seated, ...]:
+        """Return who sits where, as a session and saves know it."""
+        return tuple(
+            BuiltIn(name, seat.colour, seat.player) if seat.player else Person(name, seat.colour)
+            for name, seat in zip(self.names(), self.seats, strict=True)
+        )
+
+    def names(self) -> list[str]:
+        """Return the names as they will be used: trimmed, never empty, never the same twice."""
+        names: list[str] = []
+        for number, seat in enumerate(self.seats):
+            plain = "".join(letter for letter in seat.name if letter.isprintable()).strip()
+            name = plain[:LONGEST_NAME].strip() or words(f"new_game.names.{number + 1}")
+            names.append(_unlike(name, names))
+        return names
+
+    def _free_name(self) -> str:
+        taken = {seat.name for seat in self.seats}
+        usual = [words(f"new_game.names.{number + 1}") for number in range(NAMES)]
+        return next((name for name in usual if name not in taken), usual[0])
+
+
+def _unlike(name: str, taken: list[str]) -> str:
+    number = 2
+    wanted = name
+    while wanted in taken:
+        ending = f" {number}"
+        wanted = name[: LONGEST_NAME - len(ending)] + ending
+        number += 1
+    return wanted
