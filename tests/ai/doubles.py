@@ -1,0 +1,61 @@
+"""Players that go wrong, found in a worker's process by their names."""
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from leonardo.ai.player import AnyPlayer, Budget
+from leonardo.ai.random_player import choose as anything
+
+AGES: Final = 3600.0
+
+
+def first(view: object, legal: Sequence[str], random: Random, budget: Budget) -> str:  # noqa: ARG001 - a double
+    return legal[0]
+
+
+def dies(view: object, legal: Sequence[str], random: Random, budget: Budget) -> str:  # noqa: ARG001 - a double
+    os._exit(3)
+
+
+def sleeps(view: object, legal: Sequence[str], random: Random, budget: Budget) -> str:  # noqa: ARG001 - a double
+    time.sleep(AGES)
+    return legal[0]
+
+
+def cheats(view: object, legal: Sequence[str], random: Random, budget: Budget) -> str:  # noqa: ARG001 - a double
+    return "what is not allowed"
+
+
+def _at_first_only(then: Callable[[], None]) -> AnyPlayer:
+    """A player that goes wrong once: the view is a file which it makes to remember."""
+
+    def choose(view: Path, legal: Sequence[str], random: Random, budget: Budget) -> str:  # noqa: ARG001 - a double
+        if not view.exists():
+            view.touch()
+            then()
+        return legal[0]
+
+    return choose
+
+
+def process(view: object, legal: Sequence[int], random: Random, budget: Budget) -> int:  # noqa: ARG001 - a double
+    """The number of the process that it runs in, if that is allowed."""
+    return os.getpid() if os.getpid() in legal else legal[0]
+
+
+def find(game: str, name: str) -> AnyPlayer:  # noqa: ARG001 - for any game
+    players: dict[str, AnyPlayer] = {
+        "first": first,
+        "anything": anything,
+        "dies": dies,
+        "sleeps": sleeps,
+        "cheats": cheats,
+        "process": process,
+        "dies once": _at_first_only(lambda: os._exit(3)),
+        "sleeps once": _at_first_only(lambda: time.sleep(AGES)),
+    }
+    return players[name]

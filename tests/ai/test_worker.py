@@ -1,0 +1,255 @@
+"""Players think in a process of their own, which may fail without the game noticing more than a message."""
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from leonardo.ai.player import Budget, stream
+from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from tests.ai import doubles
+
+FoundT = TypeVar("FoundT")
+
+PROJECT = Path(__file__).resolve().parents[2]
+LONG = 30.0
+"""Seconds in which a process starts and answers on any machine."""
+QUICK = 0.25
+"""Seconds that no call may take, even where many tests run at once."""
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def worker(clock: Clock) -> Iterator[Worker]:
+    with Worker(doubles.find, patience=10.0, clock=clock) as made:
+        yield made
+
+
+def request(player: str, number: int = 1, legal: Sequence[object] = ("left", "right"), view: object = None) -> Request:
+    return Request(number, seat=2, game="any", player=player, view=view, legal=legal, seed=7)
+
+
+def until(found: Callable[[], FoundT | None], why: str) -> FoundT:
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        if (result := found()) is not None:
+            return result
+        time.sleep(0.002)
+    raise AssertionError(f"not in {LONG} seconds: {why}")
+
+
+def answer(worker: Worker) -> Answer:
+    return until(worker.poll, "an answer")
+
+
+def told(worker: Worker) -> Notice:
+    """Poll until the worker has something to tell."""
+
+    def look() -> Notice | None:
+        worker.poll()
+        return next(iter(worker.notices()), None)
+
+    return until(look, "a notice")
+
+
+def test_an_answer_names_the_action_and_the_decision_it_is_for(worker: Worker) -> None:
+    worker.ask(request("first", number=41))
+    found = answer(worker)
+    assert (found.number, found.action, found.fallback) == (41, "left", False)
+    assert worker.poll() is None
+    assert not worker.thinking
+    assert worker.notices() == ()
+
+
+def test_the_same_seed_seat_and_decision_give_the_same_answer(worker: Worker) -> None:
+    legal = tuple(range(1000))
+    worker.ask(request("anything", number=5, legal=legal))
+    expected = stream(7, 2, 5).choice(legal)
+    assert answer(worker).action == expected
+    worker.ask(request("anything", number=6, legal=legal))
+    assert answer(worker).action == stream(7, 2, 6).choice(legal) != expected
+
+
+def test_no_call_keeps_the_window_waiting() -> None:
+    longest = 0.0
+
+    def timed(call: Callable[[], FoundT]) -> FoundT:
+        nonlocal longest
+        begun = time.perf_counter()
+        result = call()
+        longest = max(longest, time.perf_counter() - begun)
+        return result
+
+    worker = timed(lambda: Worker(doubles.find))
+    large = "x" * 5_000_000  # more than any pipe holds
+    timed(lambda: worker.ask(request("sleeps", view=large)))
+    for _ in range(20):
+        timed(worker.poll)
+        time.sleep(0.005)
+    timed(worker.cancel)
+    worker.close()
+    assert longest < QUICK
+
+
+def test_a_cancelled_decision_is_never_answered(worker: Worker) -> None:
+    worker.ask(request("sleeps"))
+    worker.cancel()
+    assert not worker.thinking
+    worker.ask(request("first", number=2))
+    assert answer(worker).number == 2
+    assert worker.notices() == ()
+
+
+def test_an_answer_that_came_too_late_is_dropped(worker: Worker) -> None:
+    worker.ask(request("first", number=1))
+    time.sleep(0.5)  # the answer is there by now, but nobody looked
+    worker.ask(request("first", number=2))
+    assert answer(worker).number == 2
+    assert worker.poll() is None
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(worker: Worker, tmp_path: Path) -> None:
+    worker.ask(request("dies once", view=tmp_path / "died"))
+    assert told(worker) == Notice(Trouble.DIED, 2, "dies once")
+    found = answer(worker)
+    assert (found.action, found.fallback) == ("left", False)
+
+
+def test_a_process_that_hangs_is_replaced_and_asked_again(worker: Worker, clock: Clock, tmp_path: Path) -> None:
+    hung = tmp_path / "hung"
+    worker.ask(request("sleeps once", view=hung))
+    until(lambda: True if hung.exists() else None, "the player sleeps")
+    assert worker.poll() is None
+    clock.now += 11.0
+    assert worker.poll() is None
+    assert worker.notices() == (Notice(Trouble.HUNG, 2, "sleeps once"),)
+    assert answer(worker).action == "left"
+
+
+def test_a_player_may_use_its_budget_before_it_counts_as_hung(worker: Worker, clock: Clock) -> None:
+    worker.ask(Request(1, 2, "any", "sleeps", None, ("left",), budget=Budget(seconds=60.0)))
+    clock.now += 65.0
+    assert worker.poll() is None
+    assert worker.notices() == ()
+    clock.now += 10.0
+    worker.poll()
+    assert [notice.trouble for notice in worker.notices()] == [Trouble.HUNG]
+
+
+@pytest.mark.parametrize(("player", "trouble"), [("dies", Trouble.DIED), ("cheats", Trouble.NONSENSE)])
+def test_where_a_player_fails_twice_something_allowed_is_done(worker: Worker, player: str, trouble: Trouble) -> None:
+    worker.ask(request(player, number=9))
+    found = answer(worker)
+    assert found.fallback
+    assert found.number == 9
+    assert found.action in ("left", "right")
+    assert [notice.trouble for notice in worker.notices()] == [trouble, trouble, Trouble.GAVE_UP]
+    worker.ask(request("first"))
+    assert answer(worker).action == "left"
+
+
+def test_a_process_killed_from_outside_is_replaced(worker: Worker) -> None:
+    worker.ask(request("process", legal=("anything",)))
+    answer(worker)
+    (child,) = multiprocessing.active_children()
+    assert child.pid is not None
+    os.kill(child.pid, signal.SIGTERM)
+    child.join(LONG)
+    worker.ask(request("first", number=3))
+    assert answer(worker).number == 3
+    assert [notice.trouble for notice in worker.notices()] == [Trouble.DIED]
+
+
+def test_it_runs_in_another_process(worker: Worker) -> None:
+    worker.ask(request("process", legal=tuple(range(1, 4_194_305))))
+    assert answer(worker).action != os.getpid()
+
+
+@pytest.mark.parametrize("player", ["first", "sleeps"])
+def test_nothing_is_left_of_a_closed_worker(player: str) -> None:
+    before = set(multiprocessing.active_children())
+    worker = Worker(doubles.find)
+    worker.ask(request(player))
+    time.sleep(0.3)
+    worker.close()
+    assert set(multiprocessing.active_children()) == before
+
+
+def test_a_worker_closed_before_its_process_started_leaves_nothing() -> None:
+    before = set(multiprocessing.active_children())
+    Worker(doubles.find).close()
+    assert set(multiprocessing.active_children()) == before
+
+
+ABANDON = """
+    import os
+    from leonardo.ai.worker import Request, Worker
+    from tests.ai import doubles
+
+    def main():
+        worker = Worker(doubles.find)
+        worker.ask(Request(1, 0, "any", "first", None, ("left",)))
+        while worker.poll() is None:
+            pass
+        worker.ask(Request(2, 0, "any", "sleeps", None, ("left",)))
+        {end}
+
+    if __name__ == "__main__":
+        main()
+"""
+
+
+@pytest.mark.parametrize("end", ["return", "os._exit(1)"])
+def test_a_program_that_ends_without_closing_takes_its_process_along(end: str, tmp_path: Path) -> None:
+    """The process holds the other end of what the program prints to, so reading it ends when both have ended."""
+    program = tmp_path / "program.py"
+    program.write_text(textwrap.dedent(ABANDON.format(end=end)), encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
+    done = subprocess.run(
+        [sys.executable, str(program)], env=environment, stdout=subprocess.PIPE, check=False, timeout=LONG
+    )
+    assert done.returncode == int(end != "return")
+
+
+def test_the_process_loads_nothing_that_draws_and_starts_quickly() -> None:
+    code = "import sys, leonardo.ai.worker; print([name for name in sys.modules if 'pygame' in name])"
+    begun = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, stdout=subprocess.PIPE, check=True, text=True)
+    assert done.stdout.strip() == "[]"
+    assert time.perf_counter() - begun < 3.0
+
+
+def test_a_real_player_decides_a_real_game() -> None:
+    state = GAME.begin(GAME.deal(Options(4), Random(1))).state
+    with Worker() as worker:
+        for number in range(20):
+            seat = GAME.decider(state)
+            assert seat is not None
+            view = GAME.view(state, seat)
+            worker.ask(Request(number, seat, GAME.name, "thumb", view, view.options, seed=1))
+            found = answer(worker)
+            assert not found.fallback
+            state = GAME.apply(state, found.action).state
