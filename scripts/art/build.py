@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .album import ROOT, Album
 
-PARTS = ("surfaces", "city", "figures", "portraits", "tokens", "cards", "seals", "machines", "title")
+PARTS = ("surfaces", "city", "figures", "portraits", "seals", "tokens", "stores", "cards", "machines", "title")
 """Parts in the order they are drawn; each is a module or package here with a function ``build(album)``."""
 
 

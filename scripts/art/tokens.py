@@ -1,0 +1,274 @@
+"""Small painted things: shields, marks, the five components, letters and purses, and the signs of the interface."""
+
+import skia
+
+from .album import Album
+from .ink import Sheet
+from .marks import mark
+from .palette import GOLD, INK, IVORY, SEATS, VERMILION, Colour, darker, lighter
+from .shapes import archway, curve, ellipse, join, polygon, rectangle
+from .symbols import stroked, symbol
+
+SIGN = 48
+"""Units of the square of a sign."""
+
+
+def build(album: Album) -> None:
+    """Draw every token."""
+    for seat in SEATS:
+        album.sprite(f"shield_{seat}", _shield(seat), (0.5, 0.5))
+        album.sprite(f"mark_{seat}", _mark(seat), (0.5, 0.5))
+        album.sprite(f"mark_{seat}_pale", _pale_mark(seat), (0.5, 0.5))
+    for name in ("move", "coins", "eye", "lily"):
+        album.sprite(f"sign_{name}", _plain_sign(name), (0.5, 0.5))
+    album.sprite("sign_purchase", _plain_sign("ropery"), (0.5, 0.5))
+    album.sprite("hourglass", _hourglass(), (0.5, 0.5))
+    album.sprite("tick", _tick(True), (0.5, 0.5))
+    album.sprite("tick_missing", _tick(False), (0.5, 0.5))
+    album.sprite("cross", _cross(), (0.5, 0.5))
+    album.sprite("lock", _lock(), (0.5, 0.5))
+    album.sprite("scroll", _scroll(), (0.5, 0.5))
+    album.sprite("quill", _quill(), (0.1, 0.94))
+    album.sprite("arrow", _arrow(), (0.5, 0.5))
+    album.sprite("arrow_big", _big_arrow(), (0.5, 1.0))
+    album.sprite("number_disc", _number_disc(), (0.5, 0.5))
+    album.sprite("glow_round", _glow(), (0.5, 0.5))
+    album.sprite("well", _well(False), (0.5, 0.5))
+    album.sprite("well_automaton", _well(True), (0.5, 0.5))
+
+
+def _shield_path(x: float, y: float, width: float, height: float) -> skia.Path:
+    path = skia.Path()
+    path.moveTo(x, y)
+    path.quadTo(x + width / 2, y + height * 0.05, x + width, y)
+    path.lineTo(x + width, y + height * 0.46)
+    path.cubicTo(x + width, y + height * 0.78, x + width * 0.66, y + height * 0.93, x + width / 2, y + height)
+    path.cubicTo(x + width * 0.34, y + height * 0.93, x, y + height * 0.78, x, y + height * 0.46)
+    path.close()
+    return path
+
+
+def _shield(seat: str) -> skia.Image:
+    """A painted shield, 44 x 52 units, with the seat's mark."""
+    sheet = Sheet(44, 52, f"shield {seat}", 3)
+    pen, colour = sheet.pen, SEATS[seat]
+    whole = _shield_path(3, 3, 38, 45)
+    pen.soft(_shield_path(4, 5, 38, 45), (30, 12, 4), 120, 1.4)
+    pen.gradient(whole, (3, 3), (41, 48), [(lighter(colour, 0.25), 255), (colour, 255), (darker(colour, 0.4), 255)])
+    with pen.within(whole):
+        pen.hatch(polygon([(23, 0), (44, 0), (44, 52), (23, 52)]), 60, 2.2, 0.5, 70)
+        pen.soft(curve([(6, 5), (20, 6), (14, 20), (6, 30)], closed=True), (255, 250, 230), 60, 3)
+    pen.stroke(_shield_path(5.4, 5.4, 33.2, 39.4), 1.3, 230, (246, 214, 140))
+    pen.stroke(whole, 1.8)
+    sign = mark(seat, 22, 23.4, 9.6)
+    with pen.placed(0.7, 1.0):
+        pen.fill(sign, darker(colour, 0.7), 190)
+    pen.fill(sign, IVORY)
+    return sheet.image()
+
+
+def _mark(seat: str) -> skia.Image:
+    """The mark alone in the seat's colour."""
+    sheet = Sheet(32, 32, f"mark {seat}", 3)
+    shape = mark(seat, 16, 16, 11.6)
+    sheet.pen.gradient(shape, (6, 6), (26, 26), [(lighter(SEATS[seat], 0.2), 255), (SEATS[seat], 255), (darker(SEATS[seat], 0.3), 255)])
+    sheet.pen.stroke(shape, 1.5)
+    return sheet.image()
+
+
+def _pale_mark(seat: str) -> skia.Image:
+    """The mark alone in ivory, for dark or coloured grounds."""
+    sheet = Sheet(32, 32, f"pale mark {seat}", 3)
+    sheet.pen.fill(mark(seat, 16, 16, 11.6), IVORY)
+    return sheet.image()
+
+
+def _plain_sign(name: str) -> skia.Image:
+    """A sign in ink with a little body."""
+    sheet = Sheet(SIGN, SIGN, f"sign {name}", 3)
+    shape = symbol(name, SIGN / 2, SIGN / 2, SIGN * 0.42)
+    with sheet.pen.placed(0.5, 0.8):
+        sheet.pen.fill(shape, (255, 246, 220), 170)
+    sheet.pen.gradient(shape, (0, 0), (0, SIGN), [((92, 58, 28), 255), ((44, 24, 10), 255)])
+    return sheet.image()
+
+
+def _hourglass() -> skia.Image:
+    """Glass and sand in a wooden frame."""
+    sheet = Sheet(SIGN, SIGN, "hourglass", 3)
+    pen, x = sheet.pen, SIGN / 2
+    bulb = skia.Path()
+    bulb.moveTo(x - 10, 9)
+    bulb.cubicTo(x - 11, 19, x - 2, 20, x - 1.6, 24)
+    bulb.cubicTo(x - 2, 28, x - 11, 29, x - 10, 39)
+    bulb.lineTo(x + 10, 39)
+    bulb.cubicTo(x + 11, 29, x + 2, 28, x + 1.6, 24)
+    bulb.cubicTo(x + 2, 20, x + 11, 19, x + 10, 9)
+    bulb.close()
+    pen.fill(bulb, (214, 226, 222), 225)
+    with pen.within(bulb):
+        pen.fill(polygon([(x - 12, 15), (x + 12, 15), (x, 25)]), (212, 158, 72))
+        pen.fill(curve([(x - 13, 41), (x - 9, 35), (x, 30.4), (x + 9, 35), (x + 13, 41)], closed=True), (212, 158, 72))
+        pen.stroke(polygon([(x, 24), (x, 33)], False), 1.0, 255, (212, 158, 72))
+        pen.soft(ellipse(x - 6, 14, 1.6, 5), (255, 255, 250), 190, 0.6)
+        pen.soft(ellipse(x - 6, 33, 1.4, 4), (255, 255, 250), 150, 0.6)
+    pen.stroke(bulb, 1.4)
+    for post in (x - 13.4, x + 13.4):
+        pen.stroke(polygon([(post, 8), (post, 40)], False), 3.2)
+        pen.stroke(polygon([(post, 8), (post, 40)], False), 1.6, 255, (176, 118, 66))
+    for y in (3.4, 38.8):
+        plate = rectangle(x - 16.4, y, 32.8, 5.6, 2)
+        pen.gradient(plate, (0, y), (0, y + 5.6), [((196, 138, 80), 255), ((112, 68, 32), 255)])
+        pen.stroke(plate, 1.4)
+    return sheet.image()
+
+
+def _tick(done: bool) -> skia.Image:
+    """A green roundel with a tick, or an empty one."""
+    sheet = Sheet(32, 32, f"tick {done}", 3)
+    pen = sheet.pen
+    disc = ellipse(16, 16, 13)
+    if not done:
+        pen.fill(disc, (226, 206, 164), 200)
+        pen.outline(disc, 1.3, 190, (120, 92, 56))
+        return sheet.image()
+    pen.radial(disc, (12, 11), 20, [((118, 150, 78), 255), ((70, 104, 48), 255), ((40, 66, 26), 255)])
+    pen.stroke(disc, 1.5, 255, (34, 48, 18))
+    path = stroked(curve([(9.4, 16.4), (14, 21.4), (16.4, 18), (23.4, 9.4)]), 3.4)
+    pen.fill(path, (255, 250, 232))
+    return sheet.image()
+
+
+def _cross() -> skia.Image:
+    """A red roundel with a cross."""
+    sheet = Sheet(32, 32, "cross", 3)
+    pen = sheet.pen
+    disc = ellipse(16, 16, 13)
+    pen.radial(disc, (12, 11), 20, [((206, 88, 66), 255), (VERMILION, 255), ((96, 20, 12), 255)])
+    pen.stroke(disc, 1.5, 255, (60, 12, 6))
+    bars = join(stroked(polygon([(10.6, 10.6), (21.4, 21.4)], False), 3.4), stroked(polygon([(21.4, 10.6), (10.6, 21.4)], False), 3.4))
+    pen.fill(bars, (255, 246, 226))
+    return sheet.image()
+
+
+def _lock() -> skia.Image:
+    """A brass padlock."""
+    sheet = Sheet(SIGN, SIGN, "lock", 3)
+    pen, x = sheet.pen, SIGN / 2
+    bow = skia.Path()
+    bow.moveTo(x - 8.6, 24)
+    bow.lineTo(x - 8.6, 15)
+    bow.cubicTo(x - 8.6, 3.4, x + 8.6, 3.4, x + 8.6, 15)
+    bow.lineTo(x + 8.6, 24)
+    pen.stroke(bow, 5.6)
+    pen.stroke(bow, 3.2, 255, (176, 172, 164))
+    body = rectangle(x - 14, 20.6, 28, 22, 4)
+    pen.gradient(body, (x - 14, 20), (x + 14, 43), [((250, 218, 130), 255), ((206, 154, 62), 255), ((128, 84, 22), 255)])
+    pen.stroke(body, 1.7)
+    pen.stroke(rectangle(x - 11.4, 23.2, 22.8, 16.8, 2.4), 0.8, 150, (96, 58, 12))
+    pen.fill(join(ellipse(x, 29.4, 3.2), polygon([(x - 1.5, 30), (x + 1.5, 30), (x + 2.6, 37.4), (x - 2.6, 37.4)])), (48, 26, 6))
+    return sheet.image()
+
+
+def _scroll() -> skia.Image:
+    """A sheet half unrolled."""
+    sheet = Sheet(56, 56, "scroll", 3)
+    pen = sheet.pen
+    page = polygon([(12, 12), (42, 8), (46, 42), (16, 46)])
+    pen.fill(page, (248, 234, 200))
+    pen.hatch(polygon([(30, 9), (42, 8), (46, 42), (34, 44)]), 70, 2.4, 0.4, 60)
+    for k in range(5):
+        pen.line([(18 + k * 0.6, 19 + k * 4.6), (38 + k * 0.5, 16.4 + k * 4.6)], 0.9, 150, (96, 62, 32))
+    pen.stroke(page, 1.5)
+    for (x0, y0), (x1, y1) in (((9, 11), (45, 6.4)), ((12.6, 47.6), (49, 43))):
+        pen.stroke(polygon([(x0, y0), (x1, y1)], False), 8.4)
+        pen.stroke(polygon([(x0, y0), (x1, y1)], False), 5.8, 255, (240, 220, 176))
+        pen.stroke(polygon([(x0, y0 - 1.4), (x1, y1 - 1.4)], False), 1.4, 200, (255, 250, 232))
+        pen.dot(x1, y1, 2.2, (196, 160, 106))
+        pen.stroke(ellipse(x1, y1, 2.2), 0.8)
+    return sheet.image()
+
+
+def _quill() -> skia.Image:
+    """A goose quill; its tip is at the lower left."""
+    sheet = Sheet(64, 64, "quill", 3)
+    pen = sheet.pen
+    vane = skia.Path()
+    vane.moveTo(16, 46)
+    vane.cubicTo(14, 30, 30, 10, 60, 3)
+    vane.cubicTo(58, 24, 42, 44, 22, 50)
+    vane.close()
+    pen.gradient(vane, (14, 20), (44, 46), [((255, 252, 240), 255), ((246, 234, 208), 255), ((206, 182, 140), 255)])
+    with pen.within(vane):
+        for k in range(26):
+            t = k / 26
+            x, y = 17 + t * 40, 47 - t * 41
+            pen.stroke(curve([(x, y), (x + 4, y - 7), (x + 9, y - 11)]), 0.4, 110)
+            pen.stroke(curve([(x, y), (x + 6, y + 2), (x + 13, y + 1)]), 0.4, 130)
+    pen.stroke(vane, 1.2)
+    shaft = curve([(5, 60), (16, 47), (36, 24), (58, 5)])
+    pen.stroke(shaft, 2.6)
+    pen.stroke(shaft, 1.4, 255, (252, 240, 210))
+    pen.fill(polygon([(4, 62), (6.4, 55.4), (9.8, 58)]), (40, 22, 8))
+    return sheet.image()
+
+
+def _arrow() -> skia.Image:
+    """The small vermilion pointer from which a queue starts."""
+    sheet = Sheet(24, 32, "arrow", 3)
+    shape = polygon([(4, 3), (21, 16), (4, 29), (7.6, 16)])
+    sheet.pen.gradient(shape, (4, 3), (21, 29), [((214, 84, 58), 255), (VERMILION, 255), ((104, 22, 12), 255)])
+    sheet.pen.stroke(shape, 1.3)
+    return sheet.image()
+
+
+def _big_arrow() -> skia.Image:
+    """A gilt arrow that points down at a place."""
+    sheet = Sheet(48, 64, "big arrow", 3)
+    shape = polygon([(16, 4), (32, 4), (32, 32), (44, 32), (24, 60), (4, 32), (16, 32)])
+    sheet.pen.soft(shape, (30, 12, 4), 120, 2)
+    sheet.pen.gradient(shape, (4, 4), (44, 60), [((255, 240, 176), 255), ((222, 170, 62), 255), ((130, 84, 16), 255)])
+    sheet.pen.stroke(shape, 1.8)
+    sheet.pen.stroke(polygon([(18.4, 7), (29.6, 7), (29.6, 34.4), (38.6, 34.4), (24, 55), (9.4, 34.4), (18.4, 34.4)]), 0.9, 190, (255, 250, 214))
+    return sheet.image()
+
+
+def _number_disc() -> skia.Image:
+    """The dark disc on which a strength or a count is written."""
+    sheet = Sheet(32, 32, "number", 3)
+    disc = ellipse(16, 16, 14)
+    sheet.pen.radial(disc, (12, 10), 22, [((92, 58, 32), 255), ((52, 28, 12), 255), ((30, 14, 4), 255)])
+    sheet.pen.stroke(disc, 1.4, 255, (24, 10, 2))
+    sheet.pen.stroke(ellipse(16, 16, 12.2), 1.2, 235, (236, 202, 128))
+    return sheet.image()
+
+
+def _glow() -> skia.Image:
+    """A warm light to lay under whatever may be used."""
+    sheet = Sheet(128, 128, "glow", 2)
+    light: Colour = (255, 224, 128)
+    sheet.pen.radial(ellipse(64, 64, 64), (64, 64), 64, [(light, 235), (light, 150), (light, 50), (light, 0)])
+    return sheet.image()
+
+
+def _well(gear_sign: bool) -> skia.Image:
+    """A turned hollow in a laboratory where a worker stands; with cogs if an automaton may."""
+    sheet = Sheet(64, 64, f"well {gear_sign}", 3)
+    pen = sheet.pen
+    hollow = ellipse(32, 32, 27)
+    pen.radial(hollow, (36, 40), 34, [((84, 52, 28), 255), ((44, 24, 10), 255), ((16, 6, 0), 255)])
+    with pen.within(hollow):
+        pen.soft(ellipse(24, 20, 30, 14), (0, 0, 0), 120, 6)
+        pen.outline(curve([(12, 46), (22, 54), (34, 57), (48, 52)]), 0.8, 120, (214, 170, 110))
+    if gear_sign:
+        pen.fill(symbol("workshop", 32, 33, 15), (176, 130, 62), 150)
+        brush = skia.Paint(AntiAlias=True, Color=skia.Color(*GOLD, 255), StrokeWidth=1.6)
+        brush.setStyle(skia.Paint.kStroke_Style)
+        brush.setPathEffect(skia.DashPathEffect.Make([4.4, 3.0], 0))
+        pen.canvas.drawPath(ellipse(32, 32, 29.6), brush)
+    else:
+        pen.fill(join(ellipse(32, 24, 4.6), archway(23.6, 45, 16.8, 16)), (176, 130, 62), 46)
+    pen.stroke(hollow, 1.6, 235, GOLD)
+    pen.stroke(ellipse(32, 32, 28.2), 1.0, 200, INK)
+    return sheet.image()
+
