@@ -18,7 +18,7 @@ from leonardo.ai.worker import Answer, Notice, Request, Worker
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
-from leonardo.saves.composing import compose
+from leonardo.saves.composing import compose, round_of
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
@@ -72,6 +72,8 @@ class Session:
         self._saved = 0
         self._worker: Worker | None = None
         self._answer: Answer | None = None
+        self._pictured: tuple[int | None, bool] | None = None
+        self._last_picture: bytes | None = None
         self._recall(played)
 
     @classmethod
@@ -262,7 +264,8 @@ class Session:
         """
         if self._folder is None:
             raise ValueError("this game is not saved anywhere")
-        return self._folder.write(self._compose(name), replace)
+        picture = self.picture() if self.picture is not None else None
+        return self._folder.write(self._compose(name, picture), replace)
 
     def close(self) -> None:
         """Save what is not saved yet, and end the built-in players' process."""
@@ -351,8 +354,15 @@ class Session:
         deciders = (turn.seat for turn in reversed(self._played.turns) if turn.seat != NATURE)
         return next((seat for seat in deciders if self.is_person(seat)), None)
 
-    def _compose(self, name: str | None) -> Save:
-        picture = self.picture() if self.picture is not None else None
+    def _picture_for_autosave(self) -> bytes | None:
+        """Return a picture of this round: making one at every decision would be felt."""
+        now = round_of(self._played)
+        if self.picture is not None and self._pictured != (now, self.over):
+            self._pictured = (now, self.over)
+            self._last_picture = self.picture()
+        return self._last_picture
+
+    def _compose(self, name: str | None, picture: bytes | None) -> Save:
         return compose(self._played, self.seats, self.seed, self.run, name, picture)
 
     def _autosave(self) -> None:
@@ -360,7 +370,7 @@ class Session:
         if self._folder is None:
             return
         try:
-            self._folder.autosave(self._compose(None))
+            self._folder.autosave(self._compose(None, self._picture_for_autosave()))
         except SaveError as error:
             if error.fault is not self._save_fault:
                 self._troubles.append(error)
