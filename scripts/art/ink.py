@@ -116,7 +116,7 @@ class Pen:
         self.canvas.drawPath(strokes, paint(colour, alpha))
 
     def _follow(self, strokes: skia.Path, measure: skia.PathMeasure, length: float, width: float) -> None:
-        steps = max(3, min(160, int(length / max(1.6, width * 1.2))))
+        steps = max(6, min(400, int(length / max(0.5, width * 0.55))))
         phase = self.chance.uniform(0, math.tau)
         pace = self.chance.uniform(0.05, 0.09) / max(0.5, width)
         left: list[Point] = []

@@ -1,0 +1,58 @@
+"""The 25 inventions, each a drawing of its own in the manner of a notebook page: 100 x 100 units, clear ground."""
+
+from collections.abc import Callable
+
+import skia
+
+from ..album import Album
+from ..ink import Pen, Sheet
+from ..writing import construction, mirror_writing
+from . import forge, masonry, optics, rigging, timber
+
+Drawing = Callable[[Pen], None]
+
+DRAWINGS: dict[int, Drawing] = {
+    1: forge.automatic_hammer,
+    2: timber.secured_pulley,
+    3: rigging.measured_sling,
+    4: masonry.fortified_house,
+    5: optics.seeing_eyepiece,
+    6: forge.unassailable_dome,
+    7: timber.underwater_tank,
+    8: rigging.stage_lift,
+    9: masonry.glass_palace,
+    10: optics.reflecting_window,
+    11: forge.people_catapult,
+    12: timber.bellows_machine,
+    13: rigging.aiming_crossbow,
+    14: masonry.slowing_ramp,
+    15: optics.lighting_lens,
+    16: forge.double_bombard,
+    17: timber.digging_engine,
+    18: rigging.flying_machine,
+    19: masonry.lifting_tower,
+    20: optics.burning_mirror,
+    21: forge.automatic_drill,
+    22: timber.impassable_wall,
+    23: rigging.invisible_boat,
+    24: masonry.steam_furnace,
+    25: optics.camouflaged_eyepiece,
+}
+"""The drawing of each invention, by its number."""
+
+PIXELS = 480
+
+
+def build(album: Album) -> None:
+    """Draw all inventions."""
+    for number, drawing in DRAWINGS.items():
+        album.sprite(f"invention_{number:02}", _page(number, drawing), (0.5, 0.5))
+
+
+def _page(number: int, drawing: Drawing) -> skia.Image:
+    sheet = Sheet(100, 100, f"invention {number}", PIXELS / 100)
+    construction(sheet.pen, 50, 50, 43, 60, 2 + number % 3)
+    mirror_writing(sheet.pen, 98, 7, 4.4, 2, 105, number)
+    mirror_writing(sheet.pen, 52, 98, 4.4, 1, 105, number + 5)
+    drawing(sheet.pen)
+    return sheet.image()
