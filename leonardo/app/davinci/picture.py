@@ -3,77 +3,196 @@
 Drawing never changes the game. All coordinates that go in and out are pixels of the window.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
-from attrs import frozen
+from pygame import Rect, Surface
 
+from leonardo.app.davinci.districts import LETTERS
+from leonardo.app.davinci.layout import TableLayout, lay_out
 from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.marks import NO_MARKS, Marks
+from leonardo.app.davinci.panels import zoom
+from leonardo.app.davinci.panels.brush import Brush
+from leonardo.app.davinci.panels.card import Card, standing
+from leonardo.app.davinci.panels.city import City
+from leonardo.app.davinci.panels.onlooker import Onlooker
+from leonardo.app.davinci.panels.overlay import Overlay
+from leonardo.app.davinci.panels.panel import Panel
+from leonardo.app.davinci.panels.requests import Requests
+from leonardo.app.davinci.panels.rivals import Rival
+from leonardo.app.davinci.panels.sprites import Sprite, make_sprite
+from leonardo.app.davinci.panels.top_strip import TopStrip
+from leonardo.app.davinci.panels.workshop import Workshop
 from leonardo.app.davinci.pieces import Piece
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import (
+    CardSpot,
+    DistrictSpot,
+    GroupSpot,
+    LaboratorySpot,
+    LordSpot,
+    SeatSpot,
+    SecretSpot,
+    Spot,
+)
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.text import Painter
+from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
 
+__all__ = ["Sprite", "TablePicture"]
 
-@frozen
-class Sprite:
-    """A piece as it hangs or flies: its picture and the point of it, in pixels, that goes onto the target."""
-
-    surface: pygame.Surface
-    anchor: tuple[int, int]
-
-    def at(self, point: tuple[int, int]) -> tuple[int, int]:
-        """Return where to blit the surface so that the anchor falls on `point`."""
-        return point[0] - self.anchor[0], point[1] - self.anchor[1]
+_MOST_RIVALS = 4
+"""Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
 
 
 class TablePicture:
     """Draws the table of one game for one screen.
 
     `looks` are the names and colours of the seats in order. With `open_memory` the florins and components of the
-    others are shown (rule 13.2).
+    others are shown (rule 13.2). `text_scale` is the reader's wish for larger text (1 = none).
     """
 
-    def __init__(self, looks: Sequence[Look], *, open_memory: bool = False) -> None:
+    def __init__(
+        self, pictures: Pictures, looks: Sequence[Look], *, open_memory: bool = False, text_scale: float = 1.0
+    ) -> None:
+        self.pictures = pictures
         self.looks = tuple(looks)
         self.open_memory = open_memory
+        self.text_scale = text_scale
+        self._arranged: Hashable = None
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
         """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
-        raise NotImplementedError
+        wanted = size, len(view.seats), view.viewer, self.text_scale
+        if wanted == self._arranged:
+            return
+        self._arranged = wanted
+        others = self._others(view)
+        self.layout: TableLayout = lay_out(size, min(len(others), _MOST_RIVALS))
+        self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
+        self.city = City(self.brush, len(view.seats))
+        self.requests = Requests(
+            self.brush, self.layout.requests, len(view.seats), in_a_row=self.layout.requests_in_a_row
+        )
+        self._overlay = Overlay(self.brush)
+        self._panels: tuple[Panel, ...] = (
+            TopStrip(self.brush, self.layout.strip),
+            self.city,
+            self.requests,
+            *(
+                Rival(self.brush, seat, rect, open_memory=self.open_memory)
+                for seat, rect in zip(others, self.layout.rivals, strict=False)
+            ),
+            self._bottom(view, others),
+        )
+        self._shown: dict[int, Hashable] = {}
+        self._ground: Surface | None = None
+        self._page: Surface | None = None
 
-    def draw(self, surface: pygame.Surface, view: View, marks: Marks = NO_MARKS) -> None:
+    def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
-        raise NotImplementedError
+        surface.blit(self._current_page(view, marks), (0, 0))
+        self._overlay.draw(surface, marks, self.spots(view, marks))
 
-    def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, pygame.Rect]:
+    def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.
 
         Larger things come before the smaller ones that lie on them: for a point, the last rectangle that holds it
         is meant. The buttons are those of `marks.prompt`.
         """
-        raise NotImplementedError
+        self.arrange(self.layout.size, view)
+        return {spot: rect for panel in self._panels for spot, rect in panel.spots(view, marks)}
 
     def spot_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> Spot | None:
-        """Return the uppermost spot at a pixel, if there is one."""
+        """Return the uppermost spot at a pixel, if there is one; a building means its district."""
         found = None
         for spot, rect in self.spots(view, marks).items():
             if rect.collidepoint(point):
                 found = spot
-        return found
+        return found or self._building_at(point)
 
     def target(self, view: View, spot: Spot, marks: Marks = NO_MARKS) -> tuple[int, int]:
-        """Return the pixel at which a piece that stands on a spot has its foot: the goal of a flight."""
-        return self.spots(view, marks)[spot].center
+        """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
+        places = self.spots(view, marks)
+        if isinstance(spot, GroupSpot):
+            return self.city.group_place(view, spot.place, spot.seat).center
+        if isinstance(spot, LordSpot):
+            return self.city.lord_foot(spot.place)
+        if isinstance(spot, CardSpot) and spot not in places:
+            return self.requests.place_of_next(view).center
+        if spot not in places and hasattr(spot, "seat"):
+            return places.get(SeatSpot(spot.seat), self.layout.workshop).center
+        return places[spot].center if spot in places else self.layout.city.center
 
     def sprite(self, piece: Piece, *, lifted: bool = False) -> Sprite:
         """Return a piece at the size it has on the table; a lifted one is larger and casts a deeper shadow."""
-        raise NotImplementedError
+        return make_sprite(self.brush, piece, lifted=lifted)
 
-    def card(self, invention: int | None, size: tuple[int, int]) -> pygame.Surface:
-        """Return an invention card drawn for `size` pixels (for dialogs), face down if `invention` is none."""
-        raise NotImplementedError
+    def card(self, invention: int | None, size: tuple[int, int], view: View | None = None) -> Surface:
+        """Return an invention card drawn for `size` pixels (for dialogs), face down if `invention` is none.
 
-    def zoom(self, surface: pygame.Surface, view: View, spot: Spot, marks: Marks = NO_MARKS) -> pygame.Rect | None:
+        With a `view` it says what the card means to the viewer.
+        """
+        surface = Surface(size, pygame.SRCALPHA)
+        if invention is None:
+            back = self.brush.sized("deck_back", size[1])
+            surface.blit(back, back.get_rect(center=surface.get_rect().center))
+            return surface
+        rect = surface.get_rect().inflate(-2 * max(4, self.brush.px(8)), -2 * max(4, self.brush.px(8)))
+        if view is None:
+            Card(self.brush, invention, rect).draw(surface)
+        else:
+            Card(self.brush, invention, rect, standing(view, invention)).draw(surface)
+        return surface
+
+    def zoom(self, surface: Surface, view: View, spot: Spot, marks: Marks = NO_MARKS) -> Rect | None:
         """Draw a card or a laboratory large, over the darkened table; return where, or none if it cannot be zoomed."""
-        raise NotImplementedError
+        if isinstance(spot, CardSpot):
+            return zoom.invention(self.brush, surface, view, spot.invention)
+        if isinstance(spot, LaboratorySpot | SecretSpot):
+            return zoom.laboratory(self.brush, surface, view, spot.seat, spot.place, marks)
+        return None
+
+    def letter(self, place: Place) -> str:
+        """Return the letter A to H of a district."""
+        return LETTERS[place]
+
+    # What is kept
+
+    def _others(self, view: View) -> tuple[int, ...]:
+        """The seats that have a panel beside the city, clockwise from the viewer."""
+        if view.viewer is None:
+            return tuple(range(len(view.seats)))
+        return view.table.clockwise_from(view.viewer)[1:]
+
+    def _bottom(self, view: View, others: tuple[int, ...]) -> Panel:
+        if view.viewer is not None:
+            return Workshop(self.brush, self.layout.workshop, view.viewer)
+        last = others[_MOST_RIVALS] if len(others) > _MOST_RIVALS else None
+        return Onlooker(self.brush, self.layout.workshop, last, open_memory=self.open_memory)
+
+    def _current_page(self, view: View, marks: Marks) -> Surface:
+        """The table without the marks that change from frame to frame: panels are redrawn where they changed."""
+        if self._ground is None or self._page is None:
+            self._ground = self.pictures.cover("table", self.layout.size).convert()
+            self._page = self._ground.copy()
+        for number, panel in enumerate(self._panels):
+            content = panel.content(view, marks)
+            if number in self._shown and self._shown[number] == content:
+                continue
+            self._shown[number] = content
+            region = panel.region.clip(self._page.get_rect())
+            self._page.set_clip(region)
+            self._page.blit(self._ground, region, region)
+            panel.draw(self._page, view, marks)
+            self._page.set_clip(None)
+        return self._page
+
+    def _building_at(self, point: tuple[int, int]) -> Spot | None:
+        if not self.layout.city.collidepoint(point):
+            return None
+        for place in DISTRICTS:
+            if self.city.ribbons[place].building.collidepoint(point):
+                return DistrictSpot(place)
+        return None

@@ -1,0 +1,147 @@
+"""Where the ribbons of the eight districts lie on the city, for any size of it.
+
+The artist's plan (``city_places.json``) keeps room in the drawing for a plate at each district, in units of a
+1920x1080 table. Small windows need higher plates than the plan has, because text does not shrink with them.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.davinci.layout import TableLayout
+from leonardo.app.kit.places import assets_folder
+from leonardo.engine.davinci.terms import DISTRICTS, SHOP_SELLS, Box, Place
+
+LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
+
+_AT_THE_LOWER_EDGE: Final = (Place.CARPENTRY, Place.KILN)
+"""Districts whose plates grow upwards."""
+_FEW_SEATS: Final = 4
+
+
+@frozen
+class Ribbon:
+    """The parts of a district's ribbon, in pixels: rows of its plate, what it gives, and what stands around it."""
+
+    plate: Rect
+    seal: tuple[int, int]
+    seal_size: int
+    title: Rect
+    queue: Rect
+    stock: Rect
+    boxes: tuple[Rect, ...]
+    prices: tuple[Rect, ...]
+    lord: tuple[int, int]
+    building: Rect
+
+    @property
+    def tab(self) -> Rect:
+        """The whole coin track."""
+        return self.prices[0].unionall(self.prices[1:]) if self.prices else Rect(self.plate.bottomleft, (0, 0))
+
+
+@cache
+def _plan() -> Mapping[str, Any]:
+    text = (assets_folder() / "pictures" / "city_places.json").read_text(encoding="utf-8")
+    return dict(json.loads(text))
+
+
+class _Map:
+    """From units of the plan to pixels of the city."""
+
+    def __init__(self, city: Rect) -> None:
+        self.city = city
+        self.origin = _plan()["picture"][:2]
+        self.scale = city.width / _plan()["picture"][2]
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        return (
+            self.city.x + round((x - self.origin[0]) * self.scale),
+            self.city.y + round((y - self.origin[1]) * self.scale),
+        )
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + width, y + height)
+        return Rect(left, top, right - left, bottom - top)
+
+
+def ribbons(layout: TableLayout, seats: int) -> dict[Place, Ribbon]:
+    """Return the ribbon of each district for a game of so many seats."""
+    plan = _Map(layout.city)
+    return {place: _ribbon(layout, plan, place, seats) for place in DISTRICTS}
+
+
+def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int) -> Ribbon:
+    spot = _plan()["districts"][LETTERS[place]]
+    scale = plan.scale
+    row = layout.text(18.5) * 5 // 4
+    queue_row = max(round(38 * scale), 23)
+    pad = max(3, round(7 * scale))
+    plate = plan.rect(*spot["plate"])
+    boxes_row = max(round(46 * scale), row + 4) + pad if place is Place.COUNCIL else 0
+    needed = row + queue_row + 2 * pad + boxes_row
+    if needed > plate.height:
+        lift = needed - plate.height if place in _AT_THE_LOWER_EDGE else 0
+        plate = Rect(plate.x, plate.y - lift, plate.width, needed)
+    seal_size = round(min(66 * scale, plate.height * 0.86)) if place is not Place.COUNCIL else round(66 * scale)
+    left = plate.x + seal_size * 3 // 5 + max(2, round(6 * scale))
+    stock = _stock(layout, place, plate, scale, seats)
+    right = (stock.left if stock.width else plate.right) - max(3, round(8 * scale))
+    upper = plate.height - boxes_row
+    space = max(0, upper - row - queue_row - 2 * pad) // 3
+    title = Rect(left, plate.y + pad + space, right - left, row)
+    queue = Rect(left, title.bottom + space, right - left, queue_row)
+    seal_y = plate.y + upper // 2
+    return Ribbon(
+        plate=plate,
+        seal=(plate.x + round(6 * scale), seal_y),
+        seal_size=seal_size,
+        title=title,
+        queue=queue,
+        stock=stock,
+        boxes=_boxes(plate, boxes_row, pad, scale) if boxes_row else (),
+        prices=() if place is Place.COUNCIL else _prices(layout, plate, scale),
+        lord=(plate.right - round(46 * scale), plate.y + round(8 * scale)),
+        building=plan.rect(*spot["building"]),
+    )
+
+
+def _stock(layout: TableLayout, place: Place, plate: Rect, scale: float, seats: int) -> Rect:
+    """The room for what the place gives, at the right of the plate."""
+    letter = layout.text(18)
+    widths = {
+        Place.COUNCIL: 0,
+        Place.WORKSHOP: max(round(90 * scale), letter * 3 + 4),
+        Place.ACADEMY: (2 if seats <= _FEW_SEATS else 3) * max(round(43 * scale), letter * 8 // 5),
+    }
+    width = widths.get(place, max(round(62 * scale), letter * 5 // 2) if place in SHOP_SELLS else 0)
+    pad = max(2, round(8 * scale))
+    return Rect(plate.right - width - pad, plate.y + pad, width, plate.height - 2 * pad) if width else Rect(0, 0, 0, 0)
+
+
+def _boxes(plate: Rect, row: int, pad: int, scale: float) -> tuple[Rect, ...]:
+    left = plate.x + round(12 * scale)
+    gap = max(2, round(4 * scale))
+    width = (plate.right - round(10 * scale) - left - 3 * gap) // 4
+    return tuple(Rect(left + (width + gap) * (box - 1), plate.bottom - row, width, row - pad) for box in Box)
+
+
+def _prices(layout: TableLayout, plate: Rect, scale: float) -> tuple[Rect, ...]:
+    """The four steps of the coin track, on a tab that hangs under the plate."""
+    height = max(round(26 * scale), layout.text(17) + 4)
+    width = max(round(31 * scale), layout.text(17) + 3)
+    right = plate.right - round(14 * scale)
+    return tuple(Rect(right - width * (4 - step), plate.bottom - 2, width, height) for step in range(4))
+
+
+def district_at(layout: TableLayout, point: tuple[int, int], seats: int) -> Place | None:
+    """Return the district whose building stands at a pixel."""
+    if not layout.city.collidepoint(point):
+        return None
+    found = (place for place, ribbon in ribbons(layout, seats).items() if ribbon.building.collidepoint(point))
+    return next(found, None)

@@ -1,0 +1,138 @@
+"""Where the parts of the table lie in a window: strip, rivals, city, requested inventions and one's own workshop.
+
+Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Text never gets smaller than
+`SMALLEST_TEXT` pixels, so below about 1500 pixels of width the parts get more room than their units would give and
+say things in fewer words (`compact`).
+"""
+
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect
+
+SMALLEST_TEXT: Final = 14
+"""Pixels under which no text is drawn."""
+
+CITY_WIDTH: Final = 1206
+CITY_HEIGHT: Final = 724
+"""The picture of the city, in units; its shape is the same at every size."""
+
+_WIDEST: Final = 2.06
+"""Broader windows show more of the desk at both sides."""
+_TALL: Final = 1.31
+"""Windows narrower than this have the requested inventions in a row under the city."""
+
+
+@frozen
+class TableLayout:
+    """The rectangles of the parts, in pixels of a window of `size`."""
+
+    size: tuple[int, int]
+    k: float
+    strip: Rect
+    rivals: tuple[Rect, ...]
+    city: Rect
+    requests: Rect
+    workshop: Rect
+    requests_in_a_row: bool
+
+    @property
+    def compact(self) -> bool:
+        """Whether words must be few because text is at its smallest."""
+        return self.k < 0.8
+
+    def px(self, units: float) -> int:
+        """Return pixels for a length in units, at least 1."""
+        return max(1, round(units * self.k))
+
+    def text(self, units: float) -> int:
+        """Return the pixel size of text that is `units` high, which is never too small to read."""
+        return max(SMALLEST_TEXT, round(units * self.k))
+
+    @property
+    def city_scale(self) -> float:
+        """How many pixels a unit of the city picture has."""
+        return self.city.width / CITY_WIDTH
+
+
+@frozen
+class _Columns:
+    """Widths and heights that do not depend on how the parts share the rest, in pixels."""
+
+    margin: int
+    gap: int
+    left: int
+    right: int
+    strip: int
+    workshop: int
+
+    @classmethod
+    def at(cls, k: float) -> "_Columns":
+        return cls(
+            margin=max(8, round(16 * k)),
+            gap=max(7, round(14 * k)),
+            left=max(166, round(268 * k)),
+            right=max(220, round(384 * k)),
+            strip=max(44, round(58 * k)),
+            workshop=max(170, round(248 * k)),
+        )
+
+
+def lay_out(size: tuple[int, int], rivals: int) -> TableLayout:
+    """Lay the table out for a window of `size` pixels and 1 to 5 panels of rivals."""
+    width, height = size
+    k = min(width / 1920, height / 1080)
+    columns = _Columns.at(k)
+    broad = min(width, round(height * _WIDEST))
+    frame = Rect((width - broad) // 2 + columns.margin, 0, broad - 2 * columns.margin, height)
+    strip = Rect(frame.x, max(6, columns.margin - columns.gap // 3), frame.width, columns.strip)
+    tall = width < height * _TALL
+    arrange = _tall if tall else _wide
+    city, requests, workshop = arrange(columns, frame, strip.bottom + columns.gap)
+    column = Rect(frame.x, city.y, city.x - columns.gap - frame.x, city.height)
+    return TableLayout(size, k, strip, _stack(column, rivals, columns.gap, k), city, requests, workshop, tall)
+
+
+def _wide(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect]:
+    """City between the rivals at the left and the cards at the right, the workshop below."""
+    bottom = frame.height - columns.margin
+    room_across = frame.width - columns.left - columns.right - 2 * columns.gap
+    room_down = bottom - columns.workshop - columns.gap - top
+    across, down = _city_within(room_across, room_down)
+    spare = room_across - across
+    city = Rect(frame.x + columns.left + columns.gap + spare * 2 // 5, top, across, down)
+    requests = Rect(city.right + columns.gap, top, frame.right - city.right - columns.gap, down)
+    workshop_height = min(bottom - columns.gap - city.bottom, round(columns.workshop * 1.4))
+    slack = bottom - columns.gap - city.bottom - workshop_height
+    city.move_ip(0, slack // 2)
+    requests.move_ip(0, slack // 2)
+    return city, requests, Rect(frame.x, bottom - workshop_height, frame.width, workshop_height)
+
+
+def _tall(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect]:
+    """City beside the rivals, the cards in a row under both, the workshop below."""
+    bottom = frame.height - columns.margin
+    cards = max(104, columns.workshop * 2 // 3)
+    room_across = frame.width - columns.left - columns.gap
+    across, down = _city_within(room_across, bottom - columns.workshop - cards - 2 * columns.gap - top)
+    spare = bottom - top - down - cards - columns.workshop - 2 * columns.gap
+    workshop_height = columns.workshop + min(spare // 3, columns.workshop * 2 // 5)
+    cards += min(spare // 3, cards)
+    slack = bottom - top - down - cards - workshop_height - 2 * columns.gap
+    city = Rect(frame.right - across, top + slack // 3, across, down)
+    requests = Rect(frame.x, city.bottom + columns.gap + slack // 3, frame.width, cards)
+    return city, requests, Rect(frame.x, bottom - workshop_height, frame.width, workshop_height)
+
+
+def _city_within(across: int, down: int) -> tuple[int, int]:
+    scale = min(across / CITY_WIDTH, down / CITY_HEIGHT)
+    return round(CITY_WIDTH * scale), round(CITY_HEIGHT * scale)
+
+
+def _stack(column: Rect, count: int, gap: int, k: float) -> tuple[Rect, ...]:
+    """Share a column among panels, none higher than it needs."""
+    if not count:
+        return ()
+    gap = min(gap, max(6, round(10 * k)))
+    height = min((column.height - gap * (count - 1)) // count, round(300 * max(k, 0.62)))
+    return tuple(Rect(column.x, column.y + (height + gap) * place, column.width, height) for place in range(count))

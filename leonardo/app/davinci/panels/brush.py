@@ -1,0 +1,210 @@
+"""What every panel draws with: text that fits, pictures at their real size, sheets of paper and insets of wood."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.layout import TableLayout
+from leonardo.app.davinci.looks import Look
+from leonardo.app.davinci.panels import shapes
+from leonardo.app.davinci.panels.colours import DARK
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.text import Align, Face, Painter
+from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
+from leonardo.app.kit.words import catalogue, words
+from leonardo.engine.davinci.inventions import INVENTIONS
+
+Point = tuple[int, int]
+
+
+@frozen
+class Style:
+    """A face, the size of its text in logical units, and a narrower face for what does not fit."""
+
+    face: Face
+    units: float
+    narrow: Face | None = None
+
+
+LETTER: Final = Style(Face.TITLE_BOLD, 23)
+HEADING: Final = Style(Face.TITLE_BOLD, 21, Face.STRONG)
+TITLE: Final = Style(Face.TITLE_BOLD, 18.5, Face.STRONG)
+NUMBER: Final = Style(Face.TITLE_BOLD, 22)
+BOLD: Final = Style(Face.BOLD, 18)
+PLAIN: Final = Style(Face.MEDIUM, 18)
+LITTLE: Final = Style(Face.BOLD, 16)
+ASIDE: Final = Style(Face.ITALIC, 17.5)
+VOICE: Final = Style(Face.MEDIUM, 24)
+VOICE_BOLD: Final = Style(Face.BOLD, 24)
+
+
+class Brush:
+    """Draws for one arrangement of the table; `looks` are the names and colours of the seats."""
+
+    def __init__(self, pictures: Pictures, painter: Painter, layout: TableLayout, looks: Sequence[Look]) -> None:
+        self.pictures = pictures
+        self.painter = painter
+        self.layout = layout
+        self.looks = tuple(looks)
+        self.px = layout.px
+
+    # Text
+
+    def type(self, style: Style) -> int:
+        """Return the pixel size of a style's text."""
+        return self.painter.pixels(style.units)
+
+    def line(self, style: Style) -> int:
+        """Return how high a row for a style's text must be, in pixels."""
+        return round(self.type(style) * 1.22)
+
+    def width(self, text: str, style: Style) -> int:
+        """Return how wide a text is, in pixels."""
+        return self.painter.measure(text, style.face, style.units)[0]
+
+    def write(
+        self,
+        surface: Surface,
+        text: str,
+        at: Point,
+        style: Style,
+        colour: Colour = INK,
+        *,
+        align: Align = "left",
+        room: int | None = None,
+        shade: bool = False,
+    ) -> Rect:
+        """Write one line with its capitals centred on the height of `at`, in at most `room` pixels."""
+        face = style.face
+        if room is not None and style.narrow and self.width(text, style) > room:
+            face = style.narrow
+        line = self.painter.render(text, face, style.units, colour, room)
+        rect = line.get_rect(left=at[0])
+        if align == "centre":
+            rect.centerx = at[0]
+        elif align == "right":
+            rect.right = at[0]
+        rect.top = at[1] - _middle_of_capitals(line, face)
+        if shade:
+            dark = self.painter.render(text, face, style.units, (18, 6, 0), room)
+            surface.blit(dark, rect.move(max(1, self.px(1.2)), max(1, self.px(1.8))))
+        surface.blit(line, rect)
+        return rect
+
+    def first_fitting(self, texts: Sequence[str], style: Style, room: int) -> str:
+        """Return the first (longest) of several ways to say a thing that fits in `room` pixels, or the last."""
+        return next((text for text in texts if self.width(text, style) <= room), texts[-1])
+
+    def invention(self, number: int) -> str:
+        """Return the name of an invention in the language that is spoken."""
+        names = INVENTIONS[number].names
+        return names.get(catalogue().language, names["en"])
+
+    def times(self, count: int) -> str:
+        """Return a count as it stands beside a picture of what is counted."""
+        return words("picture.times", count=count)
+
+    # Pictures
+
+    def stamp(self, surface: Surface, name: str, centre: Point, height: int) -> Rect:
+        """Blit a picture `height` pixels high around a point."""
+        picture = self.sized(name, height)
+        return surface.blit(picture, picture.get_rect(center=centre))
+
+    def stand(self, surface: Surface, name: str, foot: Point, height: int) -> Rect:
+        """Blit a figure `height` pixels high so that its anchor is on `foot`."""
+        picture = self.sized(name, height)
+        anchor = self.pictures.entry(name).anchor
+        left = foot[0] - round(anchor[0] * picture.get_width())
+        return surface.blit(picture, (left, foot[1] - round(anchor[1] * picture.get_height())))
+
+    def sized(self, name: str, height: int) -> Surface:
+        """Return a picture `height` pixels high in its own proportions."""
+        width, tall = self.pictures.entry(name).size
+        return self.pictures.get(name, (max(1, round(width * height / tall)), max(1, height)))
+
+    def faded(self, name: str, height: int, alpha: int) -> Surface:
+        """Return a picture that lets through what is below: `alpha` of 255 remains."""
+        return self.pictures.made(("faded", name, height, alpha), lambda: _faded(self.sized(name, height), alpha))
+
+    def silhouette(self, name: str, height: int, colour: Colour, alpha: int) -> Surface:
+        """Return the shape of a picture in one colour: a ghost, or an empty place."""
+        return self.pictures.made(
+            ("silhouette", name, height, colour, alpha), lambda: _silhouette(self.sized(name, height), colour, alpha)
+        )
+
+    def colour(self, seat: int) -> str:
+        """Return the name of a seat's colour, as the pictures of its pieces bear it."""
+        return self.looks[seat].colour
+
+    # Grounds
+
+    def sheet(self, surface: Surface, rect: Rect, *, gilt: bool = True) -> None:
+        """Lay a sheet of paper with its shadow."""
+        self.shadow(surface, rect)
+        surface.blit(self.pictures.panel("panel_gilt" if gilt else "panel", rect.size, self.corner), rect)
+
+    def shadow(self, surface: Surface, rect: Rect) -> None:
+        """Lay the soft shadow of a sheet or card."""
+        reach = max(3, self.px(15))
+        shaded = rect.inflate(2 * reach, 2 * reach).move(0, max(1, self.px(5)))
+        surface.blit(self.pictures.panel("panel_shadow", shaded.size, self.layout.k), shaded)
+
+    @property
+    def corner(self) -> float:
+        """Pixels per unit for the corners of sheets."""
+        return self.layout.k
+
+    def inset(self, surface: Surface, rect: Rect) -> None:
+        """Sink a field into the wood."""
+        surface.blit(self.pictures.panel("inset", rect.size, self.layout.k), rect)
+
+    def rule(self, surface: Surface, start: Point, end: Point, colour: Colour = INK, alpha: int = 110) -> None:
+        """Draw a thin straight ink line, across or down."""
+        size = max(1, end[0] - start[0]), max(1, end[1] - start[1])
+        thick = max(1, round(self.layout.k))
+        size = (size[0], thick) if size[0] > size[1] else (thick, size[1])
+        surface.blit(self.pictures.made(("rule", size, colour, alpha), lambda: _veil(size, colour, alpha)), start)
+
+    def box(self, surface: Surface, rect: Rect, fill: shapes.Colour, edge: shapes.Colour, radius: float = 5) -> None:
+        """Draw a small box with round corners."""
+        plate = shapes.plate(rect.size, max(2, self.px(radius)), fill, edge, max(1.0, self.layout.k * 1.3))
+        shapes.lay(surface, plate, rect.topleft)
+
+    def count(self, surface: Surface, number: int | str, centre: Point, units: float = 16) -> Rect:
+        """Draw a number on a dark disc, large enough to be read."""
+        style = Style(Face.BOLD, units)
+        text = str(number)
+        diameter = max(round(self.type(style) * 1.3), self.width(text, style) + self.px(6))
+        line = max(1.0, 1.1 * self.layout.k)
+        shapes.lay_centred(surface, shapes.disc(diameter, DARK, (*GOLD, 255), line), centre)
+        self.write(surface, text, centre, style, IVORY, align="centre")
+        return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)
+
+
+def _middle_of_capitals(line: Surface, face: Face) -> int:
+    """Return how far below the top of a rendered line the middle of its capitals is."""
+    return round(line.get_height() * (0.482 if face.value.startswith("Cinzel") else 0.529))
+
+
+def _faded(picture: Surface, alpha: int) -> Surface:
+    copy = picture.copy()
+    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _silhouette(picture: Surface, colour: Colour, alpha: int) -> Surface:
+    copy = picture.copy()
+    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _veil(size: Point, colour: Colour, alpha: int) -> Surface:
+    veil = Surface(size, pygame.SRCALPHA)
+    veil.fill((*colour, alpha))
+    return veil

@@ -1,0 +1,226 @@
+"""An invention card at any size: frame of its tier, number, name, machine, type, components, weeks and rewards."""
+
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels import figures
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, Brush, Point, Style
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.terms import Component
+from leonardo.engine.davinci.view import SeatView, View
+
+_CARD_NAME: Final[Colour] = (252, 236, 198)
+_NUMBER: Final[Colour] = (42, 22, 6)
+_WIDTH: Final = 384
+_HEIGHT: Final = 130
+_LEFT_END: Final = 118
+"""Units of the frame's left end, up to the drawing's edge."""
+_RIGHT_END: Final = 124
+"""Units of its right end, with pips and badge."""
+
+
+@frozen
+class Standing:
+    """What a card means to the seat that looks at it."""
+
+    lacks: tuple[int, ...] = ()
+    """How many cards of each component are missing."""
+    weeks: int | None = None
+    """Weeks it would take the seat, after its discount."""
+    in_work: bool = False
+    known: bool = False
+
+    @property
+    def missing(self) -> int:
+        """How many components are missing in all."""
+        return sum(self.lacks)
+
+
+NOBODY: Final = Standing()
+"""A card that nobody in particular looks at."""
+
+
+def standing(view: View, number: int) -> Standing:
+    """Return what a card means to the viewer."""
+    if view.viewer is None:
+        return NOBODY
+    seat = view.seats[view.viewer]
+    if seat.hand is None:
+        return NOBODY
+    invention = INVENTIONS[number]
+    lacks = tuple(max(0, need - have) for need, have in zip(invention.components, seat.hand, strict=True))
+    weeks = max(0, invention.weeks - seat.discount(number))
+    return Standing(lacks, weeks, _works_on(seat, number), known=True)
+
+
+def _works_on(seat: SeatView, number: int) -> bool:
+    return any(laboratory and laboratory.invention == number for laboratory in seat.laboratories)
+
+
+class Card:
+    """Draws one invention into a rectangle about three times as wide as high.
+
+    The frame is measured in 130ths of the height; what is wider or narrower is taken from its middle.
+    """
+
+    def __init__(self, brush: Brush, number: int, rect: Rect, meaning: Standing = NOBODY) -> None:
+        self.brush = brush
+        self.invention: Invention = INVENTIONS[number]
+        self.rect = rect
+        self.meaning = meaning
+        self.unit = rect.height / _HEIGHT
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the card with its shadow."""
+        brush = self.brush
+        brush.shadow(surface, self.rect)
+        tier = self.invention.tier.name.lower()
+        size = self.rect.size
+        frame = brush.pictures.made(("card", tier, size), lambda: _frame(brush.sized(f"card_{tier}", 260), size))
+        surface.blit(frame, self.rect)
+        self._title(surface)
+        self._machine(surface)
+        self._needs(surface)
+        self._pays(surface)
+
+    def _left(self, x: float, y: float) -> Point:
+        return self.rect.left + round(x * self.unit), self.rect.top + round(y * self.unit)
+
+    def _right(self, x: float, y: float) -> Point:
+        return self.rect.right - round((_WIDTH - x) * self.unit), self.rect.top + round(y * self.unit)
+
+    def _row(self, y: float, height: float) -> Rect:
+        """A row of the part at the right of the drawing."""
+        left, top = self._left(124, y)
+        right, bottom = self._right(376, y + height)
+        return Rect(left, top, right - left, bottom - top)
+
+    def _title(self, surface: Surface) -> None:
+        brush = self.brush
+        number = str(self.invention.number)
+        units = 22 * self.unit / brush.layout.k
+        brush.write(surface, number, self._left(30, 27), Style(Face.TITLE_BOLD, units), _NUMBER, align="centre")
+        figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
+        left = self._left(59, 26)
+        right = self._right(330 - 17 * self.invention.tier, 26)[0]
+        style = Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, Face.STRONG)
+        name = brush.invention(self.invention.number)
+        brush.write(surface, name, left, style, _CARD_NAME, room=right - left[0], shade=True)
+
+    def _machine(self, surface: Surface) -> None:
+        left, top = self._left(14, 45)
+        room = round(102 * self.unit), round(76 * self.unit)
+        picture = figures.machine(self.brush, self.invention.number, room)
+        surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
+
+    # What it needs
+
+    def _needs(self, surface: Surface) -> None:
+        brush, row = self.brush, self._row(46, 40)
+        kinds = [kind for kind in Component if self.invention.components[kind]]
+        size = round(min(row.height, brush.type(BOLD) * 2))
+        text, colour = self._state()
+        needed = sum(self._need_width(kind, size) for kind in kinds)
+        if text and needed + brush.width(text, ASIDE) <= row.width:
+            brush.write(surface, text, (row.right, row.centery), ASIDE, colour, align="right")
+        gap = max(0, min(brush.px(10), (row.width - needed) // max(1, len(kinds))))
+        left = row.left
+        for kind in kinds:
+            self._need(surface, kind, (left, row.centery), size)
+            left += self._need_width(kind, size) + gap
+
+    def _state(self) -> tuple[str, Colour]:
+        """Whether the viewer has what is needed, in a word."""
+        meaning = self.meaning
+        if not meaning.known:
+            return "", INK
+        if meaning.in_work:
+            return words("picture.in_work"), BROWN
+        if meaning.missing:
+            return words("picture.lacks", count=meaning.missing), BLOOD
+        return words("picture.ready"), LEAF
+
+    @property
+    def _tick(self) -> int:
+        return max(13, self.brush.px(19)) if self.meaning.known and not self.meaning.in_work else 0
+
+    def _need_width(self, kind: Component, size: int) -> int:
+        count = self.brush.width(self.brush.times(self.invention.components[kind]), BOLD)
+        return size + count + self._tick + 2 * max(1, self.brush.px(3))
+
+    def _need(self, surface: Surface, kind: Component, left: Point, size: int) -> None:
+        brush, (x, y) = self.brush, left
+        brush.stamp(surface, figures.component_picture(kind), (x + size // 2, y), size)
+        count = self.brush.times(self.invention.components[kind])
+        right = brush.write(surface, count, (x + size + 1, y), BOLD).right + max(1, brush.px(3))
+        if tick := self._tick:
+            picture = "tick_missing" if self.meaning.lacks[kind] else "tick"
+            brush.stamp(surface, picture, (right + tick // 2, y), tick)
+
+    # What it takes and pays
+
+    def _pays(self, surface: Surface) -> None:
+        brush, row = self.brush, self._row(87, 35)
+        middle = row.centery
+        size = round(brush.type(BOLD) * 1.25)
+        brush.stamp(surface, "hourglass", (row.left + size // 2, middle), size)
+        left = row.left + size + brush.px(3)
+        right = self._rewards(surface, row) - brush.px(4)
+        weeks = self.invention.weeks
+        now = weeks if self.meaning.weeks is None else self.meaning.weeks
+        text = brush.first_fitting([words("picture.weeks", count=now), str(now)], BOLD, right - left)
+        end = brush.write(surface, text, (left, middle), BOLD, LEAF if now < weeks else INK).right
+        before = f" ({weeks})"
+        if now < weeks and end + brush.width(before, ASIDE) < right:
+            brush.write(surface, before, (end, middle), ASIDE, BROWN)
+
+    def _rewards(self, surface: Surface, row: Rect) -> int:
+        """First and later reward as coins, with a word where there is room; return where they begin."""
+        brush = self.brush
+        large, small = (min(row.height, round(brush.type(LITTLE) * share)) for share in (1.95, 1.75))
+        labels = words("picture.first"), words("picture.later")
+        wide = sum(brush.width(label, ASIDE) for label in labels) + large + small + 5 * brush.px(6)
+        weeks = brush.width(words("picture.weeks", count=15), BOLD) + round(brush.type(BOLD) * 1.25)
+        with_words = wide + weeks + brush.px(10) <= row.width
+        right = row.right
+        pairs = (
+            (labels[1], self.invention.later_reward, small, "florin_pale"),
+            (labels[0], self.invention.first_reward, large, "florin_blank"),
+        )
+        for label, florins, size, picture in pairs:
+            if with_words:
+                right = brush.write(surface, label, (right, row.centery), ASIDE, BROWN, align="right").left - brush.px(
+                    4
+                )
+            centre = (right - size // 2, row.centery)
+            brush.stamp(surface, picture, centre, size)
+            brush.write(surface, str(florins), centre, LITTLE, figures.COIN_TEXT, align="centre")
+            right -= size + brush.px(8)
+        return right
+
+
+def _frame(master: Surface, size: tuple[int, int]) -> Surface:
+    """Fit the frame of a card to another shape: its ends keep theirs, the middle gives way."""
+    unit = size[1] / _HEIGHT
+    fine = master.get_height() / _HEIGHT
+    ends = round(_LEFT_END * unit), round(_RIGHT_END * unit)
+    if sum(ends) >= size[0]:
+        return pygame.transform.smoothscale(master, size)
+    frame = Surface(size, pygame.SRCALPHA)
+    middle = (round(_LEFT_END * fine), master.get_width() - round((_LEFT_END + _RIGHT_END) * fine))
+    parts = (
+        (0, middle[0], 0, ends[0]),
+        (middle[0], middle[1], ends[0], size[0] - sum(ends)),
+        (sum(middle), master.get_width() - sum(middle), size[0] - ends[1], ends[1]),
+    )
+    for source, width, target, wide in parts:
+        piece = master.subsurface((source, 0, width, master.get_height()))
+        frame.blit(pygame.transform.smoothscale(piece, (wide, size[1])), (target, 0))
+    return frame

@@ -1,0 +1,192 @@
+"""The city: the ribbons of the eight districts with their queues, what each place gives, and the Lord of the City."""
+
+from collections.abc import Hashable, Iterator
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.districts import LETTERS, Ribbon, ribbons
+from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.panels import figures
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush
+from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN
+from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.panels.stocks import draw_stock, stock_spots
+from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, Box, Place
+from leonardo.engine.davinci.view import View
+
+_SIGNS = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
+
+
+class City:
+    """The middle of the table."""
+
+    def __init__(self, brush: Brush, seats: int) -> None:
+        self.brush = brush
+        self.ribbons = ribbons(brush.layout, seats)
+
+    @property
+    def region(self) -> Rect:
+        """The picture of the city."""
+        return self.brush.layout.city
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Queues, what the places give, the Lord, the treasury, boxes and prices."""
+        lord = LordSpot(view.lord) in marks.absent
+        closed = view.round > LAST_CITY_ROUND
+        return (
+            view.queues, view.shops, view.academy, view.lord, lord, view.treasury, closed,
+            _tiles(view), _price(view), _taken(view), marks.lifted,
+        )  # fmt: skip
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw city and ribbons."""
+        city = self.brush.pictures.get("city", self.region.size)
+        surface.blit(city, self.region)
+        for place in DISTRICTS:
+            self._ribbon(surface, view, place)
+        lord = LordSpot(view.lord)
+        if lord not in marks.absent:
+            self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield districts in the order A to H, each with what is on its ribbon."""
+        del marks
+        for place, ribbon in self.ribbons.items():
+            yield DistrictSpot(place), ribbon.plate
+            for group, rect in zip(view.queues[place], self._groups(view, place), strict=True):
+                yield GroupSpot(place, group.seat), rect
+            yield from stock_spots(place, ribbon.stock, len(view.seats))
+            for box, rect in zip(Box, ribbon.boxes, strict=False):
+                yield BoxSpot(box), rect
+            for step, rect in enumerate(ribbon.prices):
+                yield PriceSpot(place, step), rect
+        foot = self.lord_foot(view.lord)
+        height = self.lord_height
+        yield LordSpot(view.lord), Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
+
+    @property
+    def lord_height(self) -> int:
+        """Height of the Lord of the City, in pixels."""
+        return max(36, round(74 * self.brush.layout.city_scale))
+
+    def lord_foot(self, place: Place | None) -> tuple[int, int]:
+        """Return where the Lord of the City stands: at a district, or waiting by the Council."""
+        return self.ribbons[place if place is not None else Place.COUNCIL].lord
+
+    def group_place(self, view: View, place: Place, seat: int) -> Rect:
+        """Return where a seat's group stands or would stand in the queue of a district."""
+        rects = self._groups(view, place)
+        for group, rect in zip(view.queues[place], rects, strict=True):
+            if group.seat == seat:
+                return rect
+        row = self.ribbons[place].queue
+        left = min(rects[-1].right, row.right - row.height) if rects else row.left + row.height // 2
+        return Rect(left, row.top, row.height, row.height)
+
+    def _ribbon(self, surface: Surface, view: View, place: Place) -> None:
+        brush, ribbon = self.brush, self.ribbons[place]
+        if ribbon.prices:
+            self._coin_track(surface, view, place, ribbon)
+        brush.sheet(surface, ribbon.plate)
+        self._title(surface, place, ribbon)
+        self._queue(surface, view, place, ribbon)
+        draw_stock(brush, surface, view, place, ribbon.stock)
+        for box, rect in zip(Box, ribbon.boxes, strict=False):
+            self._box(surface, view, box, rect)
+        brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
+
+    def _title(self, surface: Surface, place: Place, ribbon: Ribbon) -> None:
+        brush, row = self.brush, ribbon.title
+        letter = brush.write(surface, LETTERS[place], (row.left, row.centery), LETTER, BLOOD)
+        left = letter.right + brush.px(8)
+        name = words(f"picture.places.{place.name.lower()}")
+        brush.write(surface, name, (left, row.centery), TITLE, room=row.right - left)
+        brush.rule(surface, (row.left, row.bottom), (row.right, row.bottom))
+
+    def _queue(self, surface: Surface, view: View, place: Place, ribbon: Ribbon) -> None:
+        brush, row = self.brush, self._queue_row(ribbon)
+        height = row.height * 2 // 5
+        brush.stamp(surface, "arrow", (ribbon.queue.left + height // 3, row.centery), height)
+        if view.queues[place]:
+            figures.queue(brush, surface, view.queues[place], row)
+            return
+        key = "closed" if view.round > LAST_CITY_ROUND else "nobody"
+        brush.write(surface, words(f"picture.{key}"), (row.left, row.centery), ASIDE, BROWN, room=row.width)
+
+    def _queue_row(self, ribbon: Ribbon) -> Rect:
+        """The queue without the arrow at its head."""
+        head = ribbon.queue.height * 2 // 5
+        return Rect(ribbon.queue.left + head, ribbon.queue.top, ribbon.queue.width - head, ribbon.queue.height)
+
+    def _groups(self, view: View, place: Place) -> list[Rect]:
+        return figures.queue_places(self.brush, view.queues[place], self._queue_row(self.ribbons[place]))
+
+    def _coin_track(self, surface: Surface, view: View, place: Place, ribbon: Ribbon) -> None:
+        brush, tab = self.brush, ribbon.tab
+        brush.box(surface, tab, (104, 66, 34), INK, 6)
+        question = view.question
+        step = question.taken if isinstance(question, OfferQuestion) and question.district is place else None
+        for number, (price, rect) in enumerate(zip(PRICES, ribbon.prices, strict=True)):
+            centre = (rect.centerx, rect.centery + 1)
+            if number == step:
+                brush.stamp(surface, "coin_marker", centre, round(tab.height * 1.3))
+                brush.write(surface, str(price), centre, LITTLE, figures.COIN_TEXT, align="centre")
+            else:
+                brush.write(surface, str(price), centre, LITTLE, (252, 230, 184), align="centre")
+
+    def _box(self, surface: Surface, view: View, box: Box, rect: Rect) -> None:
+        brush = self.brush
+        brush.box(surface, rect, BOX, INK)
+        name = words(f"picture.boxes.{box.name.lower()}")
+        named = brush.width(name, LITTLE) <= rect.width - 4 and rect.height >= 2 * brush.line(LITTLE)
+        middle = (rect.centerx, rect.top + (rect.height * 3 // 10 if named else rect.height // 2))
+        number = (rect.left + brush.px(6), middle[1])
+        left = brush.write(surface, str(box.value), number, LITTLE, BLOOD).right
+        icon = min(round(rect.height * (0.5 if named else 0.7)), rect.right - left)
+        if box is Box.TREASURY:
+            self._treasury(surface, view.treasury, Rect(left, middle[1] - icon // 2, rect.right - left, icon))
+        else:
+            brush.stamp(surface, _SIGNS[box], ((left + rect.right) // 2, middle[1]), icon)
+        if named:
+            brush.write(surface, name, (rect.centerx, rect.bottom - rect.height * 3 // 12), LITTLE, align="centre")
+        taker = dict(_taken(view)).get(box)
+        if taker is not None:
+            figures.shield(brush, surface, taker, (rect.right - rect.height // 4, rect.top + 2), rect.height * 3 // 4)
+
+    def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
+        """As many coins as lie on the Council, or one with their number."""
+        brush, size = self.brush, room.height
+        step = size * 3 // 5
+        if florins >= 1 and size + (florins - 1) * step <= room.width - brush.px(4):
+            left = room.centerx - (florins - 1) * step // 2
+            for number in range(florins):
+                figures.coin(brush, surface, (left + number * step, room.centery), size)
+            return
+        text = brush.write(surface, brush.times(florins), (room.right - brush.px(4), room.centery), BOLD, align="right")
+        if text.left - room.left >= size:
+            figures.coin(brush, surface, ((room.left + text.left) // 2, room.centery), size)
+
+
+def _tiles(view: View) -> Hashable:
+    """What the Workshop's stock depends on."""
+    return tuple((seat.laboratories[0].spaces, seat.laboratories[0].automata, seat.laboratories[1] and (
+        seat.laboratories[1].spaces, seat.laboratories[1].automata)) for seat in view.seats)  # fmt: skip
+
+
+def _price(view: View) -> Hashable:
+    question = view.question
+    return (question.district, question.taken) if isinstance(question, OfferQuestion) else None
+
+
+def _taken(view: View) -> tuple[tuple[Box, int], ...]:
+    """Return the boxes of the Council that are taken, and by whom."""
+    question = view.question
+    if isinstance(question, BoxQuestion):
+        return question.taken
+    if isinstance(question, BoxUseQuestion):
+        return ((question.box, question.seat), *question.waiting)
+    return ()

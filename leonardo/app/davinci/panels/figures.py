@@ -1,0 +1,200 @@
+"""Figures, shields, coins and tokens as they stand in panels and queues. Heights are in pixels."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels import shapes
+from leonardo.app.davinci.panels.brush import BOLD, LITTLE, Brush, Point, Style
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, Colour
+from leonardo.engine.davinci.state import Group
+from leonardo.engine.davinci.terms import Component, Tier
+
+COIN_TEXT: Final[Colour] = (54, 28, 6)
+_METALS: Final[dict[Tier, Colour]] = {
+    Tier.BRONZE: (206, 166, 96),
+    Tier.COPPER: (226, 138, 100),
+    Tier.SILVER: (214, 218, 226),
+    Tier.GOLD: (246, 206, 92),
+}
+"""The body of each tier's metal."""
+_SQUARE: Final = 1.21
+"""The square on which a figure is drawn, in heights of the figure."""
+
+
+def component_picture(kind: Component) -> str:
+    """Return the name of the picture of a component."""
+    return f"component_{kind.name.lower()}"
+
+
+def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: int, number: int) -> None:
+    """Draw the number of an invention on a disc of its tier's metal."""
+    line = max(1.0, brush.layout.k * 1.4)
+    shapes.lay_centred(surface, shapes.disc(diameter, _METALS[tier], INK, line), centre)
+    rim = shapes.disc(diameter - max(4, diameter // 5), (255, 255, 255, 46), (40, 20, 0, 80), 1.0)
+    shapes.lay_centred(surface, rim, centre)
+    brush.write(surface, str(number), centre, LITTLE, (42, 22, 6), align="centre")
+
+
+def type_badge(
+    brush: Brush, surface: Surface, kind: Component, centre: Point, height: int, *, owned: bool = True
+) -> Rect:
+    """Draw the badge of a type of invention; pale where nothing of that type is owned."""
+    return brush.stamp(surface, f"badge_{kind.name.lower()}{'' if owned else '_empty'}", centre, height)
+
+
+def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
+    """Return the drawing of an invention as large as fits in a room."""
+    name = f"machine_{number:02d}" if f"machine_{number:02d}" in brush.pictures else "scroll"
+    width, height = brush.pictures.entry(name).size
+    scale = min(room[0] / width, room[1] / height)
+    return brush.pictures.get(name, (max(1, round(width * scale)), max(1, round(height * scale))))
+
+
+def square(height: int) -> int:
+    """Return the side of the square on which an apprentice or automaton of a height is drawn."""
+    return round(height * _SQUARE)
+
+
+def master_square(height: int) -> int:
+    """Return the side of the square of a master beside apprentices of a height."""
+    return round(height * _SQUARE * 1.25)
+
+
+def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int) -> Rect:
+    """Draw the shield of a seat, with the mark that goes with its colour."""
+    return brush.stamp(surface, f"shield_{brush.colour(seat)}", centre, height)
+
+
+def apprentice(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
+    """Draw an apprentice standing on a point."""
+    return brush.stand(surface, f"apprentice_{brush.colour(seat)}", foot, square(height))
+
+
+def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
+    """Draw a master standing on a point; `height` is that of an apprentice beside it."""
+    return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_square(height))
+
+
+def automaton(brush: Brush, surface: Surface, foot: Point, height: int) -> Rect:
+    """Draw an automaton standing on a point."""
+    return brush.stand(surface, "automaton", foot, square(height))
+
+
+def coin(brush: Brush, surface: Surface, centre: Point, diameter: int, florins: int | str | None = None) -> Rect:
+    """Draw a coin, with a number on it if one is given."""
+    rect = brush.stamp(surface, "florin" if florins is None else "florin_blank", centre, diameter)
+    if florins is not None:
+        style = Style(Face.BOLD, diameter / brush.layout.k * 0.62)
+        brush.write(surface, str(florins), centre, style, COIN_TEXT, align="centre")
+    return rect
+
+
+def sum_of_florins(
+    brush: Brush, surface: Surface, right: Point, florins: int, style: Style = BOLD, colour: Colour = INK
+) -> Rect:
+    """Draw a coin and a sum, ending at the right at a point; return where both are."""
+    number = brush.write(surface, str(florins), right, style, colour, align="right")
+    diameter = round(brush.type(style) * 1.05)
+    coin(brush, surface, (number.left - diameter // 2 - brush.px(5), right[1]), diameter)
+    return number.union(Rect(number.left - diameter - brush.px(5), right[1] - diameter // 2, diameter, diameter))
+
+
+def workers_width(apprentices: int, with_master: bool, height: int, step: int) -> int:
+    """Return how wide a row of workers is."""
+    wide = figure_width(height)
+    width = round(wide * 1.35) if with_master else 0
+    return width + (wide + (apprentices - 1) * step if apprentices else 0)
+
+
+def figure_width(height: int) -> int:
+    """Return the width of an apprentice."""
+    return round(height * 0.86)
+
+
+def workers(
+    brush: Brush, surface: Surface, seat: int, left: Point, apprentices: int, with_master: bool, height: int, step: int
+) -> int:
+    """Draw a row of workers, the master first, whose feet stand at the height of `left`; return where it ends."""
+    x, foot = left
+    wide = figure_width(height)
+    if with_master:
+        master(brush, surface, seat, (x + round(wide * 0.65), foot), height)
+        x += round(wide * 1.35)
+    for number in range(apprentices):
+        apprentice(brush, surface, seat, (x + wide // 2 + number * step, foot), height)
+    return x + (wide + (apprentices - 1) * step if apprentices else 0)
+
+
+# Groups in a queue
+
+_LEVELS: Final = 3
+"""Ways to draw a queue: all figures, one figure with a number, only shields with strengths."""
+
+
+def queue(brush: Brush, surface: Surface, groups: tuple[Group, ...], row: Rect) -> None:
+    """Draw the groups of a district from left to right in the fullest way that fits."""
+    level = _level(brush, groups, row)
+    for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
+        _group(brush, surface, group, place, level)
+
+
+def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rect]:
+    """Return where each group of a district stands in a row."""
+    level = _level(brush, groups, row)
+    widths = [_group_width(brush, group, row.height, level) for group in groups]
+    gap = max(2, brush.px(8))
+    if len(groups) > 1:
+        gap = min(gap, (row.width - sum(widths)) // (len(groups) - 1))
+    rects = []
+    left = row.left
+    for width in widths:
+        rects.append(Rect(left, row.top, width, row.height))
+        left += width + gap
+    return rects
+
+
+def _level(brush: Brush, groups: tuple[Group, ...], row: Rect) -> int:
+    fitting = (level for level in range(_LEVELS) if _queue_width(brush, groups, row.height, level) <= row.width)
+    return next(fitting, _LEVELS - 1)
+
+
+def _queue_width(brush: Brush, groups: tuple[Group, ...], height: int, level: int) -> int:
+    gaps = max(2, brush.px(8)) * (len(groups) - 1)
+    return sum(_group_width(brush, group, height, level) for group in groups) + gaps
+
+
+def _shield_width(height: int) -> int:
+    return round(height * 0.8)
+
+
+def _group_width(brush: Brush, group: Group, height: int, level: int) -> int:
+    shield_width = _shield_width(height)
+    figure = round(height * 0.62)
+    if level == 0:
+        return shield_width + workers_width(group.apprentices, group.master, figure, figure // 2) + brush.px(6)
+    if level == 1:
+        count = brush.width(brush.times(group.apprentices), LITTLE) if group.apprentices > 1 else 0
+        return shield_width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count + brush.px(4)
+    return shield_width + (round(height * 0.34) if group.master else 0)
+
+
+def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int) -> None:
+    shield_width = _shield_width(place.height)
+    figure = round(place.height * 0.62)
+    left = place.left + shield_width + brush.px(4)
+    foot = place.centery + round(figure * 0.5)
+    if level == 0:
+        workers(brush, surface, group.seat, (left, foot), group.apprentices, group.master, figure, figure // 2)
+    elif level == 1:
+        end = workers(brush, surface, group.seat, (left, foot), min(group.apprentices, 1), group.master, figure, 0)
+        if group.apprentices > 1:
+            brush.write(surface, brush.times(group.apprentices), (end + brush.px(2), place.centery), LITTLE)
+    elif group.master:
+        small = round(place.height * 0.5)
+        master(brush, surface, group.seat, (place.right - round(small * 0.4), place.top + small), small)
+    centre = (place.left + shield_width // 2, place.centery - place.height // 16)
+    shield(brush, surface, group.seat, centre, round(place.height * 0.88))
+    number = (place.left + round(shield_width * 0.78), place.bottom - round(place.height * 0.22))
+    brush.count(surface, group.strength, number, min(16, place.height * 0.44 / brush.layout.k))

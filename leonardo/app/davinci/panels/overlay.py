@@ -1,0 +1,150 @@
+"""What is laid over the table at every frame: lights on spots, the ring of the keyboard, last acts, and hints."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.marks import Hint, LastAct, Marks, Tone
+from leonardo.app.davinci.panels import shapes
+from leonardo.app.davinci.panels.brush import Brush, Style
+from leonardo.app.davinci.panels.colours import FOCUS
+from leonardo.app.davinci.spots import Spot
+from leonardo.app.kit.text import Face, Run
+from leonardo.app.kit.theme import GOLD, Colour
+
+_STEPS: Final = 8
+"""Shades of a breath."""
+_HINT: Final = 19
+_GROUND: Final[dict[Tone, Colour]] = {
+    Tone.GOOD: (62, 34, 14),
+    Tone.PLAIN: (62, 34, 14),
+    Tone.BARRED: (92, 20, 12),
+}
+
+
+class Overlay:
+    """Draws marks over the spots that they name."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+
+    def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
+        """Lay the marks over the table; spots that are not on the table are passed over."""
+        for spot in marks.lit:
+            if spot in places:
+                self._light(surface, places[spot], marks.pulse, strong=spot == marks.hovered)
+        for spot in marks.barred:
+            if spot in places:
+                self._edge(surface, places[spot], (150, 30, 20, 220), 3)
+        for spot in marks.chosen:
+            if spot in places:
+                self._edge(surface, places[spot], (255, 236, 160, 255), 4)
+        for act in marks.last_acts:
+            if act.spot is not None and act.spot in places:
+                self._last_act(surface, act, places[act.spot])
+        if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
+            self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)
+        if marks.focused is not None and marks.focused in places:
+            self._focus(surface, places[marks.focused])
+        for hint in marks.hints:
+            self._hint(surface, hint, places)
+
+    def _light(self, surface: Surface, rect: Rect, pulse: float, *, strong: bool) -> None:
+        """A halo around a place that can be used; it breathes, and is full under the cursor."""
+        px = self.brush.px
+        radius = max(5, px(10))
+        spread = max(6, px(20 if strong else 14))
+        step = _STEPS if strong else round((0.5 + 0.5 * max(0.0, min(1.0, pulse))) * _STEPS)
+        halo = _halo(rect.size, radius, spread, strong, step)
+        shapes.lay_centred(surface, halo, rect.center)
+
+    def _edge(self, surface: Surface, rect: Rect, colour: tuple[int, int, int, int], units: float) -> None:
+        grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
+        line = max(1.6, units * self.brush.layout.k)
+        shapes.lay(surface, shapes.outline(grown.size, max(4, self.brush.px(9)), colour, line), grown.topleft)
+
+    def _focus(self, surface: Surface, rect: Rect) -> None:
+        """The ring of the keyboard: ultramarine between two white lines, to be seen on paper and on wood."""
+        px = self.brush.px
+        grown = rect.inflate(2 * max(4, px(6)), 2 * max(4, px(6))).clip(surface.get_rect())
+        radius = max(6, px(11))
+        line = max(2.0, 2.6 * self.brush.layout.k)
+        shapes.lay(surface, shapes.outline(grown.size, radius, (255, 255, 255, 255), line * 2), grown.topleft)
+        inner = grown.inflate(-round(line), -round(line))
+        shapes.lay(surface, shapes.outline(inner.size, radius, (*FOCUS, 255), line), inner.topleft)
+
+    def _last_act(self, surface: Surface, act: LastAct, rect: Rect) -> None:
+        """A quill in the corner of where a seat acted last."""
+        size = max(16, self.brush.px(24))
+        mark = self.brush.sized(f"mark_{self.brush.colour(act.seat)}", size)
+        surface.blit(mark, mark.get_rect(center=(rect.right - size // 4, rect.top + size // 6)))
+
+    def _hint(self, surface: Surface, hint: Hint, places: Mapping[Spot, Rect]) -> None:
+        brush = self.brush
+        bounds = surface.get_rect().inflate(-8, -8)
+        lead = Run(hint.lead, Face.BOLD, (255, 226, 150) if hint.tone is not Tone.BARRED else (255, 214, 190))
+        runs = [lead] if hint.lead else []
+        if hint.words:
+            runs.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, (255, 243, 216)))
+        lines = self._lines(runs, round(bounds.width * 0.42))
+        style = Style(Face.BOLD, _HINT)
+        height = brush.line(style)
+        width = max(sum(brush.width(run.text, Style(run.face, _HINT)) for run in line) for line in lines)
+        pad = max(7, brush.px(14))
+        tag = Rect(0, 0, width + 2 * pad, height * len(lines) + round(pad * 0.9))
+        self._put(tag, hint, places, bounds)
+        shapes.lay(
+            surface, shapes.plate(tag.size, max(4, brush.px(8)), (30, 12, 4, 90)), tag.move(1, brush.px(4)).topleft
+        )
+        plate = shapes.plate(
+            tag.size, max(4, brush.px(8)), (*_GROUND[hint.tone], 246), (*GOLD, 255), max(1, brush.px(1.4))
+        )
+        shapes.lay(surface, plate, tag.topleft)
+        top = tag.top + (tag.height - height * len(lines)) // 2
+        for number, line in enumerate(lines):
+            row = Rect(tag.left + pad, top + number * height, width + 2, height)
+            brush.painter.draw_runs(surface, line, row, _HINT)
+
+    def _lines(self, runs: list[Run], room: int) -> list[list[Run]]:
+        """One line if it is short enough, else the lead and then its words below, wrapped."""
+        brush = self.brush
+        if sum(brush.width(run.text, Style(run.face, _HINT)) for run in runs) <= room or not runs:
+            return [runs]
+        lines = []
+        for run in runs:
+            text = run.text.removeprefix(" · ")
+            lines += [[Run(part, run.face, run.colour)] for part in brush.painter.wrap(text, run.face, _HINT, room)]
+        return lines
+
+    def _put(self, tag: Rect, hint: Hint, places: Mapping[Spot, Rect], bounds: Rect) -> None:
+        """Place a tag by the cursor, or under its spot, or above it where there is no room below."""
+        gap = max(6, self.brush.px(12))
+        if hint.at is not None:
+            tag.topleft = hint.at[0] + 2 * gap, hint.at[1] + 2 * gap
+            if tag.right > bounds.right:
+                tag.right = hint.at[0] - gap
+            if tag.bottom > bounds.bottom:
+                tag.bottom = hint.at[1] - gap
+        elif hint.spot is not None and hint.spot in places:
+            rect = places[hint.spot]
+            tag.midtop = rect.centerx, rect.bottom + gap
+            if tag.bottom > bounds.bottom:
+                tag.bottom = rect.top - gap
+        tag.clamp_ip(bounds)
+
+
+@lru_cache(maxsize=400)
+def _halo(size: tuple[int, int], radius: int, spread: int, strong: bool, step: int) -> Surface:
+    """Return a hollow light around a rectangle, at a step of its breath; premultiplied."""
+    soft = shapes.glow(size, radius, spread, (255, 224, 122, 255)).copy()
+    hole = shapes.plate((size[0] - 2, size[1] - 2), radius, (255, 255, 255))
+    middle = hole.get_rect(center=soft.get_rect().center)
+    soft.blit(hole, middle, special_flags=pygame.BLEND_RGBA_SUB)
+    rim = shapes.outline((size[0] + 2, size[1] + 2), radius + 1, (255, 232, 140, 255), 3.4 if strong else 2.4)
+    shapes.lay_centred(soft, rim, soft.get_rect().center)
+    share = round(255 * step / _STEPS)
+    soft.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft

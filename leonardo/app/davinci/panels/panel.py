@@ -1,0 +1,30 @@
+"""What a panel of the table is: a rectangle that shows one part of a view, and is drawn anew only when that changes."""
+
+from collections.abc import Hashable, Iterator
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.spots import Spot
+from leonardo.engine.davinci.view import View
+
+Placed = tuple[Spot, Rect]
+"""A spot and where it lies, in pixels."""
+
+
+class Panel(Protocol):
+    """One part of the table."""
+
+    @property
+    def region(self) -> Rect:
+        """All pixels that it may draw on, shadows included."""
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that its picture depends on; while this stays equal, the picture does."""
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it on the bare ground of the table."""
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield its spots in the order in which the keyboard walks them, larger ones before those upon them."""

@@ -1,0 +1,109 @@
+"""The requested inventions, and the deck."""
+
+from collections.abc import Hashable, Iterator
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.panels.brush import HEADING, Brush
+from leonardo.app.davinci.panels.card import Card, standing
+from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.spots import CardSpot, DeckSpot
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.terms import requested_count
+from leonardo.engine.davinci.view import View
+
+_TALLEST = 0.4
+"""Height of a card, at most, as a share of its width."""
+
+
+class Requests:
+    """Three to five cards under (or beside) their heading."""
+
+    def __init__(self, brush: Brush, rect: Rect, seats: int, *, in_a_row: bool) -> None:
+        self.brush = brush
+        self.rect = rect
+        self.places = requested_count(seats)
+        self.in_a_row = in_a_row
+
+    @property
+    def region(self) -> Rect:
+        """The column of cards with their shadows."""
+        return self.rect.inflate(2 * self.brush.px(8), 2 * self.brush.px(8))
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The display, the deck, and what the viewer can start."""
+        absent = frozenset(spot for spot in marks.absent if isinstance(spot, CardSpot))
+        meanings = tuple(standing(view, request.invention) for request in view.display)
+        return view.display, view.deck_count, meanings, absent, marks.lifted
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw heading, deck and cards."""
+        self._heading(surface, view)
+        for request, rect in zip(view.display, self._card_places(view), strict=True):
+            spot = CardSpot(request.invention)
+            if spot in marks.absent:
+                continue
+            Card(self.brush, request.invention, rect, standing(view, request.invention)).draw(surface)
+            if marks.ghosts(spot):
+                veil = Surface(rect.size)
+                veil.fill((228, 207, 162))
+                veil.set_alpha(130)
+                surface.blit(veil, rect)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield the cards from the first requested to the last, then the deck."""
+        del marks
+        for request, rect in zip(view.display, self._card_places(view), strict=True):
+            yield CardSpot(request.invention), rect
+        yield DeckSpot(), self._deck
+
+    def place_of_next(self, view: View) -> Rect:
+        """Return where the next requested card will lie."""
+        places = self._places()
+        return places[min(len(view.display), len(places) - 1)]
+
+    @property
+    def _head(self) -> Rect:
+        brush = self.brush
+        if self.in_a_row:
+            return Rect(self.rect.right - brush.px(84), self.rect.top, brush.px(84), self.rect.height)
+        return Rect(self.rect.left, self.rect.top, self.rect.width, max(brush.px(46), brush.line(HEADING) + 6))
+
+    @property
+    def _deck(self) -> Rect:
+        head = self._head
+        if self.in_a_row:
+            return Rect(head.left, head.centery - head.width // 2, head.width, head.width)
+        width = head.height + self.brush.width("25", HEADING) + self.brush.px(6)
+        return Rect(head.right - width, head.top, width, head.height)
+
+    def _places(self) -> list[Rect]:
+        rect, gap = self.rect, max(4, self.brush.px(6))
+        if self.in_a_row:
+            width = (rect.width - self._head.width - gap * self.places) // self.places
+            return [
+                Rect(rect.left + (width + gap) * place, rect.top, width, rect.height) for place in range(self.places)
+            ]
+        top = self._head.bottom
+        height = (rect.bottom - top - gap * (self.places - 1)) // self.places
+        height = min(height, round(rect.width * _TALLEST))
+        return [Rect(rect.left, top + (height + gap) * place, rect.width, height) for place in range(self.places)]
+
+    def _card_places(self, view: View) -> list[Rect]:
+        return self._places()[: len(view.display)]
+
+    def _heading(self, surface: Surface, view: View) -> None:
+        brush, head, deck = self.brush, self._head, self._deck
+        height = round(min(head.height, head.width) * (1.0 if self.in_a_row else 0.96))
+        if view.deck_count:
+            pile = brush.sized("deck" if view.deck_count > 1 else "deck_back", height)
+            surface.blit(pile, pile.get_rect(centery=head.centery, left=deck.left))
+        if self.in_a_row:
+            number = (deck.centerx, deck.bottom + brush.line(HEADING) // 2)
+            brush.write(surface, str(view.deck_count), number, HEADING, align="centre")
+            return
+        brush.write(surface, str(view.deck_count), (deck.right, head.centery), HEADING, align="right")
+        room = deck.left - head.left - brush.px(10)
+        title = brush.first_fitting([words("picture.requested"), words("picture.requested_short")], HEADING, room)
+        brush.write(surface, title, (head.left + brush.px(4), head.centery), HEADING, room=room)

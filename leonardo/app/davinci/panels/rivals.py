@@ -1,0 +1,248 @@
+"""The panel of another seat: who it is, what it has at hand, its laboratories, what it owns, and what it holds."""
+
+from collections.abc import Hashable, Iterator
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.panels import figures, shapes
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, PLAIN, TITLE, Brush
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, SEATS
+from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.panels.small_laboratory import LaboratoryLine
+from leonardo.app.davinci.spots import (
+    ApprenticesSpot,
+    ComponentSpot,
+    FlorinsSpot,
+    LaboratorySpot,
+    LeonardoSpot,
+    MasterSpot,
+    OwnedSpot,
+    SeatSpot,
+)
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import LABORATORIES, Component
+from leonardo.engine.davinci.view import SeatView, View
+
+_MOST_FIGURES: Final = 9
+
+
+class Rival:
+    """The panel of `seat` in `rect`; with `open_memory` it tells florins and components (rule 13.2)."""
+
+    def __init__(self, brush: Brush, seat: int, rect: Rect, *, open_memory: bool) -> None:
+        self.brush = brush
+        self.seat = seat
+        self.rect = rect
+        self.open_memory = open_memory
+
+    @property
+    def region(self) -> Rect:
+        """The sheet with its shadow, and Leonardo who looks over its edge."""
+        px = self.brush.px
+        return Rect(self.rect.x - px(8), self.rect.y - px(9), self.rect.width + px(14), self.rect.height + px(18))
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The seat as all may know it, Leonardo, and its last act."""
+        leonardo = view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent
+        return view.seats[self.seat], leonardo, marks.last_act(self.seat), marks.thinking == self.seat
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw the panel."""
+        seat = view.seats[self.seat]
+        self._ground(surface)
+        self._head(surface, view, marks)
+        self._hand(surface, seat)
+        for place, line in zip(LABORATORIES, self.lines, strict=True):
+            line.draw(self.brush, surface, self.seat, place, seat.laboratory(place))
+        self._owned(surface, seat)
+        if self.open_memory:
+            self._holdings(surface, seat)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield the panel and what is on it."""
+        del marks
+        seat = view.seats[self.seat]
+        yield SeatSpot(self.seat), self.rect
+        yield FlorinsSpot(self.seat), self._florins_place
+        yield MasterSpot(self.seat), self._master_place
+        yield ApprenticesSpot(self.seat), self._apprentices_place(seat)
+        for place, line in zip(LABORATORIES, self.lines, strict=True):
+            yield LaboratorySpot(self.seat, place), line.rect
+            yield from line.spots(self.brush, self.seat, place, seat.laboratory(place))
+        for kind, rect in zip(Component, self._columns(self.rows["owned"]), strict=True):
+            yield OwnedSpot(self.seat, kind), rect
+        if self.open_memory:
+            for kind, rect in zip(Component, self._columns(self.rows["holdings"]), strict=True):
+                yield ComponentSpot(self.seat, kind), rect
+        yield LeonardoSpot(self.seat), self._leonardo_place
+
+    # Rows
+
+    @cached_property
+    def _style(self) -> int:
+        """How full the laboratories are told: two rows each (2), one row each (1), or one row for both (0)."""
+        for style in (2, 1, 0):
+            if sum(self._heights(style)) <= self.rect.height - self.brush.px(6):
+                return style
+        return 0
+
+    def _heights(self, style: int) -> tuple[int, int, int, int, int]:
+        """Heights of head, hand, laboratories together, owned and holdings."""
+        brush = self.brush
+        row = max(brush.line(PLAIN), brush.px(27))
+        tight = max(round(brush.type(BOLD) * 1.14), brush.px(26))
+        laboratories = {2: 4 * brush.line(PLAIN), 1: 2 * row, 0: tight}[style]
+        holdings = tight if self.open_memory else 0
+        return max(brush.line(TITLE) + 2, brush.px(38)), tight, laboratories, max(tight, brush.px(32)), holdings
+
+    @cached_property
+    def rows(self) -> dict[str, Rect]:
+        """The rows of the panel, sharing what height is left."""
+        heights = self._heights(self._style)
+        shown = [height for height in heights if height]
+        inner = self.rect.inflate(-2 * self.brush.px(12), 0)
+        spare = max(0, self.rect.height - self.brush.px(6) - sum(shown)) // (len(shown) + 1)
+        spare = min(spare, self.brush.px(14))
+        rows = {}
+        top = self.rect.top
+        for name, height in zip(("head", "hand", "laboratories", "owned", "holdings"), heights, strict=True):
+            grown = height + (spare if name in ("head", "laboratories") else 0)
+            rows[name] = Rect(inner.left, top, inner.width, grown)
+            top += grown + (spare if height else 0)
+        rows["owned"].bottom = self.rect.bottom - self.brush.px(6) - heights[4]
+        rows["holdings"].bottom = self.rect.bottom - self.brush.px(4)
+        return rows
+
+    @cached_property
+    def lines(self) -> tuple[LaboratoryLine, LaboratoryLine]:
+        """The two laboratories."""
+        row = self.rows["laboratories"]
+        if self._style == 0:
+            half = row.width // 2
+            left = Rect(row.left, row.top, half - self.brush.px(4), row.height)
+            return LaboratoryLine(left, 0), LaboratoryLine(left.move(half, 0), 0)
+        half = row.height // 2
+        upper = Rect(row.left, row.top, row.width, half)
+        return LaboratoryLine(upper, self._style), LaboratoryLine(upper.move(0, half), self._style)
+
+    def _columns(self, row: Rect) -> list[Rect]:
+        width = row.width // len(Component)
+        return [Rect(row.left + width * kind, row.top, width, row.height) for kind in Component]
+
+    # Parts
+
+    def _ground(self, surface: Surface) -> None:
+        brush, rect = self.brush, self.rect
+        brush.sheet(surface, rect, gilt=False)
+        colour = SEATS[brush.colour(self.seat)]
+        head = self.rows["head"]
+        band = Rect(rect.left + brush.px(3), rect.top + brush.px(3), rect.width - 2 * brush.px(3), head.height)
+        shapes.lay(surface, shapes.plate(band.size, brush.px(8), (*colour, 62)), band.topleft)
+        edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(4, brush.px(6)), rect.height - 2 * brush.px(6))
+        shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255)), edge.topleft)
+        brush.rule(surface, (rect.left + brush.px(8), band.bottom), (rect.right - brush.px(4), band.bottom), alpha=150)
+
+    def _head(self, surface: Surface, view: View, marks: Marks) -> None:
+        brush, row = self.brush, self.rows["head"]
+        height = round(row.height * 0.86)
+        middle = row.centery + brush.px(3)
+        badge = figures.shield(brush, surface, self.seat, (row.left + height // 2, middle), height)
+        right = row.right
+        if view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent:
+            place = self._leonardo_place
+            brush.stand(surface, "leonardo", (place.centerx, place.bottom), place.height)
+        if view.leonardo == self.seat:
+            right = self._leonardo_place.left
+        left = badge.right + brush.px(8)
+        act = marks.last_act(self.seat)
+        name = brush.looks[self.seat].name
+        if act and act.words:
+            right = self._last_act(surface, act.words, right, left + brush.width(name, TITLE), middle)
+        brush.write(surface, name, (left, middle), TITLE, room=right - left - brush.px(4))
+
+    def _last_act(self, surface: Surface, act: str, right: int, name_end: int, middle: int) -> int:
+        """Write what the seat did last; the word before it only where there is room."""
+        brush = self.brush
+        left = brush.write(surface, act, (right, middle), BOLD, BLOOD, align="right").left - brush.px(5)
+        label = words("picture.last")
+        if left - brush.width(label, ASIDE) > name_end + brush.px(8):
+            left = brush.write(surface, label, (left, middle), ASIDE, BROWN, align="right").left
+        return left
+
+    @cached_property
+    def _leonardo_place(self) -> Rect:
+        head = self.rows["head"]
+        height = round(head.height * 1.12)
+        return Rect(head.right - height * 2 // 3, head.bottom - height + self.brush.px(3), height * 2 // 3, height)
+
+    @property
+    def _figure(self) -> int:
+        return round(self.rows["hand"].height * 0.86)
+
+    @property
+    def _master_place(self) -> Rect:
+        row = self.rows["hand"]
+        width = round(figures.figure_width(self._figure) * 1.2)
+        return Rect(row.left, row.top, width, row.height)
+
+    def _apprentices_place(self, seat: SeatView) -> Rect:
+        row = self.rows["hand"]
+        left = self._master_place.right if seat.master else row.left
+        width = figures.figure_width(self._figure) * 2
+        return Rect(left, row.top, width, row.height)
+
+    @property
+    def _florins_place(self) -> Rect:
+        row = self.rows["hand"]
+        width = self.brush.px(58) if self.open_memory else row.height
+        return Rect(row.right - width, row.top, width, row.height)
+
+    def _hand(self, surface: Surface, seat: SeatView) -> None:
+        brush, row, height = self.brush, self.rows["hand"], self._figure
+        foot = row.centery + height // 2
+        right = row.right
+        if self.open_memory:
+            right = figures.sum_of_florins(brush, surface, (row.right, row.centery), seat.florins).left - brush.px(8)
+        left = row.left
+        if seat.master:
+            left = figures.workers(brush, surface, self.seat, (left, foot), 0, with_master=True, height=height, step=0)
+        if seat.apprentices:
+            left = self._apprentices(surface, seat.apprentices, (left, foot), right)
+        label = words("picture.at_hand" if seat.apprentices or seat.master else "picture.none_at_hand")
+        if left + brush.px(6) + brush.width(label, ASIDE) <= right:
+            brush.write(surface, label, (left + brush.px(6), row.centery), ASIDE, BROWN)
+
+    def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> int:
+        """Draw the apprentices one by one, or one with a number where they are many."""
+        brush, height = self.brush, self._figure
+        step = figures.figure_width(height) * 3 // 5
+        label = brush.width(words("picture.at_hand"), ASIDE) + brush.px(8)
+        if count <= _MOST_FIGURES and left[0] + figures.workers_width(count, False, height, step) + label <= right:
+            return figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
+        end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
+        return brush.write(surface, brush.times(count), (end + brush.px(2), self.rows["hand"].centery), BOLD).right
+
+    def _owned(self, surface: Surface, seat: SeatView) -> None:
+        brush = self.brush
+        counts = [sum(INVENTIONS[card].type is kind for card in seat.owned) for kind in Component]
+        for kind, count, cell in zip(Component, counts, self._columns(self.rows["owned"]), strict=True):
+            height = min(round(cell.height * 0.94), cell.width - brush.px(8))
+            figures.type_badge(brush, surface, kind, cell.center, height, owned=count > 0)
+            if count:
+                brush.count(surface, count, (cell.centerx + height // 2, cell.centery + height // 4))
+
+    def _holdings(self, surface: Surface, seat: SeatView) -> None:
+        brush = self.brush
+        for kind, cell in zip(Component, self._columns(self.rows["holdings"]), strict=True):
+            count = seat.holdings[kind]
+            height = round(cell.height * 0.8)
+            picture = brush.faded(figures.component_picture(kind), height, 255 if count else 90)
+            left = cell.left + brush.px(2)
+            surface.blit(picture, picture.get_rect(midleft=(left, cell.centery)))
+            colour = INK if count else BROWN
+            brush.write(surface, str(count), (left + picture.get_width() + 2, cell.centery), LITTLE, colour)

@@ -1,0 +1,146 @@
+"""A laboratory of another seat, told in one or two rows: its spaces, who is in it, and how far the work is."""
+
+from collections.abc import Iterator
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels import figures, shapes
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, Brush
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN
+from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.terms import TRACK_END, Place
+from leonardo.engine.davinci.view import LaboratoryView
+
+
+@frozen
+class LaboratoryLine:
+    """Where a laboratory is told, and how fully: in two rows (2), in one (1), or in half of one (0)."""
+
+    rect: Rect
+    fullness: int
+
+    @property
+    def upper(self) -> Rect:
+        """The row with name, spaces and state."""
+        height = self.rect.height * 3 // 5 if self.fullness > 1 else self.rect.height
+        return Rect(self.rect.left, self.rect.top, self.rect.width, height)
+
+    def track(self, brush: Brush, laboratory: LaboratoryView | None) -> Rect:
+        """The week track, empty where there is no room for one."""
+        if self.fullness > 1:
+            top = self.upper.bottom
+            return Rect(self.rect.left + brush.px(8), top, self.rect.width - brush.px(16), self.rect.bottom - top)
+        left = self._spaces_end(brush, laboratory) + brush.px(10)
+        right = self.rect.right - brush.width("15", BOLD) - brush.px(12)
+        return Rect(left, self.rect.top, max(0, right - left), self.rect.height)
+
+    def draw(self, brush: Brush, surface: Surface, seat: int, place: Place, laboratory: LaboratoryView | None) -> None:
+        """Draw the laboratory, or that there is none."""
+        name = self._name(brush, place)
+        brush.write(surface, name, (self.rect.left, self.upper.centery), BOLD, INK if laboratory else BROWN)
+        if laboratory is None:
+            self._nothing(brush, surface)
+            return
+        for number in range(laboratory.spaces):
+            self._space(brush, surface, seat, laboratory, number)
+        self._state(brush, surface, laboratory)
+        track = self.track(brush, laboratory)
+        if track.width > brush.px(44) and (laboratory.busy or self.fullness > 1):
+            week_bar(brush, surface, track, laboratory.weeks if laboratory.busy else None)
+
+    def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
+        """Yield spaces, weeks and what lies underneath."""
+        if laboratory is None:
+            return
+        for number in range(laboratory.spaces):
+            yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
+        state = Rect(self.rect.right - brush.px(60), self.upper.top, brush.px(60), self.upper.height)
+        yield WeeksSpot(seat, place), state
+        yield SecretSpot(seat, place), state
+
+    def _name(self, brush: Brush, place: Place) -> str:
+        key = f"picture.laboratory.{place.name.lower()}"
+        return words(f"{key}.letter" if self._short(brush) else f"{key}.short")
+
+    def _short(self, brush: Brush) -> bool:
+        return self.fullness == 0 or brush.layout.compact
+
+    def _name_width(self, brush: Brush) -> int:
+        ending = "letter" if self._short(brush) else "short"
+        names = [words(f"picture.laboratory.{place}.{ending}") for place in ("small", "large")]
+        return max(brush.width(name, BOLD) for name in names) + brush.px(6)
+
+    def _space_size(self, brush: Brush) -> int:
+        if self.fullness:
+            return min(round(self.upper.height * 0.72), brush.px(20) + 3)
+        room = self.rect.width - self._name_width(brush) - brush.width("15", BOLD) - 4
+        return min(round(self.upper.height * 0.66), room // 6 - 1)
+
+    def _space_rect(self, brush: Brush, number: int) -> Rect:
+        side = self._space_size(brush)
+        gap = max(1, brush.px(3))
+        left = self.rect.left + self._name_width(brush) + (side + gap) * number
+        return Rect(left, self.upper.centery - side // 2, side, side)
+
+    def _spaces_end(self, brush: Brush, laboratory: LaboratoryView | None) -> int:
+        return self._space_rect(brush, (laboratory.spaces if laboratory else 1) - 1).right
+
+    def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
+        rect = self._space_rect(brush, number)
+        automatic = number < laboratory.automaton_spaces
+        fill = (236, 206, 140) if automatic else (222, 196, 148)
+        brush.box(surface, rect, fill, (150, 102, 30) if automatic else INK, 3)
+        worker = number - laboratory.automata
+        foot = (rect.centerx, rect.bottom - 1)
+        height = round(rect.height * 0.92)
+        if worker < 0:
+            figures.automaton(brush, surface, foot, height)
+        elif worker < laboratory.master:
+            figures.master(brush, surface, seat, foot, round(height * 0.8))
+        elif worker < laboratory.master + laboratory.apprentices:
+            figures.apprentice(brush, surface, seat, foot, height)
+
+    def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
+        right = (self.rect.right, self.upper.centery)
+        room = self.rect.right - self._spaces_end(brush, laboratory) - brush.px(6)
+        if not laboratory.busy:
+            if self.fullness:
+                brush.write(surface, words("picture.idle"), right, ASIDE, BROWN, align="right", room=room)
+            return
+        texts = [str(laboratory.weeks)]
+        if laboratory.invention is not None:
+            texts.insert(0, words("picture.open_number", number=laboratory.invention, weeks=laboratory.weeks))
+        if self.fullness > 1:
+            texts.insert(0, words("picture.busy", weeks=laboratory.weeks))
+        if self.fullness > 1 and laboratory.invention is not None:
+            texts.insert(0, words("picture.open_busy", number=laboratory.invention, weeks=laboratory.weeks))
+        text = brush.first_fitting(texts, BOLD, room)
+        brush.write(surface, text, right, BOLD, BLOOD, align="right")
+
+    def _nothing(self, brush: Brush, surface: Surface) -> None:
+        left = self.rect.left + self._name_width(brush)
+        text = words("picture.no_laboratory" if self.fullness else "picture.nothing")
+        brush.write(surface, text, (left, self.upper.centery), ASIDE, BROWN, room=self.rect.right - left)
+
+
+def week_bar(brush: Brush, surface: Surface, track: Rect, weeks: int | None) -> None:
+    """Draw a week track as a ruled line, with its marker at `weeks` if there is work."""
+    middle = track.centery
+    brush.rule(surface, (track.left, middle), (track.right, middle), alpha=200)
+    for week in range(TRACK_END + 1):
+        x = track.left + track.width * week // TRACK_END
+        reach = brush.px(5) if week % 5 == 0 else brush.px(3)
+        brush.rule(surface, (x, middle - reach), (x, middle + reach + 1), alpha=150)
+    if weeks is None:
+        return
+    x = track.left + track.width * weeks // TRACK_END
+    thick = max(3, brush.px(5))
+    if weeks:
+        shapes.lay(surface, shapes.plate((x - track.left, thick), 1, (*BLOOD, 210)), (track.left, middle - thick // 2))
+    shapes.lay_centred(
+        surface, shapes.disc(max(9, brush.px(16)), (232, 184, 84), INK, max(1, brush.px(1.6))), (x, middle)
+    )

@@ -1,0 +1,260 @@
+"""The strip along the top: rounds and phases, the prompt with its buttons, the log and the menu."""
+
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.marks import Button, Marks, Prompt
+from leonardo.app.davinci.panels import figures, shapes
+from leonardo.app.davinci.panels.brush import BOLD, LETTER, PLAIN, TITLE, Brush, Style
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LIGHT
+from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.spots import ButtonSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
+from leonardo.app.kit.text import Face, Run
+from leonardo.app.kit.theme import GOLD, INK, UMBER, Colour
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
+from leonardo.engine.davinci.view import View
+
+_PHASES: Final = ((Phase.START_WORK, "A"), (Phase.PLACEMENT, "B"), (Phase.RESOLUTION, "C"), (Phase.COMPLETION, "D"))
+_ROUND: Final = Style(Face.BOLD, 18)
+_HEADING: Final = Style(Face.TITLE_BOLD, 17, Face.STRONG)
+_BUTTON: Final = Style(Face.TITLE_BOLD, 18, Face.BOLD)
+_SMALLEST_TARGET: Final = 32
+
+
+class TopStrip:
+    """The strip in `rect`."""
+
+    def __init__(self, brush: Brush, rect: Rect) -> None:
+        self.brush = brush
+        self.rect = rect
+
+    @property
+    def region(self) -> Rect:
+        """The strip with the shadows of what lies on it."""
+        return self.rect.inflate(2 * self.brush.px(12), 2 * min(self.rect.top, self.brush.px(10)))
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Round, phase and prompt."""
+        return view.round, view.phase, marks.prompt, marks.thinking
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw the strip."""
+        self._rounds(surface, view)
+        self._phases(surface, view)
+        self._prompt(surface, view, marks)
+        for button, rect in self._buttons(marks.prompt):
+            draw_button(self.brush, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
+        self._corner(surface)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield rounds, phases, prompt, buttons, log and menu."""
+        for number in range(1, LAST_ROUND + 1):
+            yield RoundSpot(number), self._round_place(number)
+        for phase, rect in self._phase_places(view):
+            yield PhaseSpot(phase), rect
+        yield PromptSpot(), self._prompt_place(view, marks)
+        for button, rect in self._buttons(marks.prompt):
+            yield ButtonSpot(button.key), rect
+        yield LogSpot(), self._log
+        yield MenuSpot(), self._menu
+
+    # Rounds
+
+    @property
+    def _rounds_left(self) -> int:
+        brush = self.brush
+        if brush.layout.compact:
+            return self.rect.left
+        return self.rect.left + brush.px(8) + brush.width(words("picture.round"), _HEADING) + brush.px(10)
+
+    def _round_place(self, number: int) -> Rect:
+        side = max(20, self.brush.px(29))
+        step = max(21, self.brush.px(33))
+        left = self._rounds_left + step * (number - 1)
+        return Rect(left, self.rect.centery - side // 2, side, side)
+
+    def _rounds(self, surface: Surface, view: View) -> None:
+        brush = self.brush
+        if self._rounds_left > self.rect.left:
+            brush.write(surface, words("picture.round"), (self.rect.left + brush.px(8), self.rect.centery), _HEADING)
+        first, last = self._round_place(1), self._round_place(LAST_ROUND)
+        brush.rule(surface, first.center, (last.centerx, last.centery), alpha=160)
+        for number in range(1, LAST_ROUND + 1):
+            self._round(surface, number, view.round, playing=view.phase is not Phase.FAVOURS)
+
+    def _round(self, surface: Surface, number: int, now: int, *, playing: bool) -> None:
+        brush, rect = self.brush, self._round_place(number)
+        line = max(1.0, 1.3 * brush.layout.k)
+        if playing and number == now:
+            brush.stamp(surface, "round_marker", rect.center, round(rect.height * 1.3))
+            brush.write(surface, str(number), rect.center, TITLE, (255, 244, 216), align="centre", shade=True)
+            return
+        past = number < now
+        if number > LAST_CITY_ROUND:
+            brush.box(surface, rect.inflate(-2, -2), (132, 98, 62) if past else (88, 56, 28), INK, 3)
+            brush.write(surface, str(number), rect.center, _ROUND, LIGHT, align="centre")
+            return
+        fill = (206, 178, 128) if past else (249, 236, 204)
+        shapes.lay(surface, shapes.disc(rect.width, fill, INK, line), rect.topleft)
+        brush.write(surface, str(number), rect.center, _ROUND, BROWN if past else INK, align="centre")
+
+    # Phases
+
+    def _phase_places(self, view: View) -> list[tuple[Phase, Rect]]:
+        brush = self.brush
+        height = min(self.rect.height - 2, max(_SMALLEST_TARGET, brush.px(40)))
+        left = self._round_place(LAST_ROUND).right + brush.px(20)
+        top = self.rect.centery - height // 2
+        if view.phase in (Phase.FAVOURS, Phase.OVER):
+            width = brush.width(self._phase_name(view.phase), BOLD) + brush.px(28)
+            return [(view.phase, Rect(left, top, width, height))]
+        places = []
+        for phase, letter in _PHASES:
+            width = brush.width(letter, LETTER) + brush.px(14)
+            if phase is view.phase or not brush.layout.compact:
+                width += brush.width(self._phase_name(phase), BOLD if phase is view.phase else PLAIN) + brush.px(14)
+            places.append((phase, Rect(left, top, width, height)))
+            left += width + brush.px(2)
+        return places
+
+    def _phase_name(self, phase: Phase) -> str:
+        return words(f"picture.phases.{phase.name.lower()}")
+
+    def _phases(self, surface: Surface, view: View) -> None:
+        brush = self.brush
+        letters = dict(_PHASES)
+        for phase, rect in self._phase_places(view):
+            lit = phase is view.phase
+            if lit:
+                light = shapes.glow(rect.size, brush.px(8), max(4, brush.px(9)), (255, 214, 110, 210))
+                shapes.lay_centred(surface, light, rect.center)
+                draw_plate(brush, surface, rect, (255, 246, 214), (246, 212, 132))
+            left = rect.left + brush.px(9)
+            if phase in letters:
+                letter = brush.write(surface, letters[phase], (left, rect.centery), LETTER, BLOOD if lit else UMBER)
+                left = letter.right + brush.px(7)
+            if lit or not brush.layout.compact:
+                style = BOLD if lit else PLAIN
+                brush.write(surface, self._phase_name(phase), (left, rect.centery), style, INK if lit else BROWN)
+
+    # Prompt and buttons
+
+    @property
+    def _menu(self) -> Rect:
+        side = min(self.rect.height, max(_SMALLEST_TARGET, self.brush.px(50)))
+        return Rect(self.rect.right - side, self.rect.centery - side // 2, side, side)
+
+    @property
+    def _log(self) -> Rect:
+        menu = self._menu
+        width = menu.width
+        if not self.brush.layout.compact:
+            width += self.brush.width(words("picture.log"), _HEADING) + self.brush.px(8)
+        return Rect(menu.left - width - self.brush.px(8), menu.top, width, menu.height)
+
+    def _buttons(self, prompt: Prompt | None) -> list[tuple[Button, Rect]]:
+        brush = self.brush
+        if prompt is None:
+            return []
+        height = min(self.rect.height, max(_SMALLEST_TARGET, brush.px(48)))
+        right = self._log.left - brush.px(12)
+        places = []
+        for button in reversed(prompt.buttons):
+            width = max(brush.px(74), brush.width(button.label, self._button_style) + brush.px(34))
+            places.append((button, Rect(right - width, self.rect.centery - height // 2, width, height)))
+            right -= width + brush.px(10)
+        return places[::-1]
+
+    @property
+    def _button_style(self) -> Style:
+        return button_style(self.brush)
+
+    def _prompt_place(self, view: View, marks: Marks) -> Rect:
+        brush = self.brush
+        left = self._phase_places(view)[-1][1].right + brush.px(16)
+        buttons = self._buttons(marks.prompt)
+        right = (buttons[0][1].left if buttons else self._log.left) - brush.px(12)
+        height = min(self.rect.height, max(40, brush.px(54)))
+        return Rect(left, self.rect.centery - height // 2, max(10, right - left), height)
+
+    def _prompt(self, surface: Surface, view: View, marks: Marks) -> None:
+        brush, prompt = self.brush, marks.prompt
+        if prompt is None:
+            return
+        rect = self._prompt_place(view, marks)
+        brush.sheet(surface, rect)
+        left = rect.left + brush.px(14)
+        if prompt.seat is not None:
+            height = round(rect.height * 0.74)
+            left = figures.shield(
+                brush, surface, prompt.seat, (left + height // 2, rect.centery), height
+            ).right + brush.px(10)
+        right = rect.right - brush.px(14)
+        if marks.thinking is not None:
+            size = round(rect.height * 0.62)
+            right = brush.stamp(surface, "hourglass", (right - size // 2, rect.centery), size).left - brush.px(6)
+        self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
+
+    def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
+        """One line, as large as fits; two lines where one would be too small to hold it."""
+        brush = self.brush
+        runs = [Run(prompt.lead, Face.BOLD, BLOOD), Run(f" {prompt.words}", Face.MEDIUM, INK)]
+        smallest = Style(Face.BOLD, 1)
+        needed = brush.width(prompt.lead, smallest) + brush.width(f" {prompt.words}", Style(Face.MEDIUM, 1))
+        if needed <= room.width:
+            brush.painter.draw_runs(surface, runs, room, 23)
+            return
+        whole = f"{prompt.lead} {prompt.words}"
+        brush.painter.draw_wrapped(surface, whole, room, Face.MEDIUM, 18, INK, valign="middle")
+
+    def _corner(self, surface: Surface) -> None:
+        """The log, folded away, and the menu."""
+        brush = self.brush
+        log, menu = self._log, self._menu
+        for rect in (log, menu):
+            draw_plate(brush, surface, rect, (246, 230, 192), (218, 190, 138))
+        size = round(menu.height * 0.62)
+        brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), size)
+        if log.width > menu.width:
+            brush.write(surface, words("picture.log"), (log.left + menu.width - brush.px(2), log.centery), _HEADING)
+        bar = Rect(0, 0, round(menu.width * 0.46), max(2, brush.px(3.4)))
+        for step in (-1, 0, 1):
+            bar.center = (menu.centerx, menu.centery + step * round(menu.height * 0.17))
+            shapes.lay(surface, shapes.plate(bar.size, bar.height // 2, INK), bar.topleft)
+
+
+def button_style(brush: Brush) -> Style:
+    """Return the style of words on buttons: the narrower face where text is at its smallest."""
+    return Style(Face.BOLD, _BUTTON.units) if brush.layout.compact else _BUTTON
+
+
+def draw_plate(brush: Brush, surface: Surface, rect: Rect, upper: Colour, lower: Colour) -> None:
+    """Draw a raised plate with an ink edge and a gilt line."""
+    radius = max(4, brush.px(8))
+    shade = shapes.plate(rect.size, radius, (40, 18, 4, 70))
+    shapes.lay(surface, shade, (rect.left + 1, rect.top + max(2, brush.px(3.5))))
+    line = max(1.0, 1.7 * brush.layout.k)
+    shapes.lay(surface, shapes.plate(rect.size, radius, INK), rect.topleft)
+    inner = rect.inflate(-2 * round(line), -2 * round(line))
+    shapes.lay(surface, shapes.gradient(inner.size, max(3, radius - round(line)), upper, lower), inner.topleft)
+    gilt = rect.inflate(-2 * max(3, brush.px(4)), -2 * max(3, brush.px(4)))
+    edge = shapes.outline(gilt.size, max(2, radius - 4), (*GOLD, 190), max(1.0, brush.layout.k))
+    shapes.lay(surface, edge, gilt.topleft)
+
+
+def draw_button(
+    brush: Brush, surface: Surface, rect: Rect, label: str, *, primary: bool = False, enabled: bool = True
+) -> None:
+    """Draw a button: of wax when it is the main one, else of paper; pale when it cannot be pressed."""
+    if primary and enabled:
+        draw_plate(brush, surface, rect, (182, 58, 40), (120, 26, 18))
+    elif enabled:
+        draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))
+    else:
+        draw_plate(brush, surface, rect, (226, 208, 170), (208, 184, 140))
+    colour = (255, 242, 212) if primary and enabled else INK if enabled else (128, 100, 66)
+    room = rect.width - max(8, brush.px(16))
+    brush.write(surface, label, rect.center, button_style(brush), colour, align="centre", room=room)

@@ -1,0 +1,41 @@
+"""A view of a game drawn into a picture of its own, without a window: for small pictures of saves and for tests."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from leonardo.app.davinci.looks import SEAT_COLOURS, Look
+from leonardo.app.davinci.marks import NO_MARKS, Marks
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.kit.pictures import Pictures
+from leonardo.engine.davinci.view import View
+
+_NAMES = ("Bianca", "Antonio", "Cosimo", "Lucrezia", "Isotta")
+
+
+def looks_for(seats: int) -> tuple[Look, ...]:
+    """Return names and colours for so many seats, where nobody has chosen any."""
+    return tuple(Look(name, colour) for name, colour in zip(_NAMES[:seats], SEAT_COLOURS, strict=False))
+
+
+def snapshot(
+    view: View,
+    size: tuple[int, int],
+    *,
+    looks: Sequence[Look] | None = None,
+    marks: Marks = NO_MARKS,
+    open_memory: bool = False,
+    pictures: Pictures | None = None,
+) -> Surface:
+    """Return the table of a view, drawn for `size` pixels. Needs `pygame.init` and some display mode."""
+    picture = TablePicture(pictures or Pictures(), looks or looks_for(len(view.seats)), open_memory=open_memory)
+    picture.arrange(size, view)
+    surface = Surface(size)
+    picture.draw(surface, view, marks)
+    return surface
+
+
+def save_snapshot(surface: Surface, path: str) -> None:
+    """Write a picture as PNG."""
+    pygame.image.save(surface, path)
