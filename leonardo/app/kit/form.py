@@ -25,7 +25,7 @@ _DIRECTIONS: Final = {
 }
 CARET: Final = 100
 """Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""
-_RING: Final = 9
+_RING: Final = 12
 """Units by which the ring around the focus is wider than the widget."""
 
 
@@ -97,7 +97,7 @@ class Form:
 
     def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
         k = self.kit.layout.k
-        reach = max(5, round(_RING * k))
+        reach = max(7, round(_RING * k))
         around = widget.rect.inflate(2 * reach, 2 * reach)
         surface.blit(skins.ring(self.kit.pictures, around.size, k), around)
 

@@ -55,7 +55,7 @@ class TextField(Widget):
         super().__init__(name, rect, hint=hint)
         self.changed = changed
         self._manager = _manager(kit, 26)
-        inner = rect.inflate(-kit.layout.px(12), -kit.layout.px(4))
+        inner = rect.inflate(-kit.layout.px(28), -kit.layout.px(4))
         self._line = UITextEntryLine(inner, self._manager, initial_text=text)
         self._line.set_text_length_limit(longest)
         self._manager.update(0)

@@ -9,7 +9,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.theme import GOLD, INK, IVORY, SHADE, Colour, mix
+from leonardo.app.kit.theme import GLOW, GOLD, INK, SHADE, Colour, mix
 
 _FINE: Final = 3
 _SHADOW_REACH: Final = 15.0
@@ -96,12 +96,14 @@ def _filled(size: tuple[int, int], skin: Skin, radius: int) -> pygame.Surface:
 
 def _ring(size: tuple[int, int], k: float, radius: float) -> pygame.Surface:
     fine = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    steps = max(3, round(5 * k) * 2)
-    for step in range(steps):
-        share = (step + 1) / steps
-        colour = (*mix(GOLD, IVORY, 0.35), round(120 * share**2))
+    glow = max(6, round(12 * k))
+    for step in range(glow):
+        share = (step + 1) / glow
         rect = fine.get_rect().inflate(-2 * step, -2 * step)
-        pygame.draw.rect(fine, colour, rect, 2, border_radius=round((radius + 5) * k * 2))
-    rect = fine.get_rect().inflate(-2 * steps, -2 * steps)
-    pygame.draw.rect(fine, (214, 160, 40, 255), rect, max(4, round(3 * k) * 2), border_radius=round(radius * k * 2))
+        pygame.draw.rect(fine, (*GLOW, round(190 * share**2)), rect, 2, border_radius=round((radius + 6) * k * 2))
+    rect = fine.get_rect().inflate(-2 * glow, -2 * glow)
+    width = max(4, round(6 * k))
+    pygame.draw.rect(fine, (*INK, 230), rect, width, border_radius=round((radius + 2) * k * 2))
+    rect = rect.inflate(-2, -2)
+    pygame.draw.rect(fine, (*mix(GOLD, GLOW, 0.6), 255), rect, width - 2, border_radius=round((radius + 2) * k * 2))
     return pygame.transform.smoothscale(fine, size)

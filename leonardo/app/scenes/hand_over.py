@@ -52,7 +52,7 @@ class HandOverScene(MenuScene):
         skins.lay_panel(surface, kit.pictures, sheet, layout.k, "panel_gilt")
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))
         kit.painter.draw(surface, words("hand_over.pass_to"), line, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
-        mark = kit.pictures.made(("shield", self.colour, px(190)), lambda: shield(self.colour, px(190)))
+        mark = shield(kit.pictures, self.colour, px(190))
         surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, line.bottom + px(24))))
         name = pygame.Rect(line.left, line.bottom + px(234), line.width, px(90))
         kit.painter.draw(surface, self.name, name, Face.TITLE_BOLD, 72, mix(PAINT[self.colour], INK, 0.35), "centre")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.ai.players import players_of
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -125,8 +126,9 @@ class SaveList(Widget):
         else:
             pygame.draw.line(surface, SHADE, (inner.left + px(8), rect.bottom), (inner.right - px(8), rect.bottom))
         words_at = inner.inflate(-px(36), 0)
-        above = pygame.Rect(words_at.left, inner.top, words_at.width - px(200), inner.height * 11 // 20)
-        below = pygame.Rect(words_at.left, above.bottom, words_at.width - px(200), inner.height - above.height)
+        middle, half = inner.centery + px(2), inner.height * 9 // 20
+        above = pygame.Rect(words_at.left, middle - half, words_at.width - px(200), half)
+        below = pygame.Rect(words_at.left, middle - px(2), words_at.width - px(200), half)
         fault = VERMILION if entry.fault else SEPIA
         kit.painter.draw(surface, entry_title(entry), above, Face.STRONG, 28, IVORY if chosen else INK)
         kit.painter.draw(surface, entry_aside(entry), below, Face.ITALIC, 24, SHADE if chosen else fault)
@@ -220,7 +222,7 @@ class LoadScene(SheetScene):
         if picture:
             surface.blit(picture, frame)
         else:
-            surface.blit(kit.pictures.tiled("paper_dark", frame.size, kit.layout.k), frame)
+            surface.blit(kit.pictures.cover("paper_dark", frame.size), frame)
             painter.draw(surface, words("load.no_picture"), frame, Face.FLOURISH, 30, SEPIA, "centre")
         pygame.draw.rect(surface, INK, frame, max(2, px(3)))
         step = max(px(46), painter.line(Face.TEXT, 28))
@@ -232,11 +234,11 @@ class LoadScene(SheetScene):
             mark_height = step * 4 // 5
             colour = _colour(seat.colour)
             if colour:
-                surface.blit(_shield(kit, colour, mark_height), (line.left, line.centery - mark_height // 2))
+                surface.blit(shield(kit.pictures, colour, mark_height), (line.left, line.centery - mark_height // 2))
             name = pygame.Rect(line.left + step, line.top, line.width * 3 // 5 - step, line.height)
             who = pygame.Rect(name.right, line.top, line.right - name.right, line.height)
             painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
-            kind = words("load.built_in") if isinstance(seat, BuiltIn) else words("new_game.person")
+            kind = _player(save.game, seat.player) if isinstance(seat, BuiltIn) else words("new_game.person")
             painter.draw(surface, kind, who, Face.ITALIC, 26, FAINT, "right")
 
     def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
@@ -277,8 +279,9 @@ def _colour(word: str) -> SeatColour | None:
     return next((colour for colour in SEAT_COLOURS if colour == word), None)
 
 
-def _shield(kit: Kit, colour: SeatColour, height: int) -> pygame.Surface:
-    return kit.pictures.made(("shield", colour, height), lambda: shield(colour, height))
+def _player(game: str, name: str) -> str:
+    """Return what people call a built-in player, also one that this version does not know."""
+    return next((words(player.text) for player in players_of(game) if player.name == name), name)
 
 
 def _draw_shields(surface: pygame.Surface, kit: Kit, save: Save, row: pygame.Rect) -> None:
@@ -288,7 +291,7 @@ def _draw_shields(surface: pygame.Surface, kit: Kit, save: Save, row: pygame.Rec
     for seat in reversed(save.seats):
         colour = _colour(seat.colour)
         if colour:
-            mark = _shield(kit, colour, height)
+            mark = shield(kit.pictures, colour, height)
             right -= mark.get_width()
             surface.blit(mark, (right, row.centery - height // 2))
             right -= kit.layout.px(5)

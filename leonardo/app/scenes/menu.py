@@ -16,6 +16,8 @@ from leonardo.app.kit.widgets import Widget
 
 DIM: Final = (24, 12, 4, 150)
 """What is laid over the scene below an overlay."""
+DIM_AGAIN: Final = (24, 12, 4, 80)
+"""What is laid over an overlay below another one."""
 
 
 class MenuScene(Scene):
@@ -105,7 +107,9 @@ class OverlayScene(MenuScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken what lies below, and draw the sheet."""
-        surface.blit(self.kit.pictures.made(("dim", surface.get_size()), lambda: _dim(surface.get_size())), (0, 0))
+        size = surface.get_size()
+        colour = DIM if self in self.kit.stack.seen()[:2] else DIM_AGAIN
+        surface.blit(self.kit.pictures.made(("dim", size, colour), lambda: _dim(size, colour)), (0, 0))
         skins.lay_panel(surface, self.kit.pictures, self.sheet(self.kit.layout), self.kit.layout.k, "panel_gilt")
 
     def handle(self, event: pygame.Event) -> bool:
@@ -138,7 +142,7 @@ def draw_ornament(kit: Kit, surface: pygame.Surface, point: tuple[int, int], sid
         pygame.draw.line(surface, INK, (start, y + offset), (end, y + offset), max(1, px(1.4)))
 
 
-def _dim(size: tuple[int, int]) -> pygame.Surface:
+def _dim(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
     shade = pygame.Surface(size, pygame.SRCALPHA)
-    shade.fill(DIM)
+    shade.fill(colour)
     return shade

@@ -52,7 +52,7 @@ class ColourButton(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the shield, a little larger under the mouse."""
         height = self.rect.height if look.hovered else round(self.rect.height * 0.9)
-        mark = kit.pictures.made(("shield", self.colour, height), lambda: shield(self.colour, height))
+        mark = shield(kit.pictures, self.colour, height)
         surface.blit(mark, mark.get_rect(center=self.rect.center))
 
     def _turn(self, by: int) -> None:
