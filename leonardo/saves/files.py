@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from uuid import uuid4
@@ -13,6 +14,8 @@ MOST_BYTES: Final = 16 * 1024 * 1024
 """No save comes near it: a long game with its picture takes some 100 kB."""
 PART: Final = ".part"
 """How the names of files end that are still being written."""
+
+OLD_SECONDS: Final = 24 * 60 * 60
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC})
 _FORBIDDEN: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
@@ -66,6 +69,17 @@ def write_file(path: Path, content: bytes) -> None:
         _sync_folder(path.parent)
     except OSError as error:
         raise _write_error(path, error) from error
+
+
+def remove_old_parts(folder: Path, now: float) -> None:
+    """Remove what a program that was stopped while it wrote has left here; `now` in seconds as `time.time` gives it.
+
+    What is younger than a day may still be being written by another program.
+    """
+    for part in folder.glob(f".*{PART}"):
+        with suppress(OSError):  # what cannot be removed does no harm
+            if now - part.stat().st_mtime > OLD_SECONDS:
+                part.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

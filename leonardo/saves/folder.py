@@ -5,13 +5,14 @@ import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from time import time
 from typing import Final
 
 from attrs import frozen
 from platformdirs import user_data_path
 
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import read_file, write_file
+from leonardo.saves.files import read_file, remove_old_parts, write_file
 from leonardo.saves.schema import Save, read_save, write_save
 
 ENDING: Final = ".leonardo.json"
@@ -98,8 +99,7 @@ class SaveFolder:
         """
         if save.run not in self._slots:
             self._slots[save.run] = self._find_slots(save.run)
-            with suppress(SaveError):  # what cannot be tidied up must not keep the game from being saved
-                self._forget_old_runs(save.run)
+            self._tidy_up(save.run)
         older, newer = self._slots[save.run]
         write_file(older, write_save(save))
         self._slots[save.run] = newer, older
@@ -134,15 +134,17 @@ class SaveFolder:
         one, other = sorted(found, key=_saved_at)
         return one.path, other.path
 
-    def _forget_old_runs(self, present: str) -> None:
-        """Delete the autosaves of games not played for long, and only those that are whole."""
+    def _tidy_up(self, present: str) -> None:
+        """Delete the autosaves of games not played for long, and only those that are whole, and unfinished files."""
+        remove_old_parts(self.path, time())
         entries = [_entry(path) for path in _save_files(self.path) if path.name.startswith(AUTOSAVE)]
         whole = sorted((entry for entry in entries if entry.save), key=_saved_at, reverse=True)
         runs = dict.fromkeys(entry.save.run for entry in whole if entry.save)
         old = set(list(runs)[KEPT_RUNS:]) - {present}
         for entry in whole:
             if entry.save and entry.save.run in old:
-                self.delete(entry.path)
+                with suppress(SaveError):  # what cannot be tidied up must not keep the game from being saved
+                    self.delete(entry.path)
 
 
 def _entry(path: Path, sample: bool = False) -> Entry:

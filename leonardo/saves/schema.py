@@ -14,7 +14,7 @@ from types import GenericAlias
 from typing import Any, Final, get_args, get_origin
 
 from attrs import Attribute, field, frozen
-from attrs.validators import ge, max_len, min_len, optional
+from attrs.validators import ge, in_, max_len, min_len, optional
 from cattrs import transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 from cattrs.preconf.json import JsonConverter, make_converter
@@ -28,6 +28,8 @@ FORMAT: Final = "leonardo-save"
 SCHEMA: Final = 1
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
+COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
+"""The colours that seats can have, in any game."""
 LONGEST_NAME: Final = 40
 LONGEST_FAULT: Final = 200
 """Characters shown of what is wrong: a hostile field may hold a book."""
@@ -62,10 +64,10 @@ def _is_word(_: object, attribute: "Attribute[str]", value: str) -> None:
 
 @frozen
 class Person:
-    """A seat at which somebody sits. `colour` is a word that the table knows."""
+    """A seat at which somebody sits. `colour` is one of `COLOURS`."""
 
     name: str = field(validator=_is_name)
-    colour: str = field(validator=_is_word)
+    colour: str = field(validator=in_(COLOURS))
 
 
 @frozen
@@ -73,7 +75,7 @@ class BuiltIn:
     """A seat for which the program plays: the built-in player `player`."""
 
     name: str = field(validator=_is_name)
-    colour: str = field(validator=_is_word)
+    colour: str = field(validator=in_(COLOURS))
     player: str = field(validator=_is_word)
 
 
@@ -182,7 +184,7 @@ def _describe(error: BaseException, kind: type | None) -> str:  # noqa: ARG001 -
         return f"{error.args[0]!r} is missing"
     if isinstance(error, ForbiddenExtraKeysError):
         return f"unknown field {min(error.extra_fields)!r}"
-    return str(error)
+    return str(error.args[0]) if error.args else type(error).__name__
 
 
 _KINDS: Final[dict[type, str]] = {int: "a whole number", str: "a text", bool: "true or false"}

@@ -193,7 +193,7 @@ def test_decisions_of_built_in_players_are_taken_back_with_it() -> None:
     assert taken[0] == 0
     session.undo()
     assert session.view(0) == before
-    assert len(session.played.turns) == 0
+    assert session.undo_objection(0) == session_module.NOTHING_YET
     session.submit(first)
     poll(session)
     assert [turn.seat for turn in session.played.turns] == taken

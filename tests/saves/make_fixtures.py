@@ -96,6 +96,7 @@ FAULTY: Final[dict[str, Callable[[], bytes]]] = {
     "name_without_end": lambda: seat(name="L" * 1000),
     "half_a_character": lambda: seat(name="\ud800"),
     "colour_with_a_path": lambda: seat(colour="../../red"),
+    "unknown_colour": lambda: seat(colour="octarine"),
     "run_with_a_path": lambda: setting(run="../../etc"),
     "impossible_time": lambda: setting(saved_at="2026-13-41T25:00:00.000Z"),
     "picture_of_another_kind": lambda: setting(picture="R0lGODlhAQABAAAAACw="),

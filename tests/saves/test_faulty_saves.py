@@ -41,6 +41,7 @@ EXPECTED: dict[str, tuple[Fault, str]] = {
     "name_without_end": (Fault.DAMAGED, "'name'"),
     "half_a_character": (Fault.DAMAGED, "'name'"),
     "colour_with_a_path": (Fault.DAMAGED, "'colour'"),
+    "unknown_colour": (Fault.DAMAGED, "'colour' must be in"),
     "run_with_a_path": (Fault.DAMAGED, "'run'"),
     "impossible_time": (Fault.DAMAGED, "month"),
     "picture_of_another_kind": (Fault.DAMAGED, "PNG"),

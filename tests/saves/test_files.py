@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import MOST_BYTES, read_file, write_file
+from leonardo.saves.files import MOST_BYTES, OLD_SECONDS, PART, read_file, remove_old_parts, write_file
 
 
 def test_a_file_is_written_and_read_and_its_folder_is_made(tmp_path: Path) -> None:
@@ -89,6 +89,17 @@ def test_a_file_that_may_not_be_read_says_so(tmp_path: Path, monkeypatch: pytest
 def test_a_name_that_no_system_can_open_is_unreadable(tmp_path: Path) -> None:
     assert fault_of(tmp_path / ("x" * 5000)) is Fault.UNREADABLE
     assert fault_of(tmp_path / "zero\0byte") is Fault.UNREADABLE
+
+
+def test_what_a_stopped_program_left_is_removed_after_a_day(tmp_path: Path) -> None:
+    part, save = tmp_path / f".game.leonardo.json.0123{PART}", tmp_path / "game.leonardo.json"
+    for path in (part, save):
+        path.write_text("half a save")
+    written = part.stat().st_mtime
+    remove_old_parts(tmp_path, written + 60)
+    assert part.exists()
+    remove_old_parts(tmp_path, written + 2 * OLD_SECONDS)
+    assert list(tmp_path.iterdir()) == [save]
 
 
 def test_what_is_no_plain_file_does_not_make_the_program_wait() -> None:
