@@ -21,7 +21,6 @@ from leonardo.app.scenes.title import TitleScene
 from leonardo.app.session import Session
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.opening import open_save
 
 SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
@@ -91,11 +90,11 @@ class Host:
     def open(self, path: Path) -> None:
         """Go on with a saved game; if that cannot be, say why."""
         try:
-            opened = open_save(self.folder.read(path), path, {name: game.game for name, game in self.games.items()})
+            session = Session.load(path, self.folder, {name: game.game for name, game in self.games.items()})
         except SaveError as error:
             self.say(words("load.failed"), fault_in_words(error))
             return
-        self.play(Session.resume(opened, self.folder))
+        self.play(session)
 
     def play(self, session: Session) -> None:
         """Sit down at the table, or at the results if the game is over."""
