@@ -134,5 +134,5 @@ def _stack(column: Rect, count: int, gap: int, k: float) -> tuple[Rect, ...]:
     if not count:
         return ()
     gap = min(gap, max(6, round(10 * k)))
-    height = min((column.height - gap * (count - 1)) // count, round(300 * max(k, 0.62)))
+    height = min((column.height - gap * (count - 1)) // count, round(330 * max(k, 0.62)))
     return tuple(Rect(column.x, column.y + (height + gap) * place, column.width, height) for place in range(count))

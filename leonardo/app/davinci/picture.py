@@ -50,13 +50,19 @@ class TablePicture:
     """Draws the table of one game for one screen.
 
     `looks` are the names and colours of the seats in order. With `open_memory` the florins and components of the
-    others are shown (rule 13.2). `text_scale` is the reader's wish for larger text (1 = none).
+    others are shown (rule 13.2). `text_scale` is the reader's wish for larger text (1 = none). Pictures are best
+    those of the kit, so that nothing is kept twice.
     """
 
     def __init__(
-        self, pictures: Pictures, looks: Sequence[Look], *, open_memory: bool = False, text_scale: float = 1.0
+        self,
+        looks: Sequence[Look],
+        *,
+        pictures: Pictures | None = None,
+        open_memory: bool = False,
+        text_scale: float = 1.0,
     ) -> None:
-        self.pictures = pictures
+        self.pictures = pictures or Pictures()
         self.looks = tuple(looks)
         self.open_memory = open_memory
         self.text_scale = text_scale
@@ -93,7 +99,12 @@ class TablePicture:
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
         surface.blit(self._current_page(view, marks), (0, 0))
-        self._overlay.draw(surface, marks, self.spots(view, marks))
+        places = self.spots(view, marks)
+        self._overlay.light(surface, marks, places)
+        for spot in marks.lit:
+            if isinstance(spot, DistrictSpot):
+                self.city.retouch(surface, view, marks, spot.place)
+        self._overlay.draw(surface, marks, places)
 
     def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.

@@ -29,7 +29,7 @@ def snapshot(
     pictures: Pictures | None = None,
 ) -> Surface:
     """Return the table of a view, drawn for `size` pixels. Needs `pygame.init` and some display mode."""
-    picture = TablePicture(pictures or Pictures(), looks or looks_for(len(view.seats)), open_memory=open_memory)
+    picture = TablePicture(looks or looks_for(len(view.seats)), pictures=pictures, open_memory=open_memory)
     picture.arrange(size, view)
     surface = Surface(size)
     picture.draw(surface, view, marks)

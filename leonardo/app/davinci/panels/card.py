@@ -20,6 +20,10 @@ _CARD_NAME: Final[Colour] = (252, 236, 198)
 _NUMBER: Final[Colour] = (42, 22, 6)
 _WIDTH: Final = 384
 _HEIGHT: Final = 130
+_NARROWEST: Final = 404
+"""Units that a card is wide at least: narrower ones have smaller units."""
+_HEAD: Final = 44
+_FOOT: Final = 14
 _LEFT_END: Final = 118
 """Units of the frame's left end, up to the drawing's edge."""
 _RIGHT_END: Final = 124
@@ -67,7 +71,8 @@ def _works_on(seat: SeatView, number: int) -> bool:
 class Card:
     """Draws one invention into a rectangle about three times as wide as high.
 
-    The frame is measured in 130ths of the height; what is wider or narrower is taken from its middle.
+    Its parts are measured in units, of which a card has 130 in its height and 384 in its width where it is drawn
+    as it was planned; in another shape its edges keep theirs and the middle gives way.
     """
 
     def __init__(self, brush: Brush, number: int, rect: Rect, meaning: Standing = NOBODY) -> None:
@@ -75,15 +80,15 @@ class Card:
         self.invention: Invention = INVENTIONS[number]
         self.rect = rect
         self.meaning = meaning
-        self.unit = rect.height / _HEIGHT
+        self.unit = min(rect.height / _HEIGHT, rect.width / _NARROWEST)
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow."""
         brush = self.brush
         brush.shadow(surface, self.rect)
-        tier = self.invention.tier.name.lower()
-        size = self.rect.size
-        frame = brush.pictures.made(("card", tier, size), lambda: _frame(brush.sized(f"card_{tier}", 260), size))
+        name, size, unit = f"card_{self.invention.tier.name.lower()}", self.rect.size, self.unit
+        master = brush.pictures.get(name, brush.pictures.entry(name).size)
+        frame = brush.pictures.made(("frame", name, size), lambda: _frame(master, size, unit))
         surface.blit(frame, self.rect)
         self._title(surface)
         self._machine(surface)
@@ -98,9 +103,9 @@ class Card:
 
     def _row(self, y: float, height: float) -> Rect:
         """A row of the part at the right of the drawing."""
-        left, top = self._left(124, y)
-        right, bottom = self._right(376, y + height)
-        return Rect(left, top, right - left, bottom - top)
+        grown = (self.rect.height / self.unit - _HEAD - _FOOT) / (_HEIGHT - _HEAD - _FOOT)
+        left, top = self._left(124, _HEAD + (y - _HEAD) * grown)
+        return Rect(left, top, self._right(370, 0)[0] - left, round(height * grown * self.unit))
 
     def _title(self, surface: Surface) -> None:
         brush = self.brush
@@ -115,8 +120,8 @@ class Card:
         brush.write(surface, name, left, style, _CARD_NAME, room=right - left[0], shade=True)
 
     def _machine(self, surface: Surface) -> None:
-        left, top = self._left(14, 45)
-        room = round(102 * self.unit), round(76 * self.unit)
+        left, top = self._left(14, 46)
+        room = round(102 * self.unit), self.rect.bottom - round(10 * self.unit) - top
         picture = figures.machine(self.brush, self.invention.number, room)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
 
@@ -125,16 +130,22 @@ class Card:
     def _needs(self, surface: Surface) -> None:
         brush, row = self.brush, self._row(46, 40)
         kinds = [kind for kind in Component if self.invention.components[kind]]
-        size = round(min(row.height, brush.type(BOLD) * 2))
-        text, colour = self._state()
+        size = self._need_size(kinds, row)
         needed = sum(self._need_width(kind, size) for kind in kinds)
-        if text and needed + brush.width(text, ASIDE) <= row.width:
+        gap = max(0, min(brush.px(10), (row.width - needed) // len(kinds)))
+        text, colour = self._state()
+        if text and needed + gap * len(kinds) + brush.width(text, ASIDE) <= row.width:
             brush.write(surface, text, (row.right, row.centery), ASIDE, colour, align="right")
-        gap = max(0, min(brush.px(10), (row.width - needed) // max(1, len(kinds))))
         left = row.left
         for kind in kinds:
             self._need(surface, kind, (left, row.centery), size)
             left += self._need_width(kind, size) + gap
+
+    def _need_size(self, kinds: list[Component], row: Rect) -> int:
+        """Height of the pictures of components: smaller ones where the card is narrow."""
+        sizes = [round(min(row.height, self.brush.type(BOLD) * share)) for share in (2.0, 1.7, 1.4, 1.1)]
+        fitting = (size for size in sizes if sum(self._need_width(kind, size) for kind in kinds) <= row.width)
+        return next(fitting, sizes[-1])
 
     def _state(self) -> tuple[str, Colour]:
         """Whether the viewer has what is needed, in a word."""
@@ -206,21 +217,27 @@ class Card:
         return right
 
 
-def _frame(master: Surface, size: tuple[int, int]) -> Surface:
-    """Fit the frame of a card to another shape: its ends keep theirs, the middle gives way."""
-    unit = size[1] / _HEIGHT
+def _frame(master: Surface, size: tuple[int, int], unit: float) -> Surface:
+    """Fit the frame of a card to another shape: its edges keep theirs, the middle gives way."""
     fine = master.get_height() / _HEIGHT
-    ends = round(_LEFT_END * unit), round(_RIGHT_END * unit)
-    if sum(ends) >= size[0]:
-        return pygame.transform.smoothscale(master, size)
+    columns = _parts(master.get_width(), size[0], (_LEFT_END, _RIGHT_END), fine, unit)
+    rows = _parts(master.get_height(), size[1], (_HEAD, _FOOT), fine, unit)
     frame = Surface(size, pygame.SRCALPHA)
-    middle = (round(_LEFT_END * fine), master.get_width() - round((_LEFT_END + _RIGHT_END) * fine))
-    parts = (
-        (0, middle[0], 0, ends[0]),
-        (middle[0], middle[1], ends[0], size[0] - sum(ends)),
-        (sum(middle), master.get_width() - sum(middle), size[0] - ends[1], ends[1]),
-    )
-    for source, width, target, wide in parts:
-        piece = master.subsurface((source, 0, width, master.get_height()))
-        frame.blit(pygame.transform.smoothscale(piece, (wide, size[1])), (target, 0))
+    for source_y, height, y, high in rows:
+        for source_x, width, x, wide in columns:
+            piece = master.subsurface((source_x, source_y, width, height))
+            frame.blit(pygame.transform.smoothscale(piece, (wide, high)), (x, y))
     return frame
+
+
+def _parts(
+    whole: int, target: int, ends: tuple[int, int], fine: float, unit: float
+) -> tuple[tuple[int, int, int, int], ...]:
+    """Cut a length in three: where each part begins in the master and its length there, and the same on the card."""
+    first, last = round(ends[0] * fine), round(ends[1] * fine)
+    one, two = round(ends[0] * unit), round(ends[1] * unit)
+    return (
+        (0, first, 0, one),
+        (first, whole - first - last, one, max(1, target - one - two)),
+        (whole - last, last, target - two, two),
+    )

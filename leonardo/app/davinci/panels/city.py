@@ -99,6 +99,20 @@ class City:
             self._box(surface, view, box, rect)
         brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
 
+    def retouch(self, surface: Surface, view: View, marks: Marks, place: Place) -> None:
+        """Draw again what stands at the edge of a plate, over the light around it."""
+        ribbon = self.ribbons[place]
+        if ribbon.prices:
+            clip = surface.get_clip()
+            surface.set_clip(
+                Rect(ribbon.tab.left - 4, ribbon.plate.bottom, ribbon.tab.width + 8, ribbon.tab.height + 4)
+            )
+            self._coin_track(surface, view, place, ribbon)
+            surface.set_clip(clip)
+        self.brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
+        if LordSpot(view.lord) not in marks.absent:
+            self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
+
     def _title(self, surface: Surface, place: Place, ribbon: Ribbon) -> None:
         brush, row = self.brush, ribbon.title
         letter = brush.write(surface, LETTERS[place], (row.left, row.centery), LETTER, BLOOD)

@@ -28,6 +28,11 @@ def component_picture(kind: Component) -> str:
     return f"component_{kind.name.lower()}"
 
 
+def badge_picture(kind: Component) -> str:
+    """Return the name of the badge of a type of invention."""
+    return f"badge_{kind.name.lower()}"
+
+
 def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: int, number: int) -> None:
     """Draw the number of an invention on a disc of its tier's metal."""
     line = max(1.0, brush.layout.k * 1.4)
@@ -41,7 +46,7 @@ def type_badge(
     brush: Brush, surface: Surface, kind: Component, centre: Point, height: int, *, owned: bool = True
 ) -> Rect:
     """Draw the badge of a type of invention; pale where nothing of that type is owned."""
-    return brush.stamp(surface, f"badge_{kind.name.lower()}{'' if owned else '_empty'}", centre, height)
+    return brush.stamp(surface, badge_picture(kind) + ("" if owned else "_empty"), centre, height)
 
 
 def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
@@ -129,8 +134,8 @@ def workers(
 
 # Groups in a queue
 
-_LEVELS: Final = 3
-"""Ways to draw a queue: all figures, one figure with a number, only shields with strengths."""
+_LEVELS: Final = 4
+"""Ways to draw a queue: all figures; figures with numbers; a figure for each group; only shields with strengths."""
 
 
 def queue(brush: Brush, surface: Surface, groups: tuple[Group, ...], row: Rect) -> None:
@@ -156,33 +161,35 @@ def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rec
 
 
 def _level(brush: Brush, groups: tuple[Group, ...], row: Rect) -> int:
-    fitting = (level for level in range(_LEVELS) if _queue_width(brush, groups, row.height, level) <= row.width)
-    return next(fitting, _LEVELS - 1)
-
-
-def _queue_width(brush: Brush, groups: tuple[Group, ...], height: int, level: int) -> int:
     gaps = max(2, brush.px(8)) * (len(groups) - 1)
-    return sum(_group_width(brush, group, height, level) for group in groups) + gaps
+    for level in range(_LEVELS):
+        if sum(_group_width(brush, group, row.height, level) for group in groups) + gaps <= row.width:
+            return level
+    return _LEVELS - 1
 
 
 def _shield_width(height: int) -> int:
     return round(height * 0.8)
 
 
+def _figure_height(height: int) -> int:
+    return round(height * 0.66)
+
+
 def _group_width(brush: Brush, group: Group, height: int, level: int) -> int:
-    shield_width = _shield_width(height)
-    figure = round(height * 0.62)
+    width = _shield_width(height) + brush.px(4)
+    figure = _figure_height(height)
     if level == 0:
-        return shield_width + workers_width(group.apprentices, group.master, figure, figure // 2) + brush.px(6)
+        return width + workers_width(group.apprentices, group.master, figure, figure // 2)
     if level == 1:
         count = brush.width(brush.times(group.apprentices), LITTLE) if group.apprentices > 1 else 0
-        return shield_width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count + brush.px(4)
-    return shield_width + (round(height * 0.34) if group.master else 0)
+        return width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count
+    return width + (figure_width(figure) if level == 2 else -brush.px(4))  # noqa: PLR2004 - the third of the ways
 
 
 def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int) -> None:
     shield_width = _shield_width(place.height)
-    figure = round(place.height * 0.62)
+    figure = _figure_height(place.height)
     left = place.left + shield_width + brush.px(4)
     foot = place.centery + round(figure * 0.5)
     if level == 0:
@@ -190,10 +197,10 @@ def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int
     elif level == 1:
         end = workers(brush, surface, group.seat, (left, foot), min(group.apprentices, 1), group.master, figure, 0)
         if group.apprentices > 1:
-            brush.write(surface, brush.times(group.apprentices), (end + brush.px(2), place.centery), LITTLE)
-    elif group.master:
-        small = round(place.height * 0.5)
-        master(brush, surface, group.seat, (place.right - round(small * 0.4), place.top + small), small)
+            brush.write(surface, brush.times(group.apprentices), (end, place.centery), LITTLE)
+    elif level == 2:  # noqa: PLR2004 - the third of the ways
+        alone = 0 if group.master else 1
+        workers(brush, surface, group.seat, (left - brush.px(3), foot), alone, group.master, round(figure * 0.9), 0)
     centre = (place.left + shield_width // 2, place.centery - place.height // 16)
     shield(brush, surface, group.seat, centre, round(place.height * 0.88))
     number = (place.left + round(shield_width * 0.78), place.bottom - round(place.height * 0.22))

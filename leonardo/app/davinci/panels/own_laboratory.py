@@ -84,13 +84,14 @@ class OwnLaboratory:
     @cached_property
     def secret(self) -> Rect:
         """Where the cover lies."""
-        height = self._middle.height
-        return Rect(self._middle.left, self._middle.top, min(height, self._middle.width // 4), height)
+        height = min(self._middle.height, round(self._middle.width * 0.27))
+        width = round(height * 0.93)
+        return Rect(self._middle.left, self._middle.centery - height // 2, width, height)
 
     def _spaces(self, count: int) -> list[Rect]:
         room = Rect(self.secret.right, self._middle.top, self._middle.right - self.secret.right, self._middle.height)
-        step = (room.width - self.brush.px(6)) // max(count, 5)
-        side = min(step - max(2, self.brush.px(6)), round(room.height * 0.8))
+        step = min((room.width - self.brush.px(8)) // count, self.brush.px(86))
+        side = min(step - max(2, self.brush.px(7)), round(room.height * 0.8), self.brush.px(74))
         left = room.left + self.brush.px(8) + (room.width - self.brush.px(8) - step * count) // 2
         return [
             Rect(left + step * number + (step - side) // 2, room.centery - side // 2, side, side)
@@ -170,7 +171,7 @@ class OwnLaboratory:
         busy = laboratory.busy
         brush.box(surface, track, (238, 216, 170, 255 if busy else 110), INK, 5)
         width = track.width / (TRACK_END + 1)
-        all_fit = width >= brush.width("15", BOLD) + 2
+        all_fit = width >= brush.width("15", BOLD) + 5
         for week in range(TRACK_END + 1):
             middle = (track.left + round(width * (week + 0.5)), track.centery)
             if week:

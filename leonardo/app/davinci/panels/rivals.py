@@ -94,18 +94,18 @@ class Rival:
     def _heights(self, style: int) -> tuple[int, int, int, int, int]:
         """Heights of head, hand, laboratories together, owned and holdings."""
         brush = self.brush
-        row = max(brush.line(PLAIN), brush.px(27))
-        tight = max(round(brush.type(BOLD) * 1.14), brush.px(26))
+        row = max(brush.line(PLAIN), brush.px(25))
+        tight = max(round(brush.type(BOLD) * 1.14), brush.px(24))
         laboratories = {2: 4 * brush.line(PLAIN), 1: 2 * row, 0: tight}[style]
         holdings = tight if self.open_memory else 0
-        return max(brush.line(TITLE) + 2, brush.px(38)), tight, laboratories, max(tight, brush.px(32)), holdings
+        return max(brush.line(TITLE) + 2, brush.px(36)), tight, laboratories, max(tight, brush.px(28)), holdings
 
     @cached_property
     def rows(self) -> dict[str, Rect]:
         """The rows of the panel, sharing what height is left."""
         heights = self._heights(self._style)
         shown = [height for height in heights if height]
-        inner = self.rect.inflate(-2 * self.brush.px(12), 0)
+        inner = self.rect.inflate(-2 * max(9, self.brush.px(15)), 0).move(max(1, self.brush.px(3)), 0)
         spare = max(0, self.rect.height - self.brush.px(6) - sum(shown)) // (len(shown) + 1)
         spare = min(spare, self.brush.px(14))
         rows = {}
@@ -124,8 +124,8 @@ class Rival:
         row = self.rows["laboratories"]
         if self._style == 0:
             half = row.width // 2
-            left = Rect(row.left, row.top, half - self.brush.px(4), row.height)
-            return LaboratoryLine(left, 0), LaboratoryLine(left.move(half, 0), 0)
+            left = Rect(row.left, row.top, half - max(7, self.brush.px(10)), row.height)
+            return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - left.width, 0), 0)
         half = row.height // 2
         upper = Rect(row.left, row.top, row.width, half)
         return LaboratoryLine(upper, self._style), LaboratoryLine(upper.move(0, half), self._style)

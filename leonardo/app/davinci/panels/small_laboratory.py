@@ -57,7 +57,7 @@ class LaboratoryLine:
         if laboratory is None:
             return
         for number in range(laboratory.spaces):
-            yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
+            yield SpaceSpot(seat, place, number), self._space_rect(brush, laboratory.spaces, number)
         state = Rect(self.rect.right - brush.px(60), self.upper.top, brush.px(60), self.upper.height)
         yield WeeksSpot(seat, place), state
         yield SecretSpot(seat, place), state
@@ -74,23 +74,24 @@ class LaboratoryLine:
         names = [words(f"picture.laboratory.{place}.{ending}") for place in ("small", "large")]
         return max(brush.width(name, BOLD) for name in names) + brush.px(6)
 
-    def _space_size(self, brush: Brush) -> int:
+    def _space_size(self, brush: Brush, spaces: int) -> int:
         if self.fullness:
             return min(round(self.upper.height * 0.72), brush.px(20) + 3)
         room = self.rect.width - self._name_width(brush) - brush.width("15", BOLD) - 4
-        return min(round(self.upper.height * 0.66), room // 6 - 1)
+        return min(round(self.upper.height * 0.7), room // spaces - max(1, brush.px(3)))
 
-    def _space_rect(self, brush: Brush, number: int) -> Rect:
-        side = self._space_size(brush)
+    def _space_rect(self, brush: Brush, spaces: int, number: int) -> Rect:
+        side = self._space_size(brush, spaces)
         gap = max(1, brush.px(3))
         left = self.rect.left + self._name_width(brush) + (side + gap) * number
         return Rect(left, self.upper.centery - side // 2, side, side)
 
     def _spaces_end(self, brush: Brush, laboratory: LaboratoryView | None) -> int:
-        return self._space_rect(brush, (laboratory.spaces if laboratory else 1) - 1).right
+        spaces = laboratory.spaces if laboratory else 1
+        return self._space_rect(brush, spaces, spaces - 1).right
 
     def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
-        rect = self._space_rect(brush, number)
+        rect = self._space_rect(brush, laboratory.spaces, number)
         automatic = number < laboratory.automaton_spaces
         fill = (236, 206, 140) if automatic else (222, 196, 148)
         brush.box(surface, rect, fill, (150, 102, 30) if automatic else INK, 3)

@@ -177,6 +177,7 @@ class Workshop:
         up = marks.ghosts(ApprenticesSpot(self.seat)) + sum(
             marks.ghosts(ApprenticeSpot(number)) for number in range(seat.apprentices)
         )
+        up = min(up, seat.apprentices)
         places = self._apprentice_places(seat.apprentices)
         for number, rect in enumerate(places):
             if number >= seat.apprentices - up:
@@ -237,16 +238,24 @@ class Workshop:
 
     def _store(self, surface: Surface, kind: Component, count: int, cell: Rect) -> None:
         brush = self.brush
-        height = min(round(cell.height * 0.82), brush.px(46))
+        height = min(round(cell.height * 0.82), brush.px(44))
         picture = brush.faded(figures.component_picture(kind), height, 255 if count else 90)
         surface.blit(picture, picture.get_rect(midleft=(cell.left, cell.centery)))
-        number = (cell.right - brush.px(12), cell.centery)
         colour = FIGURES if count else FAINT_LIGHT
-        left = brush.write(surface, str(count), number, NUMBER, colour, align="right").left
-        start = cell.left + picture.get_width() + brush.px(6)
+        start = cell.left + picture.get_width() + brush.px(4)
+        if not self._names_fit(cell.width - picture.get_width()):
+            brush.write(surface, str(count), (start + brush.px(4), cell.centery), NUMBER, colour)
+            return
+        number = (cell.right - brush.px(6), cell.centery)
+        brush.write(surface, str(count), number, NUMBER, colour, align="right")
         name = words(f"picture.components.{kind.name.lower()}")
-        if start + brush.width(name, PLAIN) < left - brush.px(4):
-            brush.write(surface, name, (start, cell.centery), PLAIN, LIGHT if count else FAINT_LIGHT)
+        brush.write(surface, name, (start, cell.centery), PLAIN, LIGHT if count else FAINT_LIGHT)
+
+    def _names_fit(self, room: int) -> bool:
+        """Whether the names of all components find room beside their pictures and numbers."""
+        brush = self.brush
+        widest = max(brush.width(words(f"picture.components.{kind.name.lower()}"), PLAIN) for kind in Component)
+        return widest + brush.width("12", NUMBER) + brush.px(16) <= room
 
     # Inventions owned
 
@@ -279,7 +288,8 @@ class Workshop:
         brush = self.brush
         height = round(row.height * 0.88)
         left = row.left + height // 2
-        figures.type_badge(brush, surface, kind, (left, row.centery), height, owned=bool(cards))
+        badge = brush.faded(figures.badge_picture(kind), height, 255 if cards else 110)
+        surface.blit(badge, badge.get_rect(center=(left, row.centery)))
         left += height // 2 + brush.px(8)
         if not cards:
             name = words(f"picture.types.{kind.name.lower()}")
