@@ -81,6 +81,7 @@ class Playback:
         self._gate = gate
         self._pending: deque[Versions] = deque()
         self._under_way: dict[Viewer, View] = {}
+        self._at_once = False
         self._left = 0.0
         self._air: tuple[Flying, ...] = ()
 
@@ -103,9 +104,18 @@ class Playback:
         """Return what a viewer sees now."""
         return self._under_way.get(viewer, self._views[viewer])
 
+    def ends(self, viewer: Viewer) -> tuple[View, View]:
+        """Return the views before and after what is being shown."""
+        before = self._views[viewer]
+        return before, after(before, self._pending[0][viewer]) if self._pending else before
+
     def feed(self, versions: Versions) -> None:
         """Let something more be shown."""
         self._pending.append(versions)
+
+    def show_next_at_once(self) -> None:
+        """Let nothing fly for the next event: a hand has brought the piece there."""
+        self._at_once = True
 
     def settle(self, views: Mapping[Viewer, View]) -> None:
         """Forget what has not been shown, and show these views."""
@@ -142,7 +152,8 @@ class Playback:
         versions = self._pending[0]
         event = versions[viewer]
         air = flights(self._views[viewer], event)
-        takes = pace(event, len(air)) * speed
+        takes = 0.0 if self._at_once else pace(event, len(air)) * speed
+        self._at_once = False
         if takes <= 0:
             self._finish()
             return False

@@ -35,6 +35,8 @@ PUT_BACK: Final = "put_back"
 FROM_DECK: Final = "from_deck"
 RESULTS: Final = "results"
 DONE: Final = "done"
+REVEAL: Final = "reveal"
+"""Starts work for all to see, while a card is held (rule 6.9)."""
 DIALOG: Final = "choose"
 """Opens the dialog of a decision again, where one belongs to it."""
 
@@ -53,13 +55,15 @@ _ENDS: Final[dict[type, str]] = {
 class Situation:
     """What the prompt depends on beside the view.
 
-    `names` are those of the seats; `held` hangs on the cursor; `staged` waits to be confirmed; `undo` says whether
-    the last decision may be taken back; `visit` is a seat that can start nothing and is told so (rule 13.4);
-    `playing` tells that events are still being shown; `several` that more than one person plays.
+    `names` are those of the seats; `held` hangs on the cursor, to be started openly if `reveal`; `staged` waits to
+    be confirmed; `undo` says whether the last decision may be taken back; `visit` is a seat that can start nothing
+    and is told so (rule 13.4); `playing` tells that events are still being shown; `several` that more than one
+    person plays.
     """
 
     names: Sequence[str]
     held: Held | None = None
+    reveal: bool = False
     staged: Action | None = None
     undo: bool = False
     visit: int | None = None
@@ -86,6 +90,9 @@ def prompt(view: View, situation: Situation) -> Prompt:
     lead = _yours(question.seat, situation)
     if situation.staged is not None:
         return Prompt(question.seat, lead, words("davinci.prompt.confirm"), _confirming())
+    if isinstance(situation.held, hand.Card):
+        label = words("davinci.button.hide" if situation.reveal else "davinci.button.reveal")
+        return Prompt(question.seat, lead, _holding(situation.held), (*undo, Button(REVEAL, label)))
     task = _holding(situation.held) if situation.held else _task(view, question)
     return Prompt(question.seat, lead, task, (*undo, *_buttons(view, question)))
 

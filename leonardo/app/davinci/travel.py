@@ -27,7 +27,6 @@ from leonardo.app.davinci.spots import (
     CardSpot,
     ComponentSpot,
     DeckSpot,
-    DistrictSpot,
     FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
@@ -68,19 +67,6 @@ def flights(before: View, event: Event) -> tuple[Flight, ...]:
     """Return what flies when `event`, as the viewer may know it, happens to the view `before`."""
     way = WAYS.get(type(event))
     return tuple(way(before, event)) if way else ()
-
-
-def home_of(spot: Spot) -> Spot | None:
-    """Return the larger thing that a spot belongs to, for tables that do not show the smaller one."""
-    seat = getattr(spot, "seat", None)
-    place = getattr(spot, "place", None)
-    if isinstance(spot, LordSpot | PriceSpot | StockSpot | GroupSpot) and isinstance(place, Place):
-        return DistrictSpot(place)
-    if isinstance(spot, SecretSpot):
-        return LaboratorySpot(spot.seat, spot.place)
-    if isinstance(seat, int) and not isinstance(spot, SeatSpot):
-        return SeatSpot(seat)
-    return DeckSpot() if isinstance(spot, CardSpot) else None
 
 
 def _workers(seat: int, apprentices: int, master: bool, start: Spot | None, end: Spot | None) -> Iterator[Flight]:

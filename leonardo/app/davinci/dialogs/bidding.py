@@ -1,0 +1,153 @@
+"""The sealed purse: how much is bid for the card of an invention (rule 9.7)."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.phrases import invention_name
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import GOLD, INK, SEPIA
+from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.words import words
+
+CardArt = Callable[[int | None, tuple[int, int]], pygame.Surface]
+"""Draws an invention card at a size in pixels, face down if none."""
+
+_DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
+    getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
+}
+_CARD: Final = (480, 163)
+
+
+class Purse(Widget):
+    """A sum from 0 to `most`: a slider, arrow keys by one, and digits that are written one after the other."""
+
+    def __init__(self, rect: pygame.Rect, most: int, value: int, changed: Callable[[int], None]) -> None:
+        super().__init__("purse", rect)
+        self.most, self.value, self.changed = most, value, changed
+
+    def drag(self, point: tuple[int, int]) -> bool:
+        """Follow the mouse."""
+        track = self._track()
+        share = (point[0] - track.left) / max(1, track.width)
+        return self._set(round(share * self.most))
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Go where it is clicked."""
+        self.drag(point)
+
+    def wheel(self, turns: int) -> bool:
+        """Go up or down by one."""
+        self._set(self.value + turns)
+        return True
+
+    def key(self, key: int) -> bool:
+        """Go down or up by one, or write a number."""
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._set(self.value + (1 if key == pygame.K_RIGHT else -1))
+            return True
+        if key in (pygame.K_HOME, pygame.K_END):
+            self._set(self.most if key == pygame.K_END else 0)
+            return True
+        if key == pygame.K_BACKSPACE:
+            self._set(self.value // 10)
+            return True
+        if key in _DIGITS:
+            longer = self.value * 10 + _DIGITS[key]
+            self._set(longer if longer <= self.most else _DIGITS[key])
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the track with a coin for the knob, and the sum in it."""
+        k = kit.layout.k
+        track = self._track()
+        groove = pygame.Rect(track.left, 0, track.width, max(6, round(14 * k)))
+        groove.centery = self.rect.centery
+        surface.blit(skins.plate(kit.pictures, groove.size, k, skins.TRACK), groove)
+        knob = groove.left + groove.width * self.value // max(1, self.most)
+        radius = max(16, round(34 * k))
+        centre = knob, groove.centery
+        pygame.draw.circle(surface, (96, 66, 20), centre, radius)
+        pygame.draw.circle(
+            surface, (246, 214, 120) if look.hovered or look.held else (230, 190, 84), centre, radius - 2
+        )
+        pygame.draw.circle(surface, GOLD, centre, round(radius * 0.78), max(1, round(2 * k)))
+        place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        place.center = centre
+        kit.painter.draw(surface, str(self.value), place, Face.BOLD, 32, INK, "centre")
+        for text, x, align in (("0", track.left - radius, "right"), (str(self.most), track.right + radius, "left")):
+            end = (x, groove.centery)
+            kit.painter.draw(surface, text, end, Face.STRONG, 24, SEPIA, "right" if align == "right" else "left")
+
+    def _track(self) -> pygame.Rect:
+        return self.rect.inflate(-self.rect.height * 2, 0)
+
+    def _set(self, value: int) -> bool:
+        value = max(0, min(self.most, value))
+        if value == self.value:
+            return False
+        self.value = value
+        self.changed(value)
+        return True
+
+
+class Bidding(Dialog):
+    """Asks for a bid for `invention` of at most `most` florins against `rivals`; `bid` is told the sum."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        invention: int,
+        most: int,
+        rivals: str,
+        card: CardArt,
+        bid: Callable[[int], None],
+        put_aside: Callable[[], None],
+    ) -> None:
+        title = words("davinci.dialog.bid_title", invention=invention_name(invention))
+        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (1000, 620), put_aside)
+        self._invention, self._most, self._rivals, self._card, self._bid = invention, most, rivals, card, bid
+        self._sum = 0
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the purse and the button that seals it."""
+        seal = words("davinci.button.bid", count=self._sum)
+        return [
+            Purse(self.at(60, 250, 784, 84), self._most, self._sum, self._change),
+            Button("seal", self.at(302, 366, 300, 68), seal, self._seal, strong=True),
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card and who bids for it, too."""
+        super().draw(surface)
+        place = self.at((904 - _CARD[0]) / 2, 0, *_CARD)
+        surface.blit(self._card(self._invention, place.size), place)
+        rivals = words("davinci.dialog.bid_rivals", names=self._rivals)
+        self.kit.painter.draw(surface, rivals, self.at(0, 184, 904, 40), Face.TEXT, 26, INK, "centre")
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Let digits and arrows reach the purse wherever the focus is, and Enter seal it."""
+        purse = self.form["purse"]
+        if event.type == pygame.KEYDOWN and (event.key in _DIGITS or event.key == pygame.K_BACKSPACE):
+            purse.key(event.key)
+            self.redraw()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._seal()
+            return True
+        return super().handle(event)
+
+    def _change(self, florins: int) -> None:
+        self._sum = florins
+        seal = self.form["seal"]
+        if isinstance(seal, Button):
+            seal.text = words("davinci.button.bid", count=florins)
+
+    def _seal(self) -> None:
+        self.close()
+        self._bid(self._sum)

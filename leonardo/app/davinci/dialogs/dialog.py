@@ -1,0 +1,100 @@
+"""A sheet of paper over the table, with a title and widgets; the table stays to be seen around it."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+import pygame
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.form import Form
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.widgets import Widget
+
+MARGIN: Final = 48
+"""Units between the edge of the sheet and what is on it."""
+HEAD: Final = 140
+"""Units from the upper edge of the sheet to the first widget, under title and words."""
+_VEIL: Final = (26, 16, 8, 110)
+
+
+class Dialog(Scene):
+    """A dialog of `width` x `height` units; Escape puts it aside and calls `put_aside`, if that is allowed."""
+
+    opaque: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        words: str,
+        size: tuple[float, float],
+        put_aside: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(kit)
+        self.title, self.words, self.size = title, words, size
+        self.put_aside = put_aside
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+        self.form = Form(kit, [])
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the widgets for the present size of the window; they lie within `at`."""
+        return []
+
+    def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return the pixels of a rectangle in units, measured from below the head of the sheet."""
+        k = self.kit.layout.k
+        left, top = self.sheet.left + round((MARGIN + x) * k), self.sheet.top + round((HEAD + y) * k)
+        return pygame.Rect(left, top, round(width * k), round(height * k))
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay the sheet in the middle of the window."""
+        self.sheet = layout.centred(*self.size)
+        self.rebuild()
+
+    def rebuild(self, focus: str | None = None) -> None:
+        """Make the widgets anew, as after something was chosen."""
+        self.form = Form(self.kit, self.widgets(), self.form.focus if focus is None else focus)
+        self.redraw()
+
+    def close(self) -> None:
+        """Take the dialog off the table."""
+        self.kit.stack.remove(self)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand events to the widgets; Escape and the right button put the dialog aside."""
+        handled = self.form.handle(event)
+        if not handled and _puts_aside(event) and self.put_aside is not None:
+            self.close()
+            self.put_aside()
+            handled = True
+        if self.form.changed:
+            self.redraw()
+        return handled
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet over the darkened table."""
+        veil = self.kit.pictures.made(("dialog veil", surface.get_size()), lambda: _veil(surface.get_size()))
+        surface.blit(veil, (0, 0))
+        k = self.kit.layout.k
+        skins.lay_panel(surface, self.kit.pictures, self.sheet, k, "panel_gilt")
+        head = self.at(0, 36 - HEAD, self.size[0] - 2 * MARGIN, 52)
+        self.kit.painter.draw(surface, self.title, head, Face.TITLE_BOLD, 36, INK, "centre")
+        words = self.at(0, 90 - HEAD, self.size[0] - 2 * MARGIN, 40)
+        self.kit.painter.draw(surface, self.words, words, Face.ITALIC, 25, SEPIA, "centre")
+        self.form.draw(surface)
+
+
+def _puts_aside(event: pygame.Event) -> bool:
+    if event.type == pygame.KEYDOWN:
+        return bool(event.key == pygame.K_ESCAPE)
+    return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill(_VEIL)
+    return veil

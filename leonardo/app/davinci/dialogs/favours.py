@@ -1,0 +1,214 @@
+"""Choosing a favour (rule 4.4): what each letter gives, and a tray to pick components from."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.phrases import component_name, laboratory_name, why_not
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci.actions import Action, ChooseFavour
+from leonardo.engine.davinci.favours import BUNDLE, favours_each
+from leonardo.engine.davinci.questions import FavourQuestion
+from leonardo.engine.davinci.terms import NOTHING, Component, Favour, Place, Stock
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Objection
+
+ComponentArt = Callable[[Component], pygame.Surface]
+"""Draws a component card at the size it has on the table."""
+
+_ROW: Final = 66
+_NEEDS: Final = {Favour.COMPONENTS: BUNDLE, Favour.SMALL5: 1, Favour.LARGE4: 1, Favour.LARGE6: 1}
+"""How many components are picked with each favour; with the others none."""
+
+
+class Row(Widget):
+    """A favour that can be chosen: its letter in wax and what it gives."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        favour: tuple[Favour, Place | None],
+        text: str,
+        chosen: bool,
+        choose: Callable[[], None],
+        against: str,
+    ) -> None:
+        name = f"{favour[0].value}{favour[1].name.lower() if favour[1] is not None else ''}"
+        super().__init__(name, rect, hint=against, enabled=True)
+        self.letter, self.text, self.chosen, self.choose, self.against = favour[0].letter, text, chosen, choose, against
+
+    def press(self) -> None:
+        """Choose it, if the rules allow it."""
+        if not self.against:
+            self.choose()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the slip: paper, lit under the mouse, wood when chosen, pale when it cannot be."""
+        k = kit.layout.k
+        skin = skins.CHOSEN if self.chosen else skins.PAPER_LIT if look.hovered else skins.PAPER
+        skin = skins.PAPER_OFF if self.against else skin
+        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin), self.rect)
+        colour = FAINT if self.against else IVORY if self.chosen else INK
+        seal = pygame.Rect(self.rect.left, self.rect.top, self.rect.height, self.rect.height)
+        letter_colour = FAINT if self.against else IVORY if self.chosen else VERMILION
+        kit.painter.draw(surface, self.letter.upper(), seal, Face.TITLE_BOLD, 30, letter_colour, "centre")
+        text = pygame.Rect(seal.right, self.rect.top, self.rect.width - seal.width - round(12 * k), self.rect.height)
+        kit.painter.draw(surface, self.text, text, Face.MEDIUM, 26, colour)
+
+
+class TrayItem(Widget):
+    """A kind of component on the tray with how many are picked; a press picks one more, or none after the most."""
+
+    def __init__(
+        self, rect: pygame.Rect, kind: Component, picked: int, able: bool, art: ComponentArt, pick: Callable[[], None]
+    ) -> None:
+        super().__init__(kind.name.lower(), rect, hint="", enabled=able or picked > 0)
+        self.kind, self.picked, self.art, self.pick = kind, picked, art, pick
+
+    def press(self) -> None:
+        """Pick one more, or put them back."""
+        self.pick()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the component, its name and how many are picked."""
+        k = kit.layout.k
+        skin = skins.CHOSEN if self.picked else skins.PAPER_LIT if look.hovered else skins.PAPER
+        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin if self.enabled else skins.PAPER_OFF), self.rect)
+        art = self.art(self.kind)
+        surface.blit(art, art.get_rect(center=(self.rect.centerx, self.rect.top + round(54 * k))))
+        colour = IVORY if self.picked else INK if self.enabled else FAINT
+        name = pygame.Rect(self.rect.left, self.rect.bottom - round(40 * k), self.rect.width, round(34 * k))
+        text = f"{component_name(self.kind)} x {self.picked}" if self.picked else component_name(self.kind)
+        kit.painter.draw(surface, text, name, Face.STRONG, 22, colour, "centre")
+
+
+class Favours(Dialog):
+    """Asks for a favour; `choose` is told the action, `ask` says why one is not legal."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        view: View,
+        art: ComponentArt,
+        choose: Callable[[Action], None],
+        ask: Callable[[Action], Objection | None],
+        put_aside: Callable[[], None],
+    ) -> None:
+        question = view.question
+        left = 0
+        if isinstance(question, FavourQuestion):
+            left = favours_each(view.table.seats) - len(question.chosen[question.seat])
+        super().__init__(
+            kit,
+            words("davinci.dialog.favour_title"),
+            words("davinci.dialog.favour_left", count=left),
+            (1180, 860),
+            put_aside,
+        )
+        self._view, self._art, self._choose, self._ask = view, art, choose, ask
+        self._options = tuple(option for option in view.options if isinstance(option, ChooseFavour))
+        self._favour: tuple[Favour, Place | None] | None = None
+        self._picked: Stock = NOTHING
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the favours, the tray where one needs it, and the button."""
+        rows = [self._row(number, favour) for number, favour in enumerate(self._rows())]
+        tray = [self._item(kind) for kind in Component] if self._needs() else []
+        action = self._action()
+        button = Button(
+            "choose",
+            self.at(392, 612, 300, 68),
+            words("davinci.button.choose"),
+            self._give,
+            strong=True,
+            enabled=action in self._options,
+        )
+        return [*rows, *tray, button]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is to be picked, too."""
+        super().draw(surface)
+        if self._needs():
+            text = words("davinci.dialog.favour_tray", count=self._needs())
+            self.kit.painter.draw(surface, text, self.at(560, 30, 524, 40), Face.ITALIC, 25, SEPIA)
+
+    def _rows(self) -> list[tuple[Favour, Place | None]]:
+        """All favours; an automaton once for each laboratory of the seat."""
+        seat = self._view.seats[self._view.viewer or 0]
+        places = [Place.SMALL, *([Place.LARGE] if seat.laboratories[1] is not None else [])]
+        rows: list[tuple[Favour, Place | None]] = []
+        for favour in Favour:
+            if favour is Favour.AUTOMATON:
+                rows += [(favour, place) for place in places]
+            else:
+                rows.append((favour, None))
+        return rows
+
+    def _row(self, number: int, favour: tuple[Favour, Place | None]) -> Row:
+        laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
+        text = words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
+        rect = self.at(0, number * (_ROW + 10), 530, _ROW)
+        return Row(rect, favour, text, favour == self._favour, lambda: self._pick(favour), self._against(favour))
+
+    def _against(self, favour: tuple[Favour, Place | None]) -> str:
+        """Say why a favour cannot be had, or nothing if it can."""
+        if any((option.favour, option.laboratory) == favour for option in self._options):
+            return ""
+        objection = self._ask(ChooseFavour(favour[0], laboratory=favour[1]))
+        return why_not(objection) if objection is not None else ""
+
+    def _item(self, kind: Component) -> TrayItem:
+        column, row = kind % 3, kind // 3
+        rect = self.at(560 + column * 176, 90 + row * 170, 160, 150)
+        able = self._could_add(kind, NOTHING if self._needs() == 1 else self._picked)
+        return TrayItem(rect, kind, self._picked[kind], able, self._art, lambda: self._pick_component(kind))
+
+    def _needs(self) -> int:
+        return _NEEDS.get(self._favour[0], 0) if self._favour else 0
+
+    def _pick(self, favour: tuple[Favour, Place | None]) -> None:
+        self._favour = favour
+        self._picked = NOTHING
+        self.rebuild(None if self._needs() else "choose")
+
+    def _pick_component(self, kind: Component) -> None:
+        """Pick one more of a kind; where that cannot be, of one alone another, of several none of this kind."""
+        picked = list(self._picked)
+        if self._could_add(kind, self._picked):
+            picked[kind] += 1
+        elif self._needs() == 1 and not picked[kind]:
+            picked = [int(each == kind) for each in Component]
+        else:
+            picked[kind] = 0
+        iron, wood, rope, brick, glass = picked
+        self._picked = iron, wood, rope, brick, glass
+        self.rebuild("choose" if self._action() in self._options else None)
+
+    def _could_add(self, kind: Component, picked: Stock) -> bool:
+        """Tell whether some legal choice holds all that is `picked` and one more of this kind."""
+        wanted = [count + (each == kind) for each, count in enumerate(picked)]
+        legal = [
+            option.components
+            for option in self._options
+            if self._favour == (option.favour, option.laboratory) and option.components is not None
+        ]
+        return any(all(have >= want for have, want in zip(stock, wanted, strict=True)) for stock in legal)
+
+    def _action(self) -> Action | None:
+        if self._favour is None:
+            return None
+        favour, laboratory = self._favour
+        return ChooseFavour(favour, self._picked if self._needs() else None, laboratory)
+
+    def _give(self) -> None:
+        action = self._action()
+        if action is not None:
+            self.close()
+            self._choose(action)

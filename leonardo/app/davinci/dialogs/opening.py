@@ -1,0 +1,127 @@
+"""Which dialog a decision needs, and opening it once when the decision comes."""
+
+from collections.abc import Callable
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.choices import from_deck
+from leonardo.app.davinci.dialogs.asking import Asking
+from leonardo.app.davinci.dialogs.bidding import Bidding
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.dialogs.favours import Favours
+from leonardo.app.davinci.dialogs.from_deck import FromDeck
+from leonardo.app.davinci.dialogs.ordering import Ordering
+from leonardo.app.davinci.hand import Held
+from leonardo.app.davinci.phrases import invention_name, of_seats, weeks
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.pieces import ComponentPiece
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action, Bid, Reorder
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, Question
+from leonardo.engine.davinci.terms import Component
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Objection
+
+
+@frozen
+class Answers:
+    """What the dialogs need of the table: carrying out an action, asking what is against it, and taking up a card."""
+
+    act: Callable[[Action], None]
+    ask: Callable[[Action], Objection | None]
+    take: Callable[[Held], None]
+
+
+class Opening:
+    """Opens dialogs. One that was put aside comes again only when it is asked for."""
+
+    def __init__(self, kit: Kit, picture: TablePicture, names: tuple[str, ...], answers: Answers) -> None:
+        self.kit, self.picture, self.names, self.answers = kit, picture, names, answers
+        self._open: Dialog | None = None
+        self._asked: Question | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a dialog lies over the table."""
+        return self._open is not None and self._open in self.kit.stack
+
+    def close(self) -> None:
+        """Take the dialog away, as when its decision is no longer there to make."""
+        if self._open is not None:
+            self.kit.stack.remove(self._open)
+        self._open = None
+        self._asked = None
+
+    def offer(self, view: View) -> None:
+        """Open the dialog of a decision that has just come."""
+        if view.question is not self._asked:
+            self._asked = view.question
+            self.show(view)
+
+    def show(self, view: View) -> None:
+        """Open the dialog that belongs to the viewer's decision, if one does."""
+        dialog = self._dialog(view)
+        if dialog is not None and not self.is_open:
+            self._push(dialog)
+
+    def choose_from_deck(self, view: View) -> None:
+        """Let an invention be taken up that is not requested yet."""
+
+        def take(invention: int) -> None:
+            self.answers.take(hand.Card(invention, from_deck=True))
+
+        self._push(FromDeck(self.kit, from_deck(view), self.picture.card, take, _nothing))
+
+    def confirm_interrupt(self, view: View, action: actions.Interrupt) -> None:
+        """Ask before work is lost."""
+        own = view.seats[view.viewer or 0].laboratory(action.laboratory)
+        if own is None or own.invention is None:
+            return
+        text = words("davinci.dialog.interrupt_words", weeks=weeks(own.weeks), invention=invention_name(own.invention))
+        answers = (
+            (words("davinci.button.keep"), _nothing),
+            (words("davinci.button.interrupt"), lambda: self.answers.act(action)),
+        )
+        self._push(Asking(self.kit, words("davinci.dialog.interrupt_title"), text, answers))
+
+    def _push(self, dialog: Dialog) -> None:
+        self._open = dialog
+        self.kit.stack.push(dialog)
+
+    def _dialog(self, view: View) -> Dialog | None:
+        question = view.question
+        match question:
+            case FavourQuestion():
+                return Favours(self.kit, view, self._component, self.answers.act, self.answers.ask, _nothing)
+            case BidQuestion():
+                return self._bidding(view, question)
+            case BoxUseQuestion() if view.options and isinstance(view.options[0], Reorder):
+                cards = view.options[0].deck
+                return Ordering(
+                    self.kit, cards, self.picture.card, lambda order: self.answers.act(Reorder(order)), _nothing
+                )
+        return None
+
+    def _bidding(self, view: View, question: BidQuestion) -> Bidding:
+        most = max((option.florins for option in view.options if isinstance(option, Bid)), default=0)
+        others = (*question.waiting, *(seat for seat, _ in question.bids))
+        return Bidding(
+            self.kit,
+            question.invention,
+            most,
+            of_seats(self.names, sorted(others)),
+            self.picture.card,
+            lambda florins: self.answers.act(Bid(question.invention, florins)),
+            _nothing,
+        )
+
+    def _component(self, component: Component) -> pygame.Surface:
+        return self.picture.sprite(ComponentPiece(component)).surface
+
+
+def _nothing() -> None:
+    """Do nothing: the dialog was put aside."""

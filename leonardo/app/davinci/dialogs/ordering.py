@@ -1,0 +1,134 @@
+"""Putting the top cards of the deck in order (rule 8.5): by dragging them, or with the keyboard."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.davinci.dialogs.bidding import CardArt
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.words import words
+
+_CARD: Final = (400, 136)
+_STEP: Final = 160
+
+
+class CardRow(Widget):
+    """Cards one below the other, the top of the deck first.
+
+    By mouse a card is dragged to its new place. By keyboard up and down choose a card, Space lifts it, up and down
+    carry it, and Space puts it down.
+    """
+
+    def __init__(self, rect: pygame.Rect, cards: list[int], step: int, art: CardArt, size: tuple[int, int]) -> None:
+        super().__init__("cards", rect)
+        self.cards, self.step, self.art, self.size = cards, step, art, size
+        self.at = 0
+        self.lifted = False
+        self._dragged: tuple[int, int] | None = None
+
+    def drag(self, point: tuple[int, int]) -> bool:
+        """Carry the card under the mouse; those it passes make room."""
+        slot = max(0, min(len(self.cards) - 1, (point[1] - self.rect.top) // self.step))
+        if self._dragged is None:
+            self.at, self.lifted = slot, False
+        elif slot != self.at:
+            self._carry(slot)
+        self._dragged = point
+        return True
+
+    def click(self, point: tuple[int, int]) -> None:  # noqa: ARG002 - a drag has brought it to its place already
+        """Put the card down."""
+        self._dragged = None
+
+    def release(self) -> None:
+        """Put the card down wherever the mouse let it go."""
+        self._dragged = None
+
+    def press(self) -> None:
+        """Lift the chosen card, or put it down."""
+        self.lifted = not self.lifted
+
+    def key(self, key: int) -> bool:
+        """Choose another card, or carry the lifted one."""
+        if key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        slot = self.at + (1 if key == pygame.K_DOWN else -1)
+        if not 0 <= slot < len(self.cards):
+            return self.lifted
+        if self.lifted:
+            self._carry(slot)
+        self.at = slot
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the cards; the one being carried last, and a little aside."""
+        order = sorted(range(len(self.cards)), key=lambda slot: slot == self.at)
+        for slot in order:
+            carried = slot == self.at and (self.lifted or self._dragged is not None)
+            rect = pygame.Rect(self.rect.left, self.rect.top + slot * self.step, *self.size)
+            if carried:
+                rect.move_ip(round(26 * kit.layout.k), -round(6 * kit.layout.k))
+            if slot == self.at and look.focused:
+                around = rect.inflate(round(16 * kit.layout.k), round(16 * kit.layout.k))
+                surface.blit(skins.ring(kit.pictures, around.size, kit.layout.k), around)
+            surface.blit(self.art(self.cards[slot], self.size), rect)
+
+    def _carry(self, slot: int) -> None:
+        self.cards.insert(slot, self.cards.pop(self.at))
+        self.at = slot
+
+
+class Ordering(Dialog):
+    """Asks for an order of `cards`, the top of the deck first; `put` is told it."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        cards: Sequence[int],
+        art: CardArt,
+        put: Callable[[tuple[int, ...]], None],
+        put_aside: Callable[[], None],
+    ) -> None:
+        title, about = words("davinci.dialog.reorder_title"), words("davinci.dialog.reorder_words")
+        super().__init__(kit, title, about, (900, 300 + _STEP * len(cards)), put_aside)
+        self._cards = list(cards)
+        self._art, self._put = art, put
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the cards and the button."""
+        height = _STEP * len(self._cards)
+        row = self.at((804 - _CARD[0]) / 2, 0, _CARD[0], height)
+        size = self.at(0, 0, *_CARD).size
+        step = self.at(0, 0, 1, _STEP).height
+        put = words("davinci.button.put_in_order")
+        return [
+            CardRow(row, self._cards, step, self._art, size),
+            Button("put", self.at(252, height + 20, 300, 68), put, self._done, strong=True),
+        ]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Put a dragged card down also when the mouse lets go beside the row."""
+        handled = super().handle(event)
+        row = self.form["cards"]
+        if event.type == pygame.MOUSEBUTTONUP and isinstance(row, CardRow):
+            row.release()
+            self.redraw()
+        return handled
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Number the places beside the cards."""
+        super().draw(surface)
+        for slot in range(len(self._cards)):
+            place = self.at(110, slot * _STEP, 60, _CARD[1])
+            ordinal = words(f"davinci.ordinal.{slot + 1}")
+            self.kit.painter.draw(surface, ordinal, place, Face.TITLE_STRONG, 30, SEPIA, "right")
+
+    def _done(self) -> None:
+        self.close()
+        self._put(tuple(self._cards))

@@ -1,0 +1,123 @@
+"""The ledger of a finished game: where every florin came from and went, and how the seats stood after each round."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from attrs import define, frozen
+
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.council import PURCHASE_PRICE
+from leonardo.engine.davinci.favours import FLORINS
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.terms import Favour
+from leonardo.engine.game import Event
+
+_MOMENTS: Final = 6
+"""How many moments are told at most."""
+
+
+@define
+class Account:
+    """The florins of a seat: what it began with, received and paid, and its inventions in the order of taking."""
+
+    start: int
+    favours: int = 0
+    rewards: int = 0
+    council: int = 0
+    paid: int = 0
+    bids: int = 0
+    owned: tuple[int, ...] = ()
+
+    @property
+    def florins(self) -> int:
+        """What the seat has at the end, before the bonus."""
+        return self.start + self.favours + self.rewards + self.council - self.paid - self.bids
+
+    @property
+    def types(self) -> int:
+        """How many different types it owns (rule 11.1)."""
+        return len({INVENTIONS[card].type for card in self.owned})
+
+    @property
+    def bonus(self) -> int:
+        """The bonus for variety (rule 11.1)."""
+        return BONUS.get(self.types, 0)
+
+    @property
+    def total(self) -> int:
+        """What counts (rule 2.1)."""
+        return self.florins + self.bonus
+
+
+@frozen
+class Moment:
+    """Something that moved many florins at once: a reward, or a bid that was paid."""
+
+    round: int
+    seat: int
+    invention: int
+    florins: int
+    auction: bool
+
+
+@frozen
+class Ledger:
+    """The accounts of all seats; `course` holds the florins of each seat at the start and after each round."""
+
+    accounts: tuple[Account, ...]
+    course: tuple[tuple[int, ...], ...]
+    moments: tuple[Moment, ...]
+
+
+def ledger(start: Iterable[int], told: Iterable[Event]) -> Ledger:
+    """Return the ledger of a game that began with these florins, from all that happened in it."""
+    accounts = tuple(Account(florins) for florins in start)
+    course = [_florins(accounts)]
+    moments: list[Moment] = []
+    number = 0
+    for event in told:
+        _enter(accounts, event)
+        moment = _moment(event, number)
+        if moment is not None:
+            moments.append(moment)
+        if isinstance(event, events.RoundBegan):
+            if number:
+                course.append(_florins(accounts))
+            number = event.round
+        elif isinstance(event, events.GameEnded):
+            course.append(_florins(accounts))
+    moments.sort(key=lambda moment: -moment.florins)
+    return Ledger(accounts, tuple(course), tuple(sorted(moments[:_MOMENTS], key=lambda moment: moment.round)))
+
+
+def _florins(accounts: tuple[Account, ...]) -> tuple[int, ...]:
+    return tuple(account.florins for account in accounts)
+
+
+def _enter(accounts: tuple[Account, ...], event: Event) -> None:
+    match event:
+        case events.FavourChosen(favour=Favour.FLORINS):
+            accounts[event.seat].favours += FLORINS
+        case events.InventionCompleted():
+            accounts[event.seat].rewards += event.reward
+        case events.TreasuryTaken():
+            accounts[event.seat].council += event.florins
+        case events.AdvantageTaken():
+            accounts[event.seat].paid += event.price
+        case events.ComponentBought():
+            accounts[event.seat].paid += PURCHASE_PRICE
+        case events.CardTaken():
+            accounts[event.seat].owned += (event.invention,)
+        case events.AuctionSettled(winner=int() as winner):
+            accounts[winner].bids += dict(event.bids)[winner]
+            accounts[winner].owned += (event.invention,)
+
+
+def _moment(event: Event, number: int) -> Moment | None:
+    match event:
+        case events.InventionCompleted():
+            return Moment(number, event.seat, event.invention, event.reward, auction=False)
+        case events.AuctionSettled(winner=int() as winner):
+            return Moment(number, winner, event.invention, dict(event.bids)[winner], auction=True)
+    return None

@@ -1,0 +1,111 @@
+"""The log unfolded: what happened, line by line, the latest at the end."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.davinci.log import is_heading, line
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, SEPIA, VERMILION
+from leonardo.app.kit.words import words
+from leonardo.engine.game import Event
+
+_WIDTH: Final = 620
+_SIZE: Final = 23
+_HEADING: Final = 25
+_WHEEL: Final = 3
+"""Lines that a turn of the wheel moves."""
+
+
+@frozen
+class _Line:
+    text: str
+    heading: bool
+
+
+class LogPanel:
+    """A sheet at the right edge of the table; `open` says whether it is to be seen."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.open = False
+        self._back = 0
+        self._made: tuple[int, int, tuple[_Line, ...]] | None = None
+
+    def toggle(self) -> None:
+        """Unfold it at its end, or fold it away."""
+        self.open = not self.open
+        self._back = 0
+
+    def scroll(self, lines: int) -> None:
+        """Go back by so many lines, or on if negative."""
+        self._back = max(0, self._back + lines)
+
+    def rect(self) -> pygame.Rect:
+        """Return where it lies, in pixels."""
+        layout = self.kit.layout
+        return layout.rect(layout.width - _WIDTH - 16, 84, _WIDTH, layout.height - 100)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer to the wheel, to keys that turn pages and to clicks on it, while it is open."""
+        if not self.open:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(event.y * _WHEEL)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            page = self._rows() - 2
+            self.scroll(page if event.key == pygame.K_PAGEUP else -page)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.toggle()
+            return True
+        at = getattr(event, "pos", None)
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return bool(pressed and at is not None and self.rect().collidepoint(at))
+
+    def draw(self, surface: pygame.Surface, told: Sequence[Event], names: Sequence[str]) -> None:
+        """Draw the sheet with the last lines of what was told."""
+        kit, sheet = self.kit, self.rect()
+        skins.lay_panel(surface, kit.pictures, sheet, kit.layout.k)
+        inner = sheet.inflate(-kit.layout.px(56), -kit.layout.px(40))
+        head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(44))
+        kit.painter.draw(surface, words("davinci.log.title"), head, Face.TITLE_BOLD, 30, INK)
+        lines = self._lines(told, names, inner.width)
+        rows = self._rows()
+        self._back = min(self._back, max(0, len(lines) - rows))
+        shown = lines[max(0, len(lines) - rows - self._back) : len(lines) - self._back]
+        height = kit.painter.line(Face.TEXT, _SIZE)
+        top = head.bottom + kit.layout.px(8)
+        for number, each in enumerate(shown or (_Line(words("davinci.log.empty"), heading=False),)):
+            place = pygame.Rect(inner.left, top + number * height, inner.width, height)
+            face = Face.TITLE_STRONG if each.heading else Face.TEXT
+            kit.painter.draw(surface, each.text, place, face, _SIZE, VERMILION if each.heading else SEPIA)
+
+    def _rows(self) -> int:
+        painter, layout = self.kit.painter, self.kit.layout
+        room = self.rect().height - layout.px(40 + 44 + 8)
+        return max(1, room // painter.line(Face.TEXT, _SIZE))
+
+    def _lines(self, told: Sequence[Event], names: Sequence[str], width: int) -> tuple[_Line, ...]:
+        """Return the wrapped lines, made anew only when something more was told or the width changed."""
+        if self._made is not None and self._made[:2] == (len(told), width):
+            return self._made[2]
+        found: list[_Line] = []
+        for event in told:
+            sentence = line(event, names)
+            if sentence is not None:
+                heading = is_heading(event)
+                face = Face.TITLE_STRONG if heading else Face.TEXT
+                wrapped = self.kit.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
+                found.extend(_Line(text, heading) for text in wrapped)
+        self._made = (len(told), width, tuple(found))
+        return self._made[2]
+
+    def forget(self) -> None:
+        """Make the lines anew: something was taken back, or another person sat down."""
+        self._made = None

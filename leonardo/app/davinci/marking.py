@@ -1,0 +1,79 @@
+"""Laying the hands over the picture: from what is held, hovered and focused to the marks that are drawn."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.hints import Ask, hint
+from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
+from leonardo.app.davinci.prompt import UNDO
+from leonardo.app.davinci.spots import ButtonSpot, SecretSpot, Spot
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+
+
+@frozen
+class Looking:
+    """What the person at the screen looks at.
+
+    `under` are the spots under the mouse, the uppermost first, `focused` is where the keyboard is; `stays` is where a
+    staged piece stands until it is confirmed.
+    """
+
+    under: tuple[Spot, ...] = ()
+    focused: Spot | None = None
+    stays: Spot | None = None
+
+
+def marks(
+    view: View,
+    hands: Hands,
+    looking: Looking,
+    prompt: Prompt,
+    *,
+    free: bool,
+    ask: Ask,
+    last_acts: Sequence[LastAct] = (),
+    thinking: int | None = None,
+    why_no_undo: str = "",
+    pulse: float = 0.0,
+) -> Marks:
+    """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
+    lit = hands.lit(view) if free else frozenset()
+    pointed = looking.under or ((looking.focused,) if looking.focused is not None else ())
+    hints = [*_undo_hint(pointed, prompt, why_no_undo)]
+    if free and looking.stays is None:
+        hints += _meaning_hint(view, hands, pointed, ask)
+    return Marks(
+        lit=frozenset() if looking.stays is not None else lit,
+        barred=hands.barred(view) if free else frozenset(),
+        chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
+        hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),
+        focused=looking.focused,
+        lifted=(hand.lifted(hands.held),) if hands.held is not None else (),
+        last_acts=tuple(last_acts),
+        hints=tuple(hints),
+        prompt=prompt,
+        peeking=_peeking(view, pointed),
+        thinking=thinking,
+        pulse=pulse,
+    )
+
+
+def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], ask: Ask) -> list[Hint]:
+    meaning = hands.meaning(view)
+    spot = next((spot for spot in pointed if spot in meaning), None)
+    return [] if spot is None else [hint(view, spot, meaning[spot], ask)]
+
+
+def _undo_hint(pointed: Sequence[Spot], prompt: Prompt, why: str) -> list[Hint]:
+    spot = ButtonSpot(UNDO)
+    barred = any(button.key == UNDO and not button.enabled for button in prompt.buttons)
+    return [Hint("", why, spot, tone=Tone.BARRED)] if barred and why and spot in pointed else []
+
+
+def _peeking(view: View, pointed: Sequence[Spot]) -> frozenset[Place]:
+    """The viewer may look under its own covers (rule 6.4)."""
+    return frozenset(spot.place for spot in pointed if isinstance(spot, SecretSpot) and spot.seat == view.viewer)

@@ -1,0 +1,48 @@
+"""Leonardo da Vinci as the scenes around the table know it: what is agreed before a game, its table, its results."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.kit.scene import Scene
+from leonardo.app.presentation import Option
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME, DaVinci
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_USUAL: Final = "usual"
+_STRONGER: Final = "stronger"
+
+
+class DaVinciPresentation:
+    """The game behind `leonardo.app.presentation.Presentation`."""
+
+    game: DaVinci = GAME
+    title = "davinci.title"
+    about = "davinci.about"
+    options: Sequence[Option] = (
+        Option("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
+        Option("council", "davinci.options.council", (_USUAL, _STRONGER)),
+    )
+
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Options:
+        """Return the wishes for a set-up."""
+        variants = (CODEX_LEONARDI_1,) if chosen.get("council") == _STRONGER else ()
+        return Options(seats, chosen.get("setup", BEGINNER), variants, start)
+
+    def table(self, host: "Host", session: Session) -> Scene:
+        """Return the scene in which the game is played."""
+        return TableScene(host, session)
+
+    def results(self, host: "Host", session: Session) -> Scene:
+        """Return the scene that shows how a finished game ended."""
+        return ResultsScene(host, session)
+
+
+DAVINCI: Final = DaVinciPresentation()
+"""The presentation that the registry of the app names."""

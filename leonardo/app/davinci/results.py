@@ -1,0 +1,218 @@
+"""The results: who won, the ledger of every florin, the course of the game, and the moments that decided it."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.davinci.ledger import Account, Moment, ledger
+from leonardo.app.davinci.phrases import florins, invention_name, of_seats
+from leonardo.app.kit import skins
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, SeatColour, shield
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, mix
+from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import MenuScene, draw_desk, draw_heading
+from leonardo.app.session import Session
+from leonardo.engine.davinci.terms import LAST_ROUND
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
+    ("start", lambda account: account.start),
+    ("favours", lambda account: account.favours),
+    ("rewards", lambda account: account.rewards),
+    ("council", lambda account: account.council),
+    ("paid", lambda account: -account.paid),
+    ("bids", lambda account: -account.bids),
+    ("florins", lambda account: account.florins),
+    ("bonus", lambda account: account.bonus),
+    ("total", lambda account: account.total),
+)
+"""The columns of the ledger and what stands in them, in florins."""
+
+_LEFT: Final = 60
+_NAME: Final = 330
+_COLUMN: Final = 132
+_ROW: Final = 62
+_HEAD: Final = 196
+_PLOT: Final = (60, 600, 850, 300)
+
+
+class ResultsScene(MenuScene):
+    """The end of a game. With `back` one may look at the table again."""
+
+    first_focus = "title"
+
+    def __init__(self, host: "Host", session: Session, back: bool = False) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.names = tuple(seat.name for seat in session.seats)
+        self.colours: tuple[SeatColour, ...] = tuple(
+            next((colour for colour in SEAT_COLOURS if colour == seat.colour), SEAT_COLOURS[0])
+            for seat in session.seats
+        )
+        self.winners = session.standing().winners
+        (_, first), *_ = session.played.steps()
+        self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
+        self._back = back
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return where the sheet lies."""
+        return layout.centred(1800, 1030)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
+        """Return the ways to go on."""
+        entries = [("new game", words("title.new_game"), self._new_game)]
+        if self._back:
+            entries.insert(0, ("look", words("davinci.results.look"), self.back))
+        entries.append(("title", words("davinci.results.to_title"), self.host.show_title))
+        width, gap = 330, 24
+        left = (1800 - len(entries) * (width + gap) + gap) / 2
+        return [
+            Button(name, self._at(left + number * (width + gap), 940, width, 64), text, action, strong=name == "title")
+            for number, (name, text, action) in enumerate(entries)
+        ]
+
+    def back(self) -> None:
+        """Look at the table again, or go to the title."""
+        if self._back:
+            self.kit.stack.remove(self)
+        else:
+            self.host.show_title()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with everything on it."""
+        draw_desk(self.kit, surface)
+        sheet = self.sheet(self.kit.layout)
+        skins.lay_panel(surface, self.kit.pictures, sheet, self.kit.layout.k, "panel_gilt")
+        draw_heading(self.kit, surface, sheet, words("davinci.results.title"))
+        self._draw_winner(surface)
+        self._draw_ledger(surface)
+        self._draw_chart(surface)
+        self._draw_moments(surface)
+
+    def _at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        sheet, k = self.sheet(self.kit.layout), self.kit.layout.k
+        left, top = sheet.left + round(x * k), sheet.top + round(y * k)
+        return pygame.Rect(left, top, round(width * k), round(height * k))
+
+    def _draw_winner(self, surface: pygame.Surface) -> None:
+        won = florins(self.ledger.accounts[self.winners[0]].total)
+        if len(self.winners) == 1:
+            text = words("davinci.results.winner", name=self.names[self.winners[0]], florins=won)
+        else:
+            text = words("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
+        self.kit.painter.draw(surface, text, self._at(0, 106, 1800, 56), Face.FLOURISH_STRONG, 44, VERMILION, "centre")
+
+    def _draw_ledger(self, surface: pygame.Surface) -> None:
+        painter = self.kit.painter
+        x = _LEFT + _NAME
+        for number, (key, _) in enumerate(COLUMNS):
+            place = self._at(x + number * _COLUMN, _HEAD - 20, _COLUMN - 10, 40)
+            painter.draw(surface, words(f"davinci.results.{key}"), place, Face.ITALIC, 24, SEPIA, "right")
+        owned = self._at(x + len(COLUMNS) * _COLUMN + 30, _HEAD - 20, 190, 40)
+        painter.draw(surface, words("davinci.results.owned"), owned, Face.ITALIC, 24, SEPIA)
+        for row, seat in enumerate(self._order()):
+            self._draw_account(surface, row, seat)
+
+    def _order(self) -> list[int]:
+        """The winners first, then by florins."""
+        accounts = self.ledger.accounts
+        return sorted(range(len(accounts)), key=lambda seat: (seat not in self.winners, -accounts[seat].total, seat))
+
+    def _draw_account(self, surface: pygame.Surface, row: int, seat: int) -> None:
+        painter, account, top = self.kit.painter, self.ledger.accounts[seat], _HEAD + 28 + row * _ROW
+        rule = self._at(_LEFT, top - 2, 1680, 1)
+        pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, self.kit.layout.px(1.5)))
+        height = self._at(0, 0, 0, 44).height
+        mark = shield(self.kit.pictures, self.colours[seat], height)
+        surface.blit(mark, self._at(_LEFT, top + 6, 44, 44))
+        won = seat in self.winners
+        face = Face.BOLD if won else Face.MEDIUM
+        painter.draw(
+            surface,
+            self.names[seat],
+            self._at(_LEFT + 56, top, _NAME - 60, _ROW - 6),
+            face,
+            30,
+            VERMILION if won else INK,
+        )
+        for number, (key, amount) in enumerate(COLUMNS):
+            place = self._at(_LEFT + _NAME + number * _COLUMN, top, _COLUMN - 10, _ROW - 6)
+            strong = key in ("florins", "total")
+            text = _amount(amount(account), signed=key not in ("start", "florins", "total"))
+            painter.draw(surface, text, place, Face.BOLD if strong else Face.TEXT, 28, INK, "right")
+        cards = words("davinci.components.join").join(str(card) for card in account.owned)
+        place = self._at(_LEFT + _NAME + len(COLUMNS) * _COLUMN + 30, top, 190, _ROW - 6)
+        painter.draw(surface, cards or words("davinci.results.none_owned"), place, Face.TEXT, 26, SEPIA)
+
+    def _draw_chart(self, surface: pygame.Surface) -> None:
+        painter = self.kit.painter
+        x, y, width, height = _PLOT
+        painter.draw(
+            surface, words("davinci.results.chart"), self._at(x, y - 56, width, 40), Face.TITLE_STRONG, 26, INK
+        )
+        plot = self._at(x + 50, y, width - 60, height - 30)
+        most = max(10, *(max(florins) for florins in self.ledger.course))
+        top = -(-most // 10) * 10
+        for value in range(0, top + 1, 10 if top <= 50 else 20):
+            level = plot.bottom - plot.height * value // top
+            pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
+            painter.draw(
+                surface, str(value), (plot.left - round(10 * self.kit.layout.k), level), size=22, align="right"
+            )
+        for number in range(LAST_ROUND + 1):
+            across = plot.left + plot.width * number // LAST_ROUND
+            label = (across, plot.bottom + round(18 * self.kit.layout.k))
+            painter.draw(surface, str(number) if number else "", label, Face.TEXT, 22, SEPIA, "centre")
+        for seat in reversed(self._order()):
+            self._draw_line(surface, plot, seat, top)
+
+    def _draw_line(self, surface: pygame.Surface, plot: pygame.Rect, seat: int, top: int) -> None:
+        """Draw the florins of a seat; the mark at the end tells the seats apart without colours."""
+        points = [
+            (plot.left + plot.width * number // LAST_ROUND, plot.bottom - plot.height * florins[seat] // top)
+            for number, florins in enumerate(self.ledger.course)
+        ]
+        colour = PAINT[self.colours[seat]]
+        pygame.draw.lines(
+            surface, mix(colour, INK, 0.25), closed=False, points=points, width=max(2, self.kit.layout.px(4))
+        )
+        height = self._at(0, 0, 0, 34).height
+        mark = shield(self.kit.pictures, self.colours[seat], height)
+        surface.blit(mark, mark.get_rect(center=points[-1]))
+
+    def _draw_moments(self, surface: pygame.Surface) -> None:
+        painter = self.kit.painter
+        x, y = 960, 600
+        painter.draw(
+            surface, words("davinci.results.moments"), self._at(x, y - 56, 780, 40), Face.TITLE_STRONG, 26, INK
+        )
+        for number, moment in enumerate(self.ledger.moments):
+            place = self._at(x, y + number * 46, 780, 44)
+            painter.draw(surface, self._moment(moment), place, Face.TEXT, 26, SEPIA)
+
+    def _moment(self, moment: Moment) -> str:
+        key = "moment_auction" if moment.auction else "moment_reward"
+        return words(
+            f"davinci.results.{key}",
+            round=moment.round,
+            name=self.names[moment.seat],
+            invention=invention_name(moment.invention),
+            florins=florins(moment.florins),
+        )
+
+    def _new_game(self) -> None:
+        self.host.show_title()
+        self.host.show_new_game()
+
+
+def _amount(value: int, signed: bool) -> str:
+    """Return a sum as it stands in a ledger: a dash for nothing, a sign for what was added or paid."""
+    if not signed:
+        return str(value)
+    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "\N{EN DASH}"

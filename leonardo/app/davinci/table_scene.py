@@ -1,0 +1,391 @@
+"""The table: the scene in which the game is played."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci import prompt as prompts
+from leonardo.app.davinci.controls import Controls
+from leonardo.app.davinci.course import Course
+from leonardo.app.davinci.dialogs.opening import Answers, Opening
+from leonardo.app.davinci.flying import Air
+from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.last_acts import last_act
+from leonardo.app.davinci.log_panel import LogPanel
+from leonardo.app.davinci.looks import Look
+from leonardo.app.davinci.marking import marks
+from leonardo.app.davinci.marks import LastAct, Marks, Prompt
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.sounds import DROP, sound
+from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import IDLE, Scene
+from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.thumbnails import png
+from leonardo.app.session import Session
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.view import View
+from leonardo.saves.faults import SaveError
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_THINKING: Final = 30
+"""Milliseconds between two looks whether a built-in player has decided."""
+_BREATH: Final = 50
+"""Milliseconds between two pictures of what glows while something is held."""
+_GLOW: Final = 0.65
+"""How strongly things glow while nothing is held; then they breathe around it."""
+_THUMBNAIL: Final = (1280, 720)
+"""Pixels at which the small picture for a save is drawn before it is made small."""
+
+
+class TableScene(Scene):
+    """The table of one game. It shows the results when the game is over."""
+
+    def __init__(self, host: "Host", session: Session) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.session = session
+        self.names = tuple(seat.name for seat in session.seats)
+        self.picture = TablePicture(looks(session), pictures=self.kit.pictures, text_scale=self.kit.settings.text_scale)
+        self._small = TablePicture(looks(session), pictures=self.kit.pictures)
+        self.course = Course(session)
+        self.hands = Hands()
+        self.log = LogPanel(self.kit)
+        self.air = Air(self.picture)
+        answers = Answers(self.submit, session.objection, self._take_up)
+        self.opening = Opening(self.kit, self.picture, self.names, answers)
+        self.controls = Controls(self, self._letters())
+        self._staged: Action | None = None
+        self._last_acts: dict[int, LastAct] = {}
+        self._zoomed: Spot | None = None
+        self._breath = 0.0
+        self._results_shown = False
+        session.picture = self._thumbnail
+
+    # ---- what is seen
+
+    @property
+    def free(self) -> bool:
+        """Whether the person at the screen may decide now."""
+        return self.course.free and self._staged is None
+
+    def view(self) -> View:
+        """Return what is seen, with what is staged."""
+        view = self.course.view()
+        return view if self._staged is None else preview(view, self._staged)
+
+    def prompt(self) -> Prompt:
+        """Return the line of whose decision it is."""
+        course = self.course
+        visit = course.visitor if course.visitor == course.sitter else None
+        situation = prompts.Situation(
+            names=self.names,
+            held=self.hands.held,
+            reveal=self.hands.reveal,
+            staged=self._staged,
+            undo=self.session.undo_objection(course.sitter) is None,
+            visit=visit,
+            playing=course.playback.busy and visit is None,
+            several=course.several,
+        )
+        return prompts.prompt(course.view(), situation)
+
+    def marks(self) -> Marks:
+        """Return what is laid over the picture."""
+        course = self.course
+        stays = stands_at(course.view(), self._staged) if self._staged is not None else None
+        return marks(
+            self.view(),
+            self.hands,
+            self.controls.looking(stays),
+            self.prompt(),
+            free=self.free,
+            ask=self.session.objection,
+            last_acts=tuple(self._last_acts.values()),
+            thinking=self.session.decider if self.session.thinking and not course.playback.busy else None,
+            why_no_undo=self._why_no_undo(),
+            pulse=_GLOW + (1 - _GLOW) * math.sin(self._breath),
+        )
+
+    def places(self) -> Mapping[Spot, pygame.Rect]:
+        """Return where everything lies."""
+        view = self.view()
+        self.picture.arrange(self.kit.layout.size, view)
+        return self.picture.spots(view, Marks(prompt=self.prompt()))
+
+    def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
+        """Return what a pixel means that lies on no spot."""
+        spot = self.picture.spot_at(self.view(), point)
+        return () if spot is None else (spot,)
+
+    def buttons(self) -> Sequence[str]:
+        """Return the keys of the buttons to be seen."""
+        return [button.key for button in self.prompt().buttons]
+
+    # ---- the scene
+
+    def enter(self) -> None:
+        """Sit down."""
+        self.kit.audio.play_music("table")
+
+    def leave(self) -> None:
+        """Get up; the session stays with the host."""
+        self.session.picture = None
+
+    def pause(self) -> None:
+        """Put back what is held: another scene comes over the table."""
+        self.controls.forget()
+
+    def resume(self) -> None:
+        """See anew what is under the mouse."""
+        self.redraw()
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay everything out for a size of the window."""
+        self.picture.text_scale = self.kit.settings.text_scale
+        self.picture.arrange(layout.size, self.view())
+        self.air.forget()
+        self.log.forget()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer to mouse and keyboard."""
+        if self.log.handle(event):
+            self.redraw()
+            return True
+        return self.controls.read(event)
+
+    def update(self, milliseconds: float) -> None:
+        """Let the game go on."""
+        settings = self.kit.settings
+        if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
+            self._changed()
+        if self.hands.held is not None and settings.motion:
+            self._breath += milliseconds / 500
+            self.redraw()
+        else:
+            self._breath = 0.0
+        self._hand_over()
+        if self.kit.stack.top is self:
+            self._ask()
+        self._tell_troubles()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        if self.course.playback.busy:
+            return 0 if self.course.visitor is None else IDLE
+        if self.session.thinking:
+            return _THINKING
+        return _BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, what flies and what is held, the log and what is looked at closely."""
+        view, laid = self.view(), self.marks()
+        self.picture.arrange(surface.get_size(), view)
+        self.picture.draw(surface, view, laid)
+        self.air.draw(surface, self.course.playback, self.course.sitter)
+        self._draw_held(surface)
+        if self.log.open:
+            self.log.draw(surface, self.course.history(), self.names)
+        if self._zoomed is not None:
+            self.picture.zoom(surface, view, self._zoomed, laid)
+
+    # ---- what the person does
+
+    def act(self, action: Action, at: Spot | None, dropped: bool) -> None:  # noqa: ARG002 - where it was does not matter
+        """Carry out what was decided, or ask before."""
+        if isinstance(action, actions.Interrupt):
+            self.opening.confirm_interrupt(self.course.view(), action)
+        elif self.kit.settings.confirm and to_be_confirmed(action):
+            self._staged = action
+        else:
+            self.submit(action, dropped)
+        self.redraw()
+
+    def submit(self, action: Action, dropped: bool = False) -> None:
+        """Carry out an action; a piece that was `dropped` by hand is there already and does not fly."""
+        self.hands.let_go()
+        self._staged = None
+        self.opening.close()
+        self.course.act(action)
+        if dropped:
+            self.course.playback.show_next_at_once()
+            self.kit.audio.play(DROP)
+        self._changed()
+
+    def button(self, key: str) -> None:
+        """Press a button of the prompt, the log or the menu."""
+        action = prompts.button_action(self.course.view(), key) if self.free else None
+        if action is not None:
+            self.submit(action)
+        elif key in self._buttons:
+            self._buttons[key]()
+        self.redraw()
+
+    def zoom(self, spot: Spot | None) -> bool:
+        """Show a card or a laboratory large, or put it back."""
+        changed = spot != self._zoomed
+        self._zoomed = spot
+        return changed
+
+    def _letters(self) -> dict[int, Callable[[], None]]:
+        """The keys of the table besides those that walk and press."""
+        return {
+            pygame.K_ESCAPE: self._escape,
+            pygame.K_u: lambda: self.button(prompts.UNDO),
+            pygame.K_BACKSPACE: lambda: self.button(prompts.UNDO),
+            pygame.K_l: lambda: self.button("log"),
+            pygame.K_p: lambda: self.button("pass"),
+            pygame.K_r: lambda: self.button(prompts.REVEAL),
+            pygame.K_s: lambda: self.button(prompts.SKIP),
+            pygame.K_z: self._zoom_focused,
+        }
+
+    @property
+    def _buttons(self) -> dict[str, Callable[[], None]]:
+        """What the buttons do that stand for no action of the rules."""
+        return {
+            prompts.UNDO: self._undo,
+            prompts.SKIP: self._skip,
+            prompts.CONFIRM: self._confirm,
+            prompts.PUT_BACK: self._put_back,
+            prompts.FROM_DECK: lambda: self.opening.choose_from_deck(self.course.view()),
+            prompts.RESULTS: self._show_results,
+            prompts.DONE: self.course.end_visit,
+            prompts.DIALOG: lambda: self.opening.show(self.course.view()),
+            prompts.REVEAL: self._reveal,
+            "log": self.log.toggle,
+            "menu": self.host.show_pause,
+        }
+
+    def _escape(self) -> None:
+        """Put back what is held or staged, and only then pause."""
+        if self.zoom(None) or self.hands.let_go():
+            return
+        if self._staged is not None:
+            self._put_back()
+        else:
+            self.host.show_pause()
+
+    def _undo(self) -> None:
+        if self.session.undo_objection(self.course.sitter) is None:
+            self.course.undo()
+            self._last_acts.clear()
+            self._changed()
+
+    def _skip(self) -> None:
+        self.course.skipping = self.course.playback.busy or self.session.thinking
+
+    def _confirm(self) -> None:
+        if self._staged is not None:
+            self.submit(self._staged, dropped=True)
+
+    def _put_back(self) -> None:
+        self._staged = None
+
+    def _reveal(self) -> None:
+        self.hands.reveal = not self.hands.reveal and isinstance(self.hands.held, hand.Card)
+
+    def _take_up(self, held: hand.Held) -> None:
+        self.hands.take(held)
+        self.redraw()
+
+    def _zoom_focused(self) -> None:
+        pointed = self.controls.looking(None)
+        spot = next(iter(pointed.under), pointed.focused)
+        self.zoom(None if self._zoomed is not None else spot)
+
+    # ---- what goes on
+
+    def _changed(self) -> None:
+        """Bring everything up to date with what has been shown."""
+        for versions in self.course.shown:
+            event = versions[self.course.sitter]
+            act = last_act(event)
+            if act is not None:
+                self._last_acts[act.seat] = act
+            heard = sound(event)
+            if heard is not None:
+                self.kit.audio.play(heard)
+        self.course.shown.clear()
+        self.log.forget()
+        if not self.course.playback.busy:
+            self.controls.forget()
+        self.redraw()
+
+    def _hand_over(self) -> None:
+        """Let the next person come to the screen, before anything of theirs is shown."""
+        wanted = self.course.wanted
+        if wanted is None or self.kit.stack.top is not self:
+            return
+
+        def sit() -> None:
+            self.course.sit(wanted)
+            self._changed()
+
+        seat = self.session.seats[wanted]
+        scene = HandOverScene(self.kit, seat.name, colour_of(seat.colour), sit, self.host.show_pause)
+        self.kit.stack.push(scene)
+
+    def _ask(self) -> None:
+        """Open the dialog of a decision that needs one; show the results when the game is over."""
+        if self.free:
+            self.opening.offer(self.course.view())
+        elif self.session.over and not self.course.playback.busy and not self._results_shown:
+            self._results_shown = True
+            self._show_results()
+
+    def _show_results(self) -> None:
+        self.kit.stack.push(ResultsScene(self.host, self.session, back=True))
+
+    def _why_no_undo(self) -> str:
+        objection = self.session.undo_objection(self.course.sitter)
+        return words(objection.reason) if objection is not None else ""
+
+    def _tell_troubles(self) -> None:
+        """Say what went wrong with saving or with a built-in player."""
+        if self.kit.stack.top is not self:
+            return
+        for trouble in self.session.take_troubles():
+            if isinstance(trouble, SaveError):
+                detail = words(f"saves.{trouble.fault.value}", file=trouble.path.name, detail=trouble.detail)
+                self.host.say(words("davinci.trouble.save"), detail)
+            else:
+                name = self.names[trouble.seat]
+                self.host.say(words("davinci.trouble.player"), words(trouble.trouble.value, name=name))
+
+    def _draw_held(self, surface: pygame.Surface) -> None:
+        held = self.hands.held
+        if held is None:
+            return
+        at = self.controls.carried_at()
+        if at is not None:
+            sprite = self.picture.sprite(hand.piece(held), lifted=True)
+            surface.blit(sprite.surface, sprite.at(at))
+
+    def _thumbnail(self) -> bytes | None:
+        """Return the small picture for saves: what an onlooker may see."""
+        surface = pygame.Surface(_THUMBNAIL)
+        view = self.session.view(None)
+        self._small.arrange(_THUMBNAIL, view)
+        self._small.draw(surface, view)
+        return png(surface)
+
+
+def looks(session: Session) -> tuple[Look, ...]:
+    """Return how the seats look."""
+    return tuple(Look(seat.name, colour_of(seat.colour)) for seat in session.seats)
+
+
+def colour_of(word: str) -> SeatColour:
+    """Return the colour of a seat; a save may name one that the table does not know, then it is the first."""
+    return next((colour for colour in SEAT_COLOURS if colour == word), SEAT_COLOURS[0])
