@@ -8,6 +8,7 @@ Clock, events and screen are handed in, so a test scripts every frame::
     app.turn()
 """
 
+import time
 from collections import deque
 from collections.abc import Iterable
 from typing import Final, Protocol
@@ -24,6 +25,8 @@ LONGEST_STEP: Final = 100
 """Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
 
 _FADE: Final = 180
+_GLANCE: Final = 0.008
+"""Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
 _POINTING: Final = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _RESIZED: Final = {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}
 _SHOWN_AGAIN: Final = {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
@@ -77,10 +80,10 @@ class SystemEvents:
 
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
         """Return what happened, waiting for it so long at most."""
-        if milliseconds <= 0:
-            return pygame.event.get()
-        first = pygame.event.wait(milliseconds)
-        return pygame.event.get() if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+        end = time.monotonic() + milliseconds / 1000
+        while not (found := pygame.event.get()) and (left := end - time.monotonic()) > 0:
+            time.sleep(min(_GLANCE, left))
+        return found
 
 
 class Canvas:

@@ -69,7 +69,7 @@ class Pictures:
         return self.made(("cover", name, size), lambda: self._cover(name, size))
 
     def tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
-        """Return `size` pixels covered with a picture at `k` pixels a unit, repeated."""
+        """Return `size` pixels covered with a picture at `k` pixels a unit, repeated and mirrored so that no seam shows."""
         return self.made(("tiled", name, size, k), lambda: self._tiled(name, size, k))
 
     def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
@@ -113,9 +113,9 @@ class Pictures:
     def _tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
         tile = self.at_scale(name, k)
         target = pygame.Surface(size, pygame.SRCALPHA if tile.get_flags() & pygame.SRCALPHA else 0, tile)
-        for top in range(0, size[1], tile.get_height()):
-            for left in range(0, size[0], tile.get_width()):
-                target.blit(tile, (left, top))
+        for row, top in enumerate(range(0, size[1], tile.get_height())):
+            for column, left in enumerate(range(0, size[0], tile.get_width())):
+                target.blit(pygame.transform.flip(tile, bool(column % 2), bool(row % 2)), (left, top))
         return target
 
     def _panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:

@@ -27,7 +27,6 @@ class Stage:
     """An app on a canvas of `size` pixels, with a clock that goes on by a frame each turn, and no sound."""
 
     def __init__(self, size: tuple[int, int] = (1280, 800), settings: Settings | None = None) -> None:
-        pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.init()
             pygame.display.set_mode((1, 1), pygame.HIDDEN)

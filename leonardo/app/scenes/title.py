@@ -1,23 +1,24 @@
 """The title: continue, new game, load, settings, about, quit."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
-from leonardo.app.scenes.menu import MenuScene, draw_desk, draw_ornament
+from leonardo.app.scenes.menu import MenuScene
 from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-PICTURE = "title"
+PAGE: Final = (1310, 90, 490, 890)
+"""Where the empty page lies on the title picture: left, top, width and height in units."""
 
 
 class TitleScene(MenuScene):
@@ -50,11 +51,12 @@ class TitleScene(MenuScene):
             ("about", words("title.about"), self.host.show_about),
             ("quit", words("title.quit"), self.host.quit),
         ]
-        column = self._column(layout)
-        top, step, height = column.top, layout.px(88), layout.px(68)
+        page = self._page(layout)
+        column = page.inflate(-layout.px(70), 0)
+        top, step, height = page.top + layout.px(288), layout.px(86), layout.px(66)
         buttons: list[Widget] = []
         if self._last and self._last.save:
-            rect = pygame.Rect(column.left, top, column.width, layout.px(92))
+            rect = pygame.Rect(column.left, top, column.width, layout.px(94))
             path = self._last.path
             buttons.append(
                 Button(
@@ -66,7 +68,7 @@ class TitleScene(MenuScene):
                     aside=_about(self._last),
                 )
             )
-            top += layout.px(112)
+            top += layout.px(114)
         for number, (name, text, action) in enumerate(entries):
             rect = pygame.Rect(column.left, top + number * step, column.width, height)
             buttons.append(Button(name, rect, text, action, strong=not buttons))
@@ -78,21 +80,23 @@ class TitleScene(MenuScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the picture and the name of the program."""
         kit, layout = self.kit, self.kit.layout
-        if PICTURE in kit.pictures:
-            surface.blit(kit.pictures.cover(PICTURE, surface.get_size()), (0, 0))
-        else:
-            draw_desk(kit, surface)
-        column = self._column(layout)
-        line = pygame.Rect(0, column.top - layout.px(280), layout.px(1100), layout.px(150))
-        line.centerx = column.centerx
-        name = kit.painter.draw(surface, words("title.name"), line, Face.TITLE_BOLD, 112, INK, "centre")
-        below = pygame.Rect(line.left, name.bottom, line.width, layout.px(60))
-        under = kit.painter.draw(surface, words("title.subtitle"), below, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
-        draw_ornament(kit, surface, (under.left - layout.px(30), under.centery), -1)
-        draw_ornament(kit, surface, (under.right + layout.px(30), under.centery), 1)
+        picture = layout.centred(*TABLE)
+        if picture != layout.window:
+            surface.blit(kit.pictures.tiled("wood_dark", layout.size, layout.k), (0, 0))
+        surface.blit(kit.pictures.get("title", picture.size), picture)
+        page, px = self._page(layout), layout.px
+        above = pygame.Rect(page.left, page.top + px(36), page.width, px(92))
+        below = above.move(0, px(84))
+        kit.painter.draw(surface, words("title.name_above"), above, Face.TITLE_BOLD, 82, INK, "centre")
+        kit.painter.draw(surface, words("title.name_below"), below, Face.TITLE_BOLD, 82, INK, "centre")
+        line = pygame.Rect(page.left, below.bottom + px(6), page.width, px(44))
+        kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
 
-    def _column(self, layout: Layout) -> pygame.Rect:
-        return layout.rect((layout.width - 460) / 2, layout.height / 2 - 130, 460, 560)
+    def _page(self, layout: Layout) -> pygame.Rect:
+        """Return the empty page of the title picture, within its frame."""
+        whole = layout.centred(*TABLE)
+        page = layout.rect(*PAGE)
+        return page.move(whole.topleft)
 
 
 def _about(entry: Entry) -> str:
