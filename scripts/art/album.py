@@ -42,6 +42,10 @@ class Album:
         self._write(f"{name}.jpg", image.encodeToData(skia.kJPEG, quality))
         self._enter(name, "jpg", image, None, logical)
 
+    def image(self, name: str) -> skia.Image:
+        """A picture drawn before."""
+        return skia.Image.open(str(self.folder / str(self.entries[name]["file"])))
+
     def data(self, name: str, content: object) -> None:
         """Keep a small table beside the pictures as ``name.json``."""
         text = json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False)

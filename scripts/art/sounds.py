@@ -1,0 +1,194 @@
+"""The sounds of the table, made of numbers and kept as OGG Vorbis in ``assets/sounds``."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from .music import hertz, piece
+from .noise import generator
+from .tones import RATE, add, banded, burst, horn, in_a_room, levelled, plucked, silence, struck
+
+
+def build(folder: Path) -> None:
+    """Write every sound of `SOUNDS`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, (make, peak) in SOUNDS.items():
+        (folder / f"{name}.ogg").write_bytes(_vorbis(levelled(make(), peak)))
+
+
+def knock() -> np.ndarray:
+    """A wooden piece set down on a board."""
+    sound = silence(0.32)
+    add(sound, struck([(318, 1, 0.10), (523, 0.6, 0.07), (871, 0.42, 0.05), (1490, 0.25, 0.03)], 0.3), 0)
+    add(sound, burst("knock", 0.05, 300, 3200, 0.02), 0, 0.9)
+    add(sound, struck([(300, 1, 0.06), (560, 0.4, 0.04)], 0.2), 0.058, 0.16)
+    return in_a_room(sound, 0.08, 0.35)
+
+
+def lift() -> np.ndarray:
+    """A piece taken up: a short scrape and a light tick."""
+    sound = silence(0.22)
+    scrape = burst("lift", 0.12, 900, 4200, 0.2) * np.linspace(0.2, 1, int(0.12 * RATE))
+    add(sound, scrape, 0, 0.35)
+    add(sound, struck([(640, 1, 0.05), (1130, 0.5, 0.03)], 0.12), 0.1, 0.8)
+    return in_a_room(sound, 0.06, 0.3)
+
+
+def _one_coin(pitch: float) -> np.ndarray:
+    return struck([(pitch, 1, 0.34), (pitch * 1.58, 0.7, 0.26), (pitch * 2.24, 0.5, 0.18), (pitch * 2.92, 0.35, 0.12)], 0.5)
+
+
+def coin() -> np.ndarray:
+    """One florin laid on another."""
+    sound = silence(0.6)
+    add(sound, _one_coin(3120), 0)
+    add(sound, _one_coin(2810), 0.055, 0.55)
+    return in_a_room(sound, 0.1, 0.5)
+
+
+def coins() -> np.ndarray:
+    """A handful of florins."""
+    sound = silence(1.0)
+    chance = generator("coins")
+    at = 0.0
+    for _ in range(8):
+        add(sound, _one_coin(float(chance.uniform(2500, 3900))), at, float(chance.uniform(0.4, 1)))
+        at += float(chance.uniform(0.03, 0.075))
+    return in_a_room(sound, 0.12, 0.5)
+
+
+def page() -> np.ndarray:
+    """A leaf turned."""
+    count = int(0.46 * RATE)
+    time = np.arange(count) / RATE
+    noise = generator("page").standard_normal(count)
+    sweep = banded(noise, 700, 3000) * np.exp(-(((time - 0.13) / 0.08) ** 2))
+    sweep += banded(noise[::-1].copy(), 1800, 7500) * np.exp(-(((time - 0.25) / 0.06) ** 2)) * 0.8
+    rustle = 0.7 + 0.5 * np.sin(2 * np.pi * 23 * time) * np.sin(2 * np.pi * 7 * time)
+    return in_a_room(sweep * rustle, 0.05, 0.3)
+
+
+def bell() -> np.ndarray:
+    """The bell of the palace, far off: a new round."""
+    base = 262.0
+    partials = [(0.5, 0.5, 3.2), (1, 1, 2.6), (1.19, 0.6, 2.0), (1.5, 0.4, 1.6), (2, 0.55, 1.4), (2.52, 0.25, 1.0), (3.01, 0.2, 0.8), (4.1, 0.12, 0.5)]
+    sound = struck([(base * ratio, level, decay) for ratio, level, decay in partials], 3.0)
+    sound[: int(0.004 * RATE)] *= np.linspace(0, 1, int(0.004 * RATE))
+    return in_a_room(sound, 0.3, 1.4)
+
+
+def seal() -> np.ndarray:
+    """A die pressed into wax on a table."""
+    sound = silence(0.5)
+    add(sound, struck([(92, 1, 0.16), (148, 0.6, 0.1), (236, 0.3, 0.07)], 0.4), 0.02)
+    add(sound, burst("seal", 0.2, 150, 1400, 0.14), 0, 0.5)
+    add(sound, burst("peel", 0.1, 1500, 5200, 0.08), 0.26, 0.16)
+    return in_a_room(sound, 0.08, 0.4)
+
+
+def click() -> np.ndarray:
+    """A button: soft and dry."""
+    sound = silence(0.1)
+    add(sound, struck([(1180, 1, 0.03), (1890, 0.4, 0.018)], 0.08), 0)
+    add(sound, burst("click", 0.02, 1200, 5000, 0.008), 0, 0.35)
+    return sound
+
+
+def deny() -> np.ndarray:
+    """Not allowed: two dull taps."""
+    sound = silence(0.32)
+    for at in (0.0, 0.12):
+        add(sound, struck([(150, 1, 0.09), (233, 0.5, 0.06)], 0.18), at)
+        add(sound, burst("deny", 0.03, 150, 900, 0.02), at, 0.4)
+    return in_a_room(sound, 0.06, 0.3)
+
+
+def your_turn() -> np.ndarray:
+    """Three notes on the lute call whoever is to decide."""
+    sound = silence(1.9)
+    for k, note in enumerate((67, 70, 74)):
+        add(sound, plucked(f"turn {k}", hertz(note), 1.5, 0.45), k * 0.14, 0.7 + 0.1 * k)
+    return in_a_room(sound, 0.2, 1.0)
+
+
+def fanfare() -> np.ndarray:
+    """An invention is completed: two trumpets, four notes."""
+    sound = silence(2.1)
+    for at, length, note in ((0, 0.16, 67), (0.17, 0.16, 67), (0.34, 0.3, 72), (0.66, 1.15, 76)):
+        add(sound, horn(hertz(note), length + 0.1), at)
+    for at, length, note in ((0.34, 0.3, 64), (0.66, 1.15, 67)):
+        add(sound, horn(hertz(note), length + 0.1), at + 0.015, 0.7)
+    add(sound, horn(hertz(48), 1.2), 0.66, 0.5)
+    return in_a_room(sound, 0.32, 1.5)
+
+
+def gears() -> np.ndarray:
+    """An automaton is wound up and set to work."""
+    sound = silence(0.9)
+    for k in range(9):
+        at = 0.03 + k * 0.062 - 0.0014 * k * k
+        add(sound, struck([(1460 + 30 * (k % 3), 1, 0.03), (2330, 0.5, 0.02), (740, 0.4, 0.03)], 0.08), at, 0.6 + 0.04 * k)
+    add(sound, struck([(520, 1, 0.3), (1330, 0.4, 0.2)], 0.4), 0.5, 0.5)
+    return in_a_room(sound, 0.1, 0.4)
+
+
+SOUNDS: dict[str, tuple[Callable[[], np.ndarray], float]] = {
+    "knock": (knock, 0.8),
+    "lift": (lift, 0.4),
+    "coin": (coin, 0.4),
+    "coins": (coins, 0.5),
+    "page": (page, 0.5),
+    "bell": (bell, 0.5),
+    "seal": (seal, 0.7),
+    "click": (click, 0.35),
+    "deny": (deny, 0.4),
+    "your_turn": (your_turn, 0.5),
+    "fanfare": (fanfare, 0.6),
+    "gears": (gears, 0.45),
+    "lute": (piece, 0.5),
+}
+"""Each sound's maker and its loudest sample; ``lute`` is the music and goes round without a seam."""
+
+
+def _vorbis(sound: np.ndarray) -> bytes:
+    """OGG Vorbis, one channel, with a fixed stream number so that the bytes are the same at each run."""
+    stream = io.BytesIO()
+    with soundfile.SoundFile(stream, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=0.55) as file:
+        for start in range(0, len(sound), 16_384):
+            file.write(sound[start : start + 16_384])
+    return _renumbered(bytearray(stream.getvalue()))
+
+
+def _renumbered(pages: bytearray) -> bytes:
+    """Every page of the stream with serial number 1 and its checksum made anew."""
+    place = 0
+    while place < len(pages):
+        segments = pages[place + 26]
+        size = 27 + segments + sum(pages[place + 27 : place + 27 + segments])
+        pages[place + 14 : place + 18] = (1).to_bytes(4, "little")
+        pages[place + 22 : place + 26] = bytes(4)
+        check = _checksum(pages[place : place + size])
+        pages[place + 22 : place + 26] = check.to_bytes(4, "little")
+        place += size
+    return bytes(pages)
+
+
+def _checksum(page: bytearray) -> int:
+    """The checksum of an OGG page (polynomial 0x04c11db7, nothing reflected)."""
+    value = 0
+    for byte in page:
+        value = ((value << 8) & 0xFFFFFFFF) ^ _TABLE[(value >> 24) ^ byte]
+    return value
+
+
+def _table_entry(index: int) -> int:
+    value = index << 24
+    for _ in range(8):
+        value = ((value << 1) ^ 0x04C11DB7) & 0xFFFFFFFF if value & 0x80000000 else value << 1
+    return value
+
+
+_TABLE = [_table_entry(index) for index in range(256)]
