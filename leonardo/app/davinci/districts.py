@@ -117,7 +117,7 @@ def _stock(layout: TableLayout, place: Place, plate: Rect, scale: float, seats: 
     widths = {
         Place.COUNCIL: 0,
         Place.WORKSHOP: max(round(90 * scale), letter * 3 + 4),
-        Place.ACADEMY: (2 if seats <= _FEW_SEATS else 3) * max(round(43 * scale), letter * 27 // 20),
+        Place.ACADEMY: (2 if seats <= _FEW_SEATS else 3) * max(round(43 * scale), letter * 6 // 5),
     }
     width = widths.get(place, max(round(62 * scale), letter * 5 // 2) if place in SHOP_SELLS else 0)
     pad = max(2, round(8 * scale))

@@ -3,7 +3,7 @@
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import figures
@@ -81,6 +81,10 @@ class Card:
         self.rect = rect
         self.meaning = meaning
         self.unit = min(rect.height / _HEIGHT, rect.width / _NARROWEST)
+        larger = max(1.0, self.unit / brush.layout.k * 0.94)
+        self.strong = evolve(BOLD, units=BOLD.units * larger)
+        self.aside = evolve(ASIDE, units=ASIDE.units * larger)
+        self.little = evolve(LITTLE, units=LITTLE.units * larger)
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow."""
@@ -134,8 +138,8 @@ class Card:
         needed = sum(self._need_width(kind, size) for kind in kinds)
         gap = max(0, min(brush.px(10), (row.width - needed) // len(kinds)))
         text, colour = self._state()
-        if text and needed + gap * len(kinds) + brush.width(text, ASIDE) <= row.width:
-            brush.write(surface, text, (row.right, row.centery), ASIDE, colour, align="right")
+        if text and needed + gap * len(kinds) + brush.width(text, self.aside) <= row.width:
+            brush.write(surface, text, (row.right, row.centery), self.aside, colour, align="right")
         left = row.left
         for kind in kinds:
             self._need(surface, kind, (left, row.centery), size)
@@ -143,7 +147,7 @@ class Card:
 
     def _need_size(self, kinds: list[Component], row: Rect) -> int:
         """Height of the pictures of components: smaller ones where the card is narrow."""
-        sizes = [round(min(row.height, self.brush.type(BOLD) * share)) for share in (2.0, 1.7, 1.4, 1.1)]
+        sizes = [round(min(row.height, self.brush.type(self.strong) * share)) for share in (2.0, 1.7, 1.4, 1.1)]
         fitting = (size for size in sizes if sum(self._need_width(kind, size) for kind in kinds) <= row.width)
         return next(fitting, sizes[-1])
 
@@ -160,17 +164,17 @@ class Card:
 
     @property
     def _tick(self) -> int:
-        return max(13, self.brush.px(19)) if self.meaning.known and not self.meaning.in_work else 0
+        return round(self.brush.type(self.strong) * 1.05) if self.meaning.known and not self.meaning.in_work else 0
 
     def _need_width(self, kind: Component, size: int) -> int:
-        count = self.brush.width(self.brush.times(self.invention.components[kind]), BOLD)
+        count = self.brush.width(self.brush.times(self.invention.components[kind]), self.strong)
         return size + count + self._tick + 2 * max(1, self.brush.px(3))
 
     def _need(self, surface: Surface, kind: Component, left: Point, size: int) -> None:
         brush, (x, y) = self.brush, left
         brush.stamp(surface, figures.component_picture(kind), (x + size // 2, y), size)
         count = self.brush.times(self.invention.components[kind])
-        right = brush.write(surface, count, (x + size + 1, y), BOLD).right + max(1, brush.px(3))
+        right = brush.write(surface, count, (x + size + 1, y), self.strong).right + max(1, brush.px(3))
         if tick := self._tick:
             picture = "tick_missing" if self.meaning.lacks[kind] else "tick"
             brush.stamp(surface, picture, (right + tick // 2, y), tick)
@@ -180,25 +184,25 @@ class Card:
     def _pays(self, surface: Surface) -> None:
         brush, row = self.brush, self._row(87, 35)
         middle = row.centery
-        size = round(brush.type(BOLD) * 1.25)
+        size = round(brush.type(self.strong) * 1.25)
         brush.stamp(surface, "hourglass", (row.left + size // 2, middle), size)
         left = row.left + size + brush.px(3)
         right = self._rewards(surface, row) - brush.px(4)
         weeks = self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
-        text = brush.first_fitting([words("picture.weeks", count=now), str(now)], BOLD, right - left)
-        end = brush.write(surface, text, (left, middle), BOLD, LEAF if now < weeks else INK).right
+        text = brush.first_fitting([words("picture.weeks", count=now), str(now)], self.strong, right - left)
+        end = brush.write(surface, text, (left, middle), self.strong, LEAF if now < weeks else INK).right
         before = f" ({weeks})"
-        if now < weeks and end + brush.width(before, ASIDE) < right:
-            brush.write(surface, before, (end, middle), ASIDE, BROWN)
+        if now < weeks and end + brush.width(before, self.aside) < right:
+            brush.write(surface, before, (end, middle), self.aside, BROWN)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
         """First and later reward as coins, with a word where there is room; return where they begin."""
         brush = self.brush
-        large, small = (min(row.height, round(brush.type(LITTLE) * share)) for share in (1.95, 1.75))
+        large, small = (min(row.height, round(brush.type(self.little) * share)) for share in (1.95, 1.75))
         labels = words("picture.first"), words("picture.later")
-        wide = sum(brush.width(label, ASIDE) for label in labels) + large + small + 5 * brush.px(6)
-        weeks = brush.width(words("picture.weeks", count=15), BOLD) + round(brush.type(BOLD) * 1.25)
+        wide = sum(brush.width(label, self.aside) for label in labels) + large + small + 5 * brush.px(6)
+        weeks = brush.width(words("picture.weeks", count=15), self.strong) + round(brush.type(self.strong) * 1.25)
         with_words = wide + weeks + brush.px(10) <= row.width
         right = row.right
         pairs = (
@@ -207,12 +211,12 @@ class Card:
         )
         for label, florins, size, picture in pairs:
             if with_words:
-                right = brush.write(surface, label, (right, row.centery), ASIDE, BROWN, align="right").left - brush.px(
-                    4
-                )
+                right = brush.write(
+                    surface, label, (right, row.centery), self.aside, BROWN, align="right"
+                ).left - brush.px(4)
             centre = (right - size // 2, row.centery)
             brush.stamp(surface, picture, centre, size)
-            brush.write(surface, str(florins), centre, LITTLE, figures.COIN_TEXT, align="centre")
+            brush.write(surface, str(florins), centre, self.little, figures.COIN_TEXT, align="centre")
             right -= size + brush.px(8)
         return right
 

@@ -116,7 +116,7 @@ class City:
     def _title(self, surface: Surface, place: Place, ribbon: Ribbon) -> None:
         brush, row = self.brush, ribbon.title
         letter = brush.write(surface, LETTERS[place], (row.left, row.centery), LETTER, BLOOD)
-        left = letter.right + brush.px(8)
+        left = letter.right + brush.px(7)
         name = words(f"picture.places.{place.name.lower()}")
         brush.write(surface, name, (left, row.centery), TITLE, room=row.right - left)
         brush.rule(surface, (row.left, row.bottom), (row.right, row.bottom))

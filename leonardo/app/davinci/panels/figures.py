@@ -184,7 +184,7 @@ def _group_width(brush: Brush, group: Group, height: int, level: int) -> int:
     if level == 1:
         count = brush.width(brush.times(group.apprentices), LITTLE) if group.apprentices > 1 else 0
         return width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count
-    return width + (figure_width(figure) if level == 2 else -brush.px(4))  # noqa: PLR2004 - the third of the ways
+    return width + (figure_width(figure) if level == 2 else -brush.px(4))
 
 
 def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int) -> None:
@@ -198,7 +198,7 @@ def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int
         end = workers(brush, surface, group.seat, (left, foot), min(group.apprentices, 1), group.master, figure, 0)
         if group.apprentices > 1:
             brush.write(surface, brush.times(group.apprentices), (end, place.centery), LITTLE)
-    elif level == 2:  # noqa: PLR2004 - the third of the ways
+    elif level == 2:
         alone = 0 if group.master else 1
         workers(brush, surface, group.seat, (left - brush.px(3), foot), alone, group.master, round(figure * 0.9), 0)
     centre = (place.left + shield_width // 2, place.centery - place.height // 16)

@@ -182,7 +182,7 @@ class Rival:
 
     @property
     def _figure(self) -> int:
-        return round(self.rows["hand"].height * 0.86)
+        return round(self.rows["hand"].height * 0.76)
 
     @property
     def _master_place(self) -> Rect:

@@ -34,7 +34,7 @@ class LaboratoryLine:
         if self.fullness > 1:
             top = self.upper.bottom
             return Rect(self.rect.left + brush.px(8), top, self.rect.width - brush.px(16), self.rect.bottom - top)
-        left = self._spaces_end(brush, laboratory) + brush.px(10)
+        left = self._spaces_end(brush, laboratory) + max(9, brush.px(15))
         right = self.rect.right - brush.width("15", BOLD) - brush.px(12)
         return Rect(left, self.rect.top, max(0, right - left), self.rect.height)
 
