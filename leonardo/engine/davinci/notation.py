@@ -246,7 +246,9 @@ def _read_favour(reader: _Reader) -> Action:
 
 
 def _read_start(reader: _Reader) -> Action:
-    reveal = reader.truth("reveal") if reader.has("reveal") else False
+    reveal = reader.has("reveal")
+    if reveal and not reader.truth("reveal"):
+        raise NotationError('"reveal" is true, or left out')
     return Start(reader.place("laboratory"), reader.integer("invention"), reveal)
 
 
