@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, settings
 SLOW_TO_DRAW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
 settings.register_profile(
-    "fast", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+    "fast", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
 settings.register_profile(
-    "full", max_examples=100, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+    "full", max_examples=200, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
 # `pytest --hypothesis-profile full` chooses by hand; a continuous integration always looks closely.
 settings.load_profile("full" if os.environ.get("CI") else "fast")

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""Play many random games of Leonardo da Vinci and check what must hold after every step.
+
+``python -m scripts.many_games --games 10000 --workers 2`` plays all kinds of games in turn: 2 to 5 seats, both set-ups,
+with and without the variant, by three styles of choosing. It ends with the number of games, decisions and seconds of
+each kind, or with the first game that went wrong and how to play it again.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from enum import Enum
+from functools import partial
+from itertools import product
+from random import Random
+from types import TracebackType
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw
+from leonardo.engine.davinci.invariants import violations
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+from leonardo.engine.game import Step
+
+
+class Style(Enum):
+    """How random players choose; each leads to other corners of the rules."""
+
+    ANY = "any answer alike"
+    BY_KIND = "first the kind of answer, then the answer"
+    EAGER = "not to do without something, if there is something"
+
+
+@frozen
+class Kind:
+    """A kind of game: how many seats, which set-up, with or without the variant."""
+
+    seats: int
+    setup: str
+    strong_council: bool
+
+    @property
+    def options(self) -> Options:
+        """The wishes for such a game; who starts is drawn."""
+        return Options(self.seats, self.setup, (CODEX_LEONARDI_1,) if self.strong_council else ())
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats, {self.setup}{', stronger Council' if self.strong_council else ''}"
+
+
+KINDS: Final = tuple(Kind(*kind) for kind in product((2, 3, 4, 5), (BEGINNER, EXPERT), (False, True)))
+_DOING_WITHOUT: Final = (Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw)
+
+
+class GameWentWrongError(Exception):
+    """A game in which something did not hold; the message says what."""
+
+
+class _Whereabouts:
+    """Adds to any error in a game how to play the game again up to there."""
+
+    def __init__(self, kind: Kind, seed: int, style: Style) -> None:
+        self.call = f"walk({kind!r}, {seed}, {style})"
+        self.decisions = 0
+
+    def __enter__(self) -> "_Whereabouts":
+        return self
+
+    def __exit__(self, _: type[BaseException] | None, error: BaseException | None, __: TracebackType | None) -> None:
+        if error is not None:
+            error.add_note(f"{self.call} after {self.decisions} decisions")
+
+
+def choose(legal: Sequence[Action], random: Random, style: Style) -> Action:
+    """Return one of the legal answers, drawn in a style."""
+    if style is Style.BY_KIND:
+        kind = random.choice(sorted({type(action) for action in legal}, key=lambda kind: kind.__name__))
+        return random.choice([action for action in legal if type(action) is kind])
+    if style is Style.EAGER:
+        return random.choice([action for action in legal if not isinstance(action, _DOING_WITHOUT)] or legal)
+    return random.choice(legal)
+
+
+def walk(kind: Kind, seed: int, style: Style) -> Iterator[tuple[Action | None, Step[State]]]:
+    """Play a random game, yielding each decision with what it led to; nobody decided the first."""
+    random = Random(seed)
+    step = GAME.begin(GAME.deal(kind.options, random))
+    yield None, step
+    while GAME.decider(step.state) is not None:
+        action = choose(GAME.legal(step.state), random, style)
+        step = GAME.apply(step.state, action)
+        yield action, step
+
+
+def checked_game(number: int, first_seed: int) -> tuple[int, int]:
+    """Play game `number` to its end, checking after every step; return the number of its kind and its decisions.
+
+    Raises:
+        GameWentWrongError: if something does not hold.
+    """
+    kind = number % len(KINDS)
+    style = tuple(Style)[number // len(KINDS) % len(Style)]
+    seed = first_seed + number
+    with _Whereabouts(KINDS[kind], seed, style) as here:
+        for action, step in walk(KINDS[kind], seed, style):
+            here.decisions += action is not None
+            wrong = violations(step.state)
+            if wrong:
+                raise GameWentWrongError("; ".join(wrong))
+    return kind, here.decisions
+
+
+def play_many(games: int, first_seed: int, workers: int) -> Counter[int]:
+    """Play so many games and return the decisions of each kind, by its number.
+
+    Raises:
+        GameWentWrongError: if something does not hold in one of them.
+    """
+    decisions: Counter[int] = Counter()
+    play = partial(checked_game, first_seed=first_seed)
+    if workers == 1:
+        results: Iterator[tuple[int, int]] = map(play, range(games))
+        decisions.update(_added(results))
+        return decisions
+    with ProcessPoolExecutor(workers) as pool:
+        decisions.update(_added(pool.map(play, range(games), chunksize=16)))
+    return decisions
+
+
+def _added(results: Iterator[tuple[int, int]]) -> Counter[int]:
+    added: Counter[int] = Counter()
+    for kind, decisions in results:
+        added[kind] += decisions
+    return added
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play as the command line says; return 1 if a game went wrong."""
+    parser = argparse.ArgumentParser(description="Play many random games and check what must hold after every step.")
+    parser.add_argument("--games", type=int, default=1000, help="how many games (default: 1000)")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
+    parser.add_argument("--workers", type=int, default=1, help="how many processes play (default: 1)")
+    wishes = parser.parse_args(arguments)
+    begun = time.perf_counter()
+    try:
+        decisions = play_many(wishes.games, wishes.seed, wishes.workers)
+    except GameWentWrongError as error:
+        print(f"{error}: {', '.join(error.__notes__)}", file=sys.stderr)
+        return 1
+    seconds = time.perf_counter() - begun
+    for number in sorted(decisions):
+        games = len(range(number, wishes.games, len(KINDS)))
+        print(f"{KINDS[number]}: {games} games, {decisions[number]} decisions")
+    print(f"{wishes.games} games, {decisions.total()} decisions, {seconds:.1f} seconds: all is right")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

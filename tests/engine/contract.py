@@ -1,0 +1,158 @@
+"""What every game behind the contract must keep.
+
+A game points `Contract` at itself in a test module of its own: `class TestMyGame(Contract)` with its `game` and some
+`setups`.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from random import Random
+from typing import Any, ClassVar
+
+import attrs
+import pytest
+
+from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step
+from leonardo.engine.notation import read_record, write_record
+from leonardo.engine.record import Played
+
+PLENTY = 5_000
+"""More decisions than any game should take."""
+
+
+class Contract:
+    """The promises of `leonardo.engine.game.Game`, tried on random games from each of the set-ups."""
+
+    game: ClassVar[AnyGame]
+    setups: ClassVar[Sequence[Any]]
+
+    def walk(self, setup: object, seed: int = 1) -> Iterator[tuple[Any, Step[Any]]]:
+        """Play a random game, nature included, yielding each decision with what it led to."""
+        random = Random(seed)
+        step = self.game.begin(setup)
+        yield None, step
+        for _ in range(PLENTY):
+            decider = self.game.decider(step.state)
+            if decider is None:
+                return
+            legal = self.game.legal(step.state)
+            action = self.game.chance(step.state, random) if decider == NATURE else random.choice(legal)
+            step = self.game.apply(step.state, action)
+            yield action, step
+        raise AssertionError("the game does not end")
+
+    def games(self) -> Iterator[list[tuple[Any, Step[Any]]]]:
+        """Play a random game from each set-up."""
+        for seed, setup in enumerate(self.setups):
+            yield list(self.walk(setup, seed))
+
+    def viewers(self, state: object) -> list[int | None]:
+        """Return all who can look: every seat, and an onlooker."""
+        return [None, *range(self.game.seats(state))]
+
+    def test_random_games_come_to_an_end(self) -> None:
+        for steps in self.games():
+            *before, (_, last) = steps
+            assert all(not self.game.standing(step.state).over for _, step in before)
+            assert self.game.standing(last.state).over
+            assert list(self.game.legal(last.state)) == []
+
+    def test_a_seat_or_nature_decides_and_has_different_answers_to_choose_from(self) -> None:
+        for steps in self.games():
+            for _, step in steps[:-1]:
+                decider = self.game.decider(step.state)
+                assert decider == NATURE or decider in range(self.game.seats(step.state))
+                legal = list(self.game.legal(step.state))
+                assert len(legal) > 1 or (decider == NATURE and legal)
+                assert len(set(legal)) == len(legal)
+
+    def test_the_number_of_seats_is_one_that_can_play(self) -> None:
+        for steps in self.games():
+            assert {self.game.seats(step.state) for _, step in steps} <= set(self.game.seat_counts)
+
+    def test_the_same_decision_leads_to_the_same_and_leaves_the_state_as_it_was(self) -> None:
+        for steps in self.games():
+            for (_, before), (action, after) in pairwise(steps):
+                shown = repr(before.state)
+                again = self.game.apply(before.state, action)
+                assert (again.state, again.events) == (after.state, after.events)
+                assert list(self.game.legal(again.state)) == list(self.game.legal(after.state))
+                assert repr(before.state) == shown
+
+    def test_states_decisions_and_events_are_frozen_attrs_classes(self) -> None:
+        for steps in self.games():
+            for action, step in steps:
+                assert isinstance(step.state, self.game.state_type)
+                for thing in (step.state, *step.events, *([] if action is None else [action])):
+                    assert attrs.has(type(thing))
+                    assert hash(thing) == hash(thing)
+                    name = next((field.name for field in attrs.fields(type(thing))), "anything")
+                    with pytest.raises((attrs.exceptions.FrozenInstanceError, AttributeError)):
+                        setattr(thing, name, None)
+
+    def test_what_is_not_legal_meets_an_objection_and_is_refused(self) -> None:
+        for steps in self.games():
+            tried = {action for _, step in steps for action in self.game.legal(step.state)}
+            for _, step in steps[:: max(1, len(steps) // 10)]:
+                self._try_all(step.state, tried)
+
+    def _try_all(self, state: object, tried: set[Any]) -> None:
+        legal = set(self.game.legal(state))
+        for action in legal | tried:
+            objection = self.game.objection(state, action)
+            assert (objection is None) == (action in legal)
+            if objection is not None:
+                assert objection.rule
+                assert objection.reason
+                assert objection.message
+                with pytest.raises(IllegalActionError) as refused:
+                    self.game.apply(state, action)
+                assert refused.value.objection == objection
+
+    def test_a_state_dealt_anew_from_a_view_gives_the_same_view_back(self) -> None:
+        random = Random(1)
+        for steps in self.games():
+            for _, step in steps[:: max(1, len(steps) // 15)]:
+                for viewer in self.viewers(step.state):
+                    view = self.game.view(step.state, viewer)
+                    sample = self.game.determinize(view, random)
+                    assert self.game.view(sample, viewer) == view
+                    assert self.game.decider(sample) == self.game.decider(step.state)
+                    assert self.game.standing(sample).scores == self.game.standing(step.state).scores
+
+    def test_events_are_seen_by_all_as_events_of_their_kind(self) -> None:
+        for steps in self.games():
+            for _, step in steps:
+                for event in step.events:
+                    for viewer in self.viewers(step.state):
+                        seen = event.seen_by(viewer)
+                        assert isinstance(event, Event)
+                        assert seen is None or type(seen) is type(event)
+
+    def test_the_standing_has_a_score_for_each_seat_and_somebody_wins(self) -> None:
+        for steps in self.games():
+            for _, step in steps:
+                standing = self.game.standing(step.state)
+                assert len(standing.scores) == self.game.seats(step.state)
+                assert standing.winners
+                assert set(standing.winners) <= set(range(len(standing.scores)))
+
+    def test_set_ups_and_decisions_are_read_as_they_are_written(self) -> None:
+        for setup, steps in zip(self.setups, self.games(), strict=True):
+            fields = json.loads(json.dumps(self.game.write_setup(setup)))
+            assert self.game.read_setup(fields) == setup
+            for action in {action for _, step in steps for action in self.game.legal(step.state)}:
+                written = self.game.write_action(action)
+                assert next(iter(written)) == "do"
+                assert self.game.read_action(json.loads(json.dumps(written))) == action
+
+    def test_a_played_game_replays_can_be_taken_back_and_is_read_from_its_record(self) -> None:
+        for setup, steps in zip(self.setups, self.games(), strict=True):
+            actions = [action for action, _ in steps[1:]]
+            played = Played.replay(self.game, setup, actions)
+            assert played.state == steps[-1][1].state
+            assert [step for _, step in played.steps()] == [step for _, step in steps]
+            for back in (0, 1, len(actions) // 2, len(actions)):
+                assert played.undo(back).state == steps[len(actions) - back][1].state
+            assert read_record(write_record(played), {self.game.name: self.game}.get) == played
