@@ -83,6 +83,7 @@ class Controls:
         self.by_mouse = True
         """Whether what is held follows the mouse rather than the focus."""
         self._letters = letters
+        self._began: Point = (0, 0)
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
@@ -135,7 +136,7 @@ class Controls:
             case DragBegan(start, at):
                 self._begin_drag(start, at)
             case Dragged(at):
-                self.table.hands.sweep(self.table.view(), self._at(at))
+                self._sweep(at)
             case Dropped(at):
                 self._drop(self._at(at))
             case Wheeled(turns):
@@ -150,10 +151,16 @@ class Controls:
         """Take up what the drag began on; what a click took up before simply follows."""
         if not self.table.free:
             return
-        hands, view = self.table.hands, self.table.view()
-        lifted = hands.lift(view, self._at(start)) if hands.held is None else None
-        if lifted is not None:
-            hands.sweep(view, self._at(at))
+        self._began = start
+        if self.table.hands.held is None:
+            self.table.hands.lift(self.table.view(), self._at(start))
+        self._sweep(at)
+
+    def _sweep(self, at: Point) -> None:
+        """Take more apprentices along while the mouse goes across their row, not while it carries them away."""
+        across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
+        if across > 2 * down:
+            self.table.hands.sweep(self.table.view(), self._at(at))
 
     def _drop(self, spots: tuple[Spot, ...]) -> None:
         if not self.table.free:

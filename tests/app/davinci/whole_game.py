@@ -1,0 +1,117 @@
+"""Playing a whole game at the table; also a program of its own, to stop in the middle and go on in another process.
+
+``python -m tests.app.davinci.whole_game SAVES [DECISIONS]`` begins a game, or goes on with the last one in SAVES, and
+plays it to the end, or is gone without a word after so many decisions of the person. At the end it prints the record.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from leonardo.ai.davinci import thumb
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import EXPERT
+from leonardo.engine.notation import write_record
+from leonardo.engine.record import Played
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.app.davinci.person import Desk, Mouse
+
+SEED = 11
+OPTIONS = Options(4, EXPERT, start=0)
+ALONE: tuple[Seated, ...] = (
+    Person("Anna", "red"),
+    BuiltIn("Bianca", "yellow", "thumb"),
+    BuiltIn("Cosimo", "green", "thumb"),
+    BuiltIn("Lucrezia", "blue", "thumb"),
+)
+
+
+def wish(state: State, number: int, seat: int) -> Action:
+    """Return what a person wants to do: what a player of rules of thumb would, now and then something else.
+
+    It depends on nothing but the position and the number of the decision.
+    """
+    random = stream("wishes", seat, number)
+    legal = GAME.legal(state)
+    if random.random() < 0.3:
+        return random.choice(legal)
+    return thumb.choose(GAME.view(state, seat), legal, random, UNLIMITED)
+
+
+def play_on(desk: Desk, person: Mouse, most: int | None = None) -> int:
+    """Play until the results are shown, or until so many decisions were made; return how many there were."""
+    made = 0
+    while most is None or made < most:
+        desk.wait(lambda: desk.asks)
+        if desk.over:
+            break
+        if isinstance(desk.kit.stack.top, HandOverScene):
+            person.hand_over()
+            continue
+        if desk.table.course.visitor is not None:
+            person.done()
+            continue
+        decide_next(desk, person)
+        made += 1
+    return made
+
+
+def decide_next(desk: Desk, person: Mouse) -> None:
+    """Make the next decision by events, and see that it is the one that was meant."""
+    played = desk.table.session.played
+    seat = desk.table.session.decider
+    assert seat is not None
+    action = wish(played.state, len(played.turns), seat)
+    person.decide(action)
+    after = desk.table.session.played
+    assert len(after.turns) > len(played.turns), f"{action} was not carried out"
+    assert after.turns[len(played.turns)].action == action, (after.turns[len(played.turns)], action)
+
+
+def played_without_a_table(seats: Sequence[Seated], seed: int, options: Options) -> Played:
+    """Return the same game as the engine plays it, with the same wishes and the same built-in players."""
+    session = Session.new(GAME, options, seats, seed)
+    played = session.played
+    while not played.over:
+        seat = GAME.decider(played.state)
+        assert seat is not None
+        number = len(played.turns)
+        if isinstance(seats[seat], Person):
+            action = wish(played.state, number, seat)
+        else:
+            view, legal = GAME.view(played.state, seat), GAME.legal(played.state)
+            action = thumb.choose(view, legal, stream(seed, seat, number), UNLIMITED)
+        played, _ = played.play(action)
+    return played
+
+
+def main(saves: Path, most: int | None) -> None:
+    """Play, as the program of this module."""
+    desk = Desk(saves)
+    last = desk.host.folder.to_continue()
+    if last is None:
+        desk.host.play(Session.new(GAME, OPTIONS, ALONE, SEED, desk.host.folder))
+    else:
+        desk.host.open(last.path)
+    play_on(desk, Mouse(desk), most)
+    if not desk.over:
+        os._exit(9)
+    assert desk.host.session is not None
+    sys.stdout.write(write_record(desk.host.session.played))
+    desk.host.close()
+
+
+if __name__ == "__main__":
+    import pygame
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None)
