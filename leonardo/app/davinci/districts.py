@@ -117,11 +117,18 @@ def _stock(layout: TableLayout, place: Place, plate: Rect, scale: float, seats: 
     widths = {
         Place.COUNCIL: 0,
         Place.WORKSHOP: max(round(90 * scale), letter * 3 + 4),
-        Place.ACADEMY: (2 if seats <= _FEW_SEATS else 3) * max(round(43 * scale), letter * 6 // 5),
+        Place.ACADEMY: _academy_width(seats, scale, letter),
     }
     width = widths.get(place, max(round(62 * scale), letter * 5 // 2) if place in SHOP_SELLS else 0)
     pad = max(2, round(8 * scale))
     return Rect(plate.right - width - pad, plate.y + pad, width, plate.height - 2 * pad) if width else Rect(0, 0, 0, 0)
+
+
+def _academy_width(seats: int, scale: float, letter: int) -> int:
+    """Two columns of apprentices and numbers, three for five seats."""
+    if seats <= _FEW_SEATS:
+        return 2 * max(round(43 * scale), letter * 3 // 2)
+    return 3 * max(round(35 * scale), letter * 6 // 5)
 
 
 def _boxes(plate: Rect, row: int, pad: int, scale: float) -> tuple[Rect, ...]:

@@ -187,6 +187,8 @@ class TablePicture:
         """The table without the marks that change from frame to frame: panels are redrawn where they changed."""
         if self._ground is None or self._page is None:
             self._ground = self.pictures.cover("table", self.layout.size).convert()
+            for panel in self._panels:
+                panel.lay_ground(self._ground)
             self._page = self._ground.copy()
         for number, panel in enumerate(self._panels):
             content = panel.content(view, marks)

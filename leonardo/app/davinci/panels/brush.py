@@ -22,16 +22,17 @@ Point = tuple[int, int]
 
 @frozen
 class Style:
-    """A face, the size of its text in logical units, and a narrower face for what does not fit."""
+    """A face, the size of its text in logical units, and narrower faces for what does not fit, the widest first."""
 
     face: Face
     units: float
-    narrow: Face | None = None
+    narrow: tuple[Face, ...] = ()
 
 
 LETTER: Final = Style(Face.TITLE_BOLD, 23)
-HEADING: Final = Style(Face.TITLE_BOLD, 21, Face.STRONG)
-TITLE: Final = Style(Face.TITLE_BOLD, 18.5, Face.STRONG)
+NARROW: Final = (Face.STRONG, Face.TEXT)
+HEADING: Final = Style(Face.TITLE_BOLD, 21, NARROW)
+TITLE: Final = Style(Face.TITLE_BOLD, 18.5, NARROW)
 NUMBER: Final = Style(Face.TITLE_BOLD, 22)
 BOLD: Final = Style(Face.BOLD, 18)
 PLAIN: Final = Style(Face.MEDIUM, 18)
@@ -78,9 +79,7 @@ class Brush:
         shade: bool = False,
     ) -> Rect:
         """Write one line with its capitals centred on the height of `at`, in at most `room` pixels."""
-        face = style.face
-        if room is not None and style.narrow and self.width(text, style) > room:
-            face = style.narrow
+        face = self._face(text, style, room)
         line = self.painter.render(text, face, style.units, colour, room)
         rect = line.get_rect(left=at[0])
         if align == "centre":
@@ -93,6 +92,13 @@ class Brush:
             surface.blit(dark, rect.move(max(1, self.px(1.2)), max(1, self.px(1.8))))
         surface.blit(line, rect)
         return rect
+
+    def _face(self, text: str, style: Style, room: int | None) -> Face:
+        """Choose the face in which a text fits: its own at full size, else the first narrower one that can."""
+        if room is None or not style.narrow or self.width(text, style) <= room:
+            return style.face
+        fitting = (face for face in style.narrow if self.painter.fits(text, face, style.units, room))
+        return next(fitting, style.narrow[-1])
 
     def first_fitting(self, texts: Sequence[str], style: Style, room: int) -> str:
         """Return the first (longest) of several ways to say a thing that fits in `room` pixels, or the last."""

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import figures
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, Brush, Point, Style
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
@@ -119,7 +119,7 @@ class Card:
         figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
         left = self._left(59, 26)
         right = self._right(330 - 17 * self.invention.tier, 26)[0]
-        style = Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, Face.STRONG)
+        style = Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, NARROW)
         name = brush.invention(self.invention.number)
         brush.write(surface, name, left, style, _CARD_NAME, room=right - left[0], shade=True)
 

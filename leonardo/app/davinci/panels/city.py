@@ -33,6 +33,10 @@ class City:
         """The picture of the city."""
         return self.brush.layout.city
 
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadow of the picture on the desk."""
+        self.brush.shadow(surface, self.region)
+
     def content(self, view: View, marks: Marks) -> Hashable:
         """Queues, what the places give, the Lord, the treasury, boxes and prices."""
         lord = LordSpot(view.lord) in marks.absent

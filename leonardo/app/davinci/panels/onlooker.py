@@ -29,8 +29,12 @@ class Onlooker:
 
     @property
     def region(self) -> Rect:
-        """The boards with their shadow."""
-        return self.rect.inflate(2 * self.brush.px(10), 2 * self.brush.px(10))
+        """The boards."""
+        return self.rect
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadow of the boards on the desk."""
+        self.brush.shadow(surface, self.rect)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Only what the fifth panel shows."""
@@ -48,6 +52,7 @@ class Onlooker:
         place = (middle, rect.top + rect.height * 3 // 4)
         brush.write(surface, text, place, HEADING, LIGHT, align="centre", room=rect.right - left - 20, shade=True)
         if self.rival:
+            self.rival.lay_ground(surface)
             self.rival.draw(surface, view, marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:

@@ -18,7 +18,10 @@ class Panel(Protocol):
 
     @property
     def region(self) -> Rect:
-        """All pixels that it may draw on, shadows included."""
+        """All pixels that it may draw on; regions of different panels do not overlap."""
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Draw once for all what lies under it and around it, such as its shadow."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that its picture depends on; while this stays equal, the picture does."""

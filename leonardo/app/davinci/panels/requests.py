@@ -29,7 +29,11 @@ class Requests:
     @property
     def region(self) -> Rect:
         """The column of cards with their shadows."""
-        return self.rect.inflate(2 * self.brush.px(8), 2 * self.brush.px(8))
+        reach = self.brush.px(8)
+        return Rect(self.rect.left - reach, self.rect.top, self.rect.width + 2 * reach, self.rect.height + reach)
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Leave the desk bare: cards come and go."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The display, the deck, and what the viewer can start."""
@@ -68,7 +72,7 @@ class Requests:
         brush = self.brush
         if self.in_a_row:
             return Rect(self.rect.right - brush.px(84), self.rect.top, brush.px(84), self.rect.height)
-        return Rect(self.rect.left, self.rect.top, self.rect.width, max(brush.px(46), brush.line(HEADING) + 6))
+        return Rect(self.rect.left, self.rect.top, self.rect.width, max(brush.px(46), 32))
 
     @property
     def _deck(self) -> Rect:

@@ -42,9 +42,12 @@ class Rival:
 
     @property
     def region(self) -> Rect:
-        """The sheet with its shadow, and Leonardo who looks over its edge."""
-        px = self.brush.px
-        return Rect(self.rect.x - px(8), self.rect.y - px(9), self.rect.width + px(14), self.rect.height + px(18))
+        """The sheet."""
+        return self.rect
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadow of the sheet on what is below."""
+        self.brush.shadow(surface, self.rect)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as all may know it, Leonardo, and its last act."""
@@ -138,7 +141,7 @@ class Rival:
 
     def _ground(self, surface: Surface) -> None:
         brush, rect = self.brush, self.rect
-        brush.sheet(surface, rect, gilt=False)
+        surface.blit(brush.pictures.panel("panel", rect.size, brush.layout.k), rect)
         colour = SEATS[brush.colour(self.seat)]
         head = self.rows["head"]
         band = Rect(rect.left + brush.px(3), rect.top + brush.px(3), rect.width - 2 * brush.px(3), head.height)
@@ -177,8 +180,8 @@ class Rival:
     @cached_property
     def _leonardo_place(self) -> Rect:
         head = self.rows["head"]
-        height = round(head.height * 1.12)
-        return Rect(head.right - height * 2 // 3, head.bottom - height + self.brush.px(3), height * 2 // 3, height)
+        height = head.height
+        return Rect(head.right - height * 2 // 3, head.top + self.brush.px(3), height * 2 // 3, height)
 
     @property
     def _figure(self) -> int:

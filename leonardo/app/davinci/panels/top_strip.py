@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Button, Marks, Prompt
 from leonardo.app.davinci.panels import figures, shapes
-from leonardo.app.davinci.panels.brush import BOLD, LETTER, PLAIN, TITLE, Brush, Style
+from leonardo.app.davinci.panels.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import ButtonSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
@@ -19,8 +19,8 @@ from leonardo.engine.davinci.view import View
 
 _PHASES: Final = ((Phase.START_WORK, "A"), (Phase.PLACEMENT, "B"), (Phase.RESOLUTION, "C"), (Phase.COMPLETION, "D"))
 _ROUND: Final = Style(Face.BOLD, 18)
-_HEADING: Final = Style(Face.TITLE_BOLD, 17, Face.STRONG)
-_BUTTON: Final = Style(Face.TITLE_BOLD, 18, Face.BOLD)
+_HEADING: Final = Style(Face.TITLE_BOLD, 17, NARROW)
+_BUTTON: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 _SMALLEST_TARGET: Final = 32
 
 
@@ -34,7 +34,11 @@ class TopStrip:
     @property
     def region(self) -> Rect:
         """The strip with the shadows of what lies on it."""
-        return self.rect.inflate(2 * self.brush.px(12), 2 * min(self.rect.top, self.brush.px(10)))
+        bottom = self.rect.bottom + self.brush.px(9)
+        return Rect(self.rect.left - self.brush.px(12), 0, self.rect.width + 2 * self.brush.px(12), bottom)
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Leave the desk bare."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Round, phase and prompt."""

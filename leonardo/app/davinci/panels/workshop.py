@@ -71,8 +71,12 @@ class Workshop:
 
     @property
     def region(self) -> Rect:
-        """The boards with their shadow."""
-        return self.rect.inflate(2 * self.brush.px(10), 2 * self.brush.px(10))
+        """The boards."""
+        return self.rect
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadow of the boards on the desk."""
+        self.brush.shadow(surface, self.rect)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as it knows itself, Leonardo, what is lifted, and where the cover is up."""
@@ -119,7 +123,7 @@ class Workshop:
     @property
     def _leonardo_place(self) -> Rect:
         row = self._head_row
-        height = round(row.height * 1.15)
+        height = round(row.height * 1.1)
         return Rect(row.right - height * 2 // 3, row.bottom - height + 2, height * 2 // 3, height)
 
     def _head(self, surface: Surface, view: View, marks: Marks) -> None:
@@ -308,5 +312,4 @@ class Workshop:
 
 def draw_boards(brush: Brush, surface: Surface, rect: Rect) -> None:
     """Draw the walnut on which a workshop lies."""
-    brush.shadow(surface, rect)
     surface.blit(brush.pictures.get("workshop_wood", rect.size), rect)

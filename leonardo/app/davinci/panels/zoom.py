@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures
-from leonardo.app.davinci.panels.brush import Brush, Style
+from leonardo.app.davinci.panels.brush import NARROW, Brush, Style
 from leonardo.app.davinci.panels.card import Standing, standing
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF
 from leonardo.app.kit.text import Face
@@ -15,7 +15,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 
-_NAME = Style(Face.TITLE_BOLD, 34, Face.STRONG)
+_NAME = Style(Face.TITLE_BOLD, 34, NARROW)
 _LINE = Style(Face.MEDIUM, 25)
 _STRONG = Style(Face.BOLD, 25)
 
