@@ -36,7 +36,15 @@ LAYOUT: dict[str, object] = {
         "weeks": [124, 90, 110, 32],
         "rewards": [236, 88, 138, 34],
     },
-    "owned": {"size": list(OWNED), "drawing": [12, 12, 68, 68], "number": [86, 24], "name": [104, 12, 138, 30], "badge": [100, 62], "type": [122, 48, 84, 30], "pips_end": [236, 66]},
+    "owned": {
+        "size": list(OWNED),
+        "drawing": [12, 12, 68, 68],
+        "number": [86, 24],
+        "name": [104, 12, 138, 30],
+        "badge": [100, 62],
+        "type": [122, 48, 84, 30],
+        "pips_end": [236, 66],
+    },
 }
 """Rectangles [x, y, width, height] and points [x, y]."""
 
@@ -89,7 +97,15 @@ def _frame(tier: str, size: tuple[int, int]) -> Sheet:
     field = rectangle(RIM, RIM, width - 2 * RIM, height - 2 * RIM, 4)
     with pen.within(field):
         sheet.lay(picture_of(parchment(f"card {tier}", width * 2, height * 2, (244, 230, 196), 0.5, 0, 2)))
-        pen.soft(cut(rectangle(-20, -20, width + 40, height + 40), rectangle(RIM + 1, RIM + 2, width - 2 * RIM - 2, height - 2 * RIM - 2, 4)), (70, 40, 14), 150, 4)
+        pen.soft(
+            cut(
+                rectangle(-20, -20, width + 40, height + 40),
+                rectangle(RIM + 1, RIM + 2, width - 2 * RIM - 2, height - 2 * RIM - 2, 4),
+            ),
+            (70, 40, 14),
+            150,
+            4,
+        )
     _metal(sheet, cut(outer, field), tier, 2.2)
     shadow = METALS[tier][0]
     pen.stroke(outer, 1.5, 255, darker(shadow, 0.6))
@@ -188,13 +204,28 @@ def _measured_man(pen: Pen, x: float, y: float, colour: Colour) -> None:
     """Four arms, four legs, one head."""
     pen.fill(ellipse(x, y - 17, 3.6, 4.4), colour)
     trunk = polygon([(x - 5.4, y - 11), (x + 5.4, y - 11), (x + 3.6, y + 3), (x - 3.6, y + 3)])
-    limbs = [trunk]
-    for side in (-1, 1):
-        for hand_y in (-10.6, -19.5):
-            limbs.append(polygon([(x + side * 4, y - 11), (x + side * 21, y + hand_y - 1), (x + side * 21, y + hand_y + 1), (x + side * 4, y - 7.4)]))
-        for foot_x in (3.4, 15):
-            limbs.append(polygon([(x + side * 0.2, y + 1), (x + side * 4.2, y + 1), (x + side * (foot_x + 1.4), y + 23.4 - foot_x * 0.12), (x + side * (foot_x - 1.2), y + 23.4 - foot_x * 0.12)]))
-    pen.fill(join(*limbs), colour)
+    arms = [_arm(x, y, side, reach) for side in (-1, 1) for reach in (-10.6, -19.5)]
+    legs = [_leg(x, y, side, reach) for side in (-1, 1) for reach in (3.4, 15)]
+    pen.fill(join(trunk, *arms, *legs), colour)
+
+
+def _arm(x: float, y: float, side: int, reach: float) -> skia.Path:
+    """An arm from the shoulder to a hand at height `reach`."""
+    hand = x + side * 21
+    return polygon([(x + side * 4, y - 11), (hand, y + reach - 1), (hand, y + reach + 1), (x + side * 4, y - 7.4)])
+
+
+def _leg(x: float, y: float, side: int, reach: float) -> skia.Path:
+    """A leg from the hip to a foot `reach` from the middle."""
+    sole = y + 23.4 - reach * 0.12
+    return polygon(
+        [
+            (x + side * 0.2, y + 1),
+            (x + side * 4.2, y + 1),
+            (x + side * (reach + 1.4), sole),
+            (x + side * (reach - 1.2), sole),
+        ]
+    )
 
 
 def _deck() -> skia.Image:
@@ -237,5 +268,3 @@ def _spots(count: int) -> list[tuple[float, float]]:
         y = 42.0 if len(rows) == 1 else 25 + row * 34
         spots += [(59 + (k - (number - 1) / 2) * 34, y) for k in range(number)]
     return spots
-
-

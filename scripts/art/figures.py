@@ -55,7 +55,17 @@ def _body(scale: float, x: float, y: float) -> skia.Path:
 def apprentice() -> skia.Path:
     """Outline: a worker in a soft cap."""
     x, y = SMALL / 2, SMALL * FOOT - 4
-    cap = curve([(x - 9.6, y - 53.5), (x - 8, y - 60.5), (x - 1, y - 64.4), (x + 7, y - 62.4), (x + 11.4, y - 57.4), (x + 9.4, y - 53.5)], closed=True)
+    cap = curve(
+        [
+            (x - 9.6, y - 53.5),
+            (x - 8, y - 60.5),
+            (x - 1, y - 64.4),
+            (x + 7, y - 62.4),
+            (x + 11.4, y - 57.4),
+            (x + 9.4, y - 53.5),
+        ],
+        closed=True,
+    )
     return join(_body(1.0, x, y), ellipse(x, y - 50.5, 9.4), cap)
 
 
@@ -97,8 +107,21 @@ def _apprentice(seat: str) -> skia.Image:
     x, y = SMALL / 2, SMALL * FOOT - 4
     outline = apprentice()
     brim = rectangle(x - 10, y - 55.5, 20, 1.7, 0.8)
-    apron = cut(polygon([(x - 8, y - 24), (x + 8, y - 24), (x + 11, y - 9), (x - 11, y - 9)]), polygon([(x - 6.6, y - 22.6), (x + 6.6, y - 22.6), (x + 9.2, y - 10.4), (x - 9.2, y - 10.4)]))
-    piece = Piece(outline, SMALL, SMALL, wooden(SEATS[seat]), f"apprentice {seat}", thick=4, rim=3.0, relief=join(brim, apron), cut=2.4)
+    apron = cut(
+        polygon([(x - 8, y - 24), (x + 8, y - 24), (x + 11, y - 9), (x - 11, y - 9)]),
+        polygon([(x - 6.6, y - 22.6), (x + 6.6, y - 22.6), (x + 9.2, y - 10.4), (x - 9.2, y - 10.4)]),
+    )
+    piece = Piece(
+        outline,
+        SMALL,
+        SMALL,
+        wooden(SEATS[seat]),
+        f"apprentice {seat}",
+        thick=4,
+        rim=3.0,
+        relief=join(brim, apron),
+        cut=2.4,
+    )
     sheet = carve(piece)
     _inlay(sheet, seat, x, y - 33, 5.4)
     return sheet.image()
@@ -110,7 +133,12 @@ def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
     sheet.pen.stroke(shape, 1.6, 150, darker(SEATS[seat], 0.6))
     sheet.pen.fill(shape, IVORY, 235)
     with sheet.pen.within(shape):
-        sheet.pen.gradient(shape, (x - radius, y - radius), (x + radius, y + radius), [((120, 80, 40), 110), ((255, 250, 236), 0), ((255, 250, 236), 120)])
+        sheet.pen.gradient(
+            shape,
+            (x - radius, y - radius),
+            (x + radius, y + radius),
+            [((120, 80, 40), 110), ((255, 250, 236), 0), ((255, 250, 236), 120)],
+        )
 
 
 def _master(seat: str) -> skia.Image:
@@ -121,14 +149,30 @@ def _master(seat: str) -> skia.Image:
     _gild_crown(sheet, x, y, s)
     _inlay(sheet, seat, x, y - 34 * s, 7.4)
     for dx in (-1, 1):
-        sheet.pen.stroke(curve([(x + dx * 11 * s, y - 42.5 * s), (x + dx * 6 * s, y - 39.5 * s), (x, y - 41 * s + 4)]), 1.5, 230, GOLD)
+        sheet.pen.stroke(
+            curve([(x + dx * 11 * s, y - 42.5 * s), (x + dx * 6 * s, y - 39.5 * s), (x, y - 41 * s + 4)]),
+            1.5,
+            230,
+            GOLD,
+        )
     return sheet.image()
 
 
 def _gild_crown(sheet: Sheet, x: float, y: float, s: float) -> None:
     outline = _crown(x, y, s)
     jewels = join(*(ellipse(x + dx * s, y - 60.4 * s, 1.5 * s) for dx in (-6.5, 0, 6.5)))
-    crown = Piece(outline, LARGE, LARGE, Finish((110, 70, 10), (226, 176, 62), (255, 250, 206), 0.9, 20), "crown", thick=0, rim=1.8, wooden=False, relief=jewels, cut=-2.6)
+    crown = Piece(
+        outline,
+        LARGE,
+        LARGE,
+        Finish((110, 70, 10), (226, 176, 62), (255, 250, 206), 0.9, 20),
+        "crown",
+        thick=0,
+        rim=1.8,
+        wooden=False,
+        relief=jewels,
+        cut=-2.6,
+    )
     sheet.lay(carve(crown).image())
     sheet.pen.fill(jewels, (168, 36, 30))
     sheet.pen.stroke(polygon([(x - 11 * s, y - 57 * s), (x + 11 * s, y - 57 * s)], False), 1.4, 220, darker(GOLD, 0.6))
@@ -137,13 +181,31 @@ def _gild_crown(sheet: Sheet, x: float, y: float, s: float) -> None:
 def _automaton() -> skia.Image:
     x, y = SMALL / 2, SMALL * FOOT - 4
     wheel = cut(gear(x, y - 31, 10.4, 10, 2.6), ellipse(x, y - 31, 3.2))
-    slits = join(rectangle(x - 7.4, y - 57.4, 6.2, 2.1, 0.8), rectangle(x + 1.2, y - 57.4, 6.2, 2.1, 0.8), *(rectangle(x + dx - 0.5, y - 53.4, 1.0, 4.4, 0.4) for dx in (-3, 0, 3)))
-    joints = join(*(rectangle(x + dx, y - 33, 10, 1.4) for dx in (-25, 15)), *(rectangle(x + dx, y - 11, 11, 1.4) for dx in (-14, 3)))
-    piece = Piece(automaton(), SMALL, SMALL, BRASS, "automaton", thick=4, rim=2.4, wooden=False, relief=join(slits, joints), cut=3)
+    slits = join(
+        rectangle(x - 7.4, y - 57.4, 6.2, 2.1, 0.8),
+        rectangle(x + 1.2, y - 57.4, 6.2, 2.1, 0.8),
+        *(rectangle(x + dx - 0.5, y - 53.4, 1.0, 4.4, 0.4) for dx in (-3, 0, 3)),
+    )
+    joints = join(
+        *(rectangle(x + dx, y - 33, 10, 1.4) for dx in (-25, 15)),
+        *(rectangle(x + dx, y - 11, 11, 1.4) for dx in (-14, 3)),
+    )
+    piece = Piece(
+        automaton(), SMALL, SMALL, BRASS, "automaton", thick=4, rim=2.4, wooden=False, relief=join(slits, joints), cut=3
+    )
     sheet = carve(piece)
     sheet.pen.fill(ellipse(x, y - 31, 12), (70, 40, 10), 235)
     sheet.pen.stroke(ring(x, y - 31, 12, 11.2), 0.6, 200, (40, 20, 4))
-    cog = Piece(wheel, SMALL, SMALL, Finish((96, 58, 16), (232, 188, 92), (255, 250, 214), 0.9, 20), "cog", thick=1, rim=1.2, wooden=False)
+    cog = Piece(
+        wheel,
+        SMALL,
+        SMALL,
+        Finish((96, 58, 16), (232, 188, 92), (255, 250, 214), 0.9, 20),
+        "cog",
+        thick=1,
+        rim=1.2,
+        wooden=False,
+    )
     sheet.lay(carve(cog).image())
     sheet.pen.fill(slits, (40, 22, 8), 215)
     for dx in (-13, 13):

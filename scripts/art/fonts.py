@@ -59,7 +59,9 @@ def _merged(package: Path, style: str, target: Path) -> Path:
 
 def _require_letters(path: Path) -> None:
     """Refuse a face that lacks a letter of English, Italian, French or Czech."""
-    letters = set(map(ord, "AZaz09àèéìòùÀÈÉâçêëîïôœûüÿŒæčďěňřšťůžáíóúýČĎĚŇŘŠŤŮŽÁÍÓÚÝ«»„“”‘’–—…·×"))
+    letters = set(
+        map(ord, "AZaz09àèéìòùÀÈÉâçêëîïôœûüÿŒæčďěňřšťůžáíóúýČĎĚŇŘŠŤŮŽÁÍÓÚÝ«»„“”…·\u2018\u2019\u2013\u2014\u00d7")
+    )
     missing = letters - set(TTFont(path).getBestCmap())
     if missing:
         raise ValueError(f"{path.name} lacks {''.join(map(chr, sorted(missing)))}")

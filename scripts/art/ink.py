@@ -37,7 +37,7 @@ class Pen:
 
     def __init__(self, canvas: skia.Canvas, seed: str) -> None:
         self.canvas = canvas
-        self.chance = random.Random(seed)  # noqa: S311  it moves a pen, it keeps no secret
+        self.chance = random.Random(seed)
 
     def fill(self, path: skia.Path, colour: Colour, alpha: float = 255) -> None:
         """Cover the inside of `path` evenly."""
@@ -222,12 +222,16 @@ class Sheet:
         pixels = self.surface.toarray(colorType=skia.kRGBA_8888_ColorType)
         return pixels[:, :, 3].astype(np.float32) / 255
 
-    def lay(self, image: skia.Image, x: float = 0, y: float = 0, width: float | None = None, alpha: float = 255) -> None:
+    def lay(
+        self, image: skia.Image, x: float = 0, y: float = 0, width: float | None = None, alpha: float = 255
+    ) -> None:
         """Put another picture on this one, scaled to `width` units (its own pixels over `scale` if none is given)."""
         width = image.width() / self.scale if width is None else width
         height = width * image.height() / image.width()
         sampling = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
-        self.pen.canvas.drawImageRect(image, skia.Rect.MakeXYWH(x, y, width, height), sampling, skia.Paint(Alpha=int(alpha)))
+        self.pen.canvas.drawImageRect(
+            image, skia.Rect.MakeXYWH(x, y, width, height), sampling, skia.Paint(Alpha=int(alpha))
+        )
 
 
 def picture_of(pixels: np.ndarray) -> skia.Image:

@@ -71,5 +71,9 @@ def _broken_chords(ground: np.ndarray, names: str, start: float, beat: float, ba
         pattern = (0, 1, 2, 1, 0, 2, 1) if (bar + part) % 2 else (0, 2, 1, 2, 0, 1, 2)
         for k in range(int(half * 2) - 1):
             note = upper[pattern[k]]
-            add(ground, plucked(f"inner {bar} {part} {k}", hertz(note), 1.9, 0.8), first + (k + 1) * beat / 2, 0.26 + 0.05 * (k % 2))
-
+            add(
+                ground,
+                plucked(f"inner {bar} {part} {k}", hertz(note), 1.9, 0.8),
+                first + (k + 1) * beat / 2,
+                0.26 + 0.05 * (k % 2),
+            )

@@ -60,7 +60,9 @@ def seal(name: str) -> skia.Image:
     phase = chance.uniform(0, math.tau)
     for k in range(18):
         angle = math.tau * k / 18
-        reach = 33.5 + 2.0 * math.sin(3 * angle + phase) + 1.5 * math.sin(5 * angle + 2 * phase) + chance.uniform(-0.9, 1.2)
+        reach = (
+            33.5 + 2.0 * math.sin(3 * angle + phase) + 1.5 * math.sin(5 * angle + 2 * phase) + chance.uniform(-0.9, 1.2)
+        )
         points.append((centre + reach * math.cos(angle), centre + reach * math.sin(angle)))
     blot = curve(points, closed=True)
     mask = _mask(blot, size)
@@ -74,7 +76,13 @@ def seal(name: str) -> skia.Image:
     sheet = _shown(height, WAX, mask, size)
     sheet.pen.stroke(blot, 0.9, 200, (50, 2, 2))
     gilt = Sheet(size, size, "gilt", SCALE)
-    gilt.lay(picture_of(with_alpha(lit(blurred(sign, 1.0) * 6, Finish((120, 60, 16), (238, 200, 128), (255, 252, 226), 0.8, 18)), sign)))
+    gilt.lay(
+        picture_of(
+            with_alpha(
+                lit(blurred(sign, 1.0) * 6, Finish((120, 60, 16), (238, 200, 128), (255, 252, 226), 0.8, 18)), sign
+            )
+        )
+    )
     sheet.pen.stroke(sign_path, 1.0, 150, (64, 4, 2))
     sheet.lay(gilt.image(), alpha=236)
     return sheet.image()
@@ -92,7 +100,10 @@ def _coin(finish: Finish, sign: str | None) -> skia.Image:
     """A hammered coin, not quite round, with a beaded rim; its middle is struck with `sign` or left for a number."""
     size, centre = 64.0, 32.0
     points = [
-        (centre + (28.2 + 0.7 * math.sin(3 * a + 1) + 0.4 * math.sin(7 * a)) * math.cos(a), centre + (28.2 + 0.7 * math.sin(3 * a + 1)) * math.sin(a))
+        (
+            centre + (28.2 + 0.7 * math.sin(3 * a + 1) + 0.4 * math.sin(7 * a)) * math.cos(a),
+            centre + (28.2 + 0.7 * math.sin(3 * a + 1)) * math.sin(a),
+        )
         for a in (math.tau * k / 28 for k in range(28))
     ]
     flan = curve(points, closed=True)
@@ -151,7 +162,9 @@ def _badge(kind: str, colour: Colour) -> skia.Image:
     sheet = _shown(rounded(edge, 1.4 * SCALE, 0.5) * 6, finish, edge, size)
     pen = sheet.pen
     field = ellipse(centre, centre, 21.9)
-    pen.radial(field, (centre - 7, centre - 9), 40, [(lighter(colour, 0.28), 255), (colour, 255), (darker(colour, 0.45), 255)])
+    pen.radial(
+        field, (centre - 7, centre - 9), 40, [(lighter(colour, 0.28), 255), (colour, 255), (darker(colour, 0.45), 255)]
+    )
     with pen.within(field):
         pen.soft(cut(ellipse(centre, centre, 30), ellipse(centre + 0.8, centre + 1.4, 20)), (10, 4, 0), 150, 1.6)
     pen.stroke(field, 0.8, 230, (50, 28, 6))
@@ -177,4 +190,3 @@ def _round_shadow(size: float, radius: float) -> skia.Image:
     sheet = Sheet(size, size, "shadow", 2)
     sheet.pen.soft(ellipse(size / 2, size / 2, radius), (24, 10, 2), 190, 3)
     return sheet.image()
-

@@ -38,7 +38,9 @@ def lift() -> np.ndarray:
 
 
 def _one_coin(pitch: float) -> np.ndarray:
-    return struck([(pitch, 1, 0.34), (pitch * 1.58, 0.7, 0.26), (pitch * 2.24, 0.5, 0.18), (pitch * 2.92, 0.35, 0.12)], 0.5)
+    return struck(
+        [(pitch, 1, 0.34), (pitch * 1.58, 0.7, 0.26), (pitch * 2.24, 0.5, 0.18), (pitch * 2.92, 0.35, 0.12)], 0.5
+    )
 
 
 def coin() -> np.ndarray:
@@ -74,7 +76,16 @@ def page() -> np.ndarray:
 def bell() -> np.ndarray:
     """The bell of the palace, far off: a new round."""
     base = 262.0
-    partials = [(0.5, 0.5, 3.2), (1, 1, 2.6), (1.19, 0.6, 2.0), (1.5, 0.4, 1.6), (2, 0.55, 1.4), (2.52, 0.25, 1.0), (3.01, 0.2, 0.8), (4.1, 0.12, 0.5)]
+    partials = [
+        (0.5, 0.5, 3.2),
+        (1, 1, 2.6),
+        (1.19, 0.6, 2.0),
+        (1.5, 0.4, 1.6),
+        (2, 0.55, 1.4),
+        (2.52, 0.25, 1.0),
+        (3.01, 0.2, 0.8),
+        (4.1, 0.12, 0.5),
+    ]
     sound = struck([(base * ratio, level, decay) for ratio, level, decay in partials], 3.0)
     sound[: int(0.004 * RATE)] *= np.linspace(0, 1, int(0.004 * RATE))
     return in_a_room(sound, 0.3, 1.4)
@@ -130,7 +141,12 @@ def gears() -> np.ndarray:
     sound = silence(0.9)
     for k in range(9):
         at = 0.03 + k * 0.062 - 0.0014 * k * k
-        add(sound, struck([(1460 + 30 * (k % 3), 1, 0.03), (2330, 0.5, 0.02), (740, 0.4, 0.03)], 0.08), at, 0.6 + 0.04 * k)
+        add(
+            sound,
+            struck([(1460 + 30 * (k % 3), 1, 0.03), (2330, 0.5, 0.02), (740, 0.4, 0.03)], 0.08),
+            at,
+            0.6 + 0.04 * k,
+        )
     add(sound, struck([(520, 1, 0.3), (1330, 0.4, 0.2)], 0.4), 0.5, 0.5)
     return in_a_room(sound, 0.1, 0.4)
 

@@ -18,7 +18,13 @@ SIZE = 64
 
 def build(album: Album) -> None:
     """Draw components, their cards, envelopes and purses."""
-    painters: dict[str, Callable[[Pen], None]] = {"iron": _iron, "wood": _wood, "rope": _rope, "brick": _brick, "glass": _glass}
+    painters: dict[str, Callable[[Pen], None]] = {
+        "iron": _iron,
+        "wood": _wood,
+        "rope": _rope,
+        "brick": _brick,
+        "glass": _glass,
+    }
     for name, painter in painters.items():
         album.sprite(f"component_{name}", _still_life(name, painter), (0.5, 0.5))
         album.sprite(f"card_{name}", _card(name, painter), (0.5, 0.5))
@@ -61,7 +67,14 @@ def _iron(pen: Pen) -> None:
 def _log(pen: Pen, x: float, y: float, radius: float) -> None:
     far = (x + 19, y - 9)
     bark: Colour = (128, 82, 46)
-    body = polygon([(x - radius * 0.3, y - radius), (far[0] - radius * 0.3, far[1] - radius), (far[0] + radius * 0.9, far[1] + radius * 0.3), (x + radius * 0.4, y + radius)])
+    body = polygon(
+        [
+            (x - radius * 0.3, y - radius),
+            (far[0] - radius * 0.3, far[1] - radius),
+            (far[0] + radius * 0.9, far[1] + radius * 0.3),
+            (x + radius * 0.4, y + radius),
+        ]
+    )
     pen.fill(body, bark)
     pen.gradient(body, (x, y - radius), (x + 6, y + radius), [((214, 160, 104), 150), (bark, 0), ((50, 26, 10), 150)])
     pen.hatch(body, -26, 2.0, 0.6, 150)
@@ -108,7 +121,11 @@ def _rope_strand(pen: Pen, path: skia.Path, width: float) -> None:
         nx, ny = -tangent.y() * width * 0.46, tangent.x() * width * 0.46
         lean_x, lean_y = tangent.x() * width * 0.36, tangent.y() * width * 0.36
         pen.canvas.drawLine(
-            position.x() + nx - lean_x, position.y() + ny - lean_y, position.x() - nx + lean_x, position.y() - ny + lean_y, _thin()
+            position.x() + nx - lean_x,
+            position.y() + ny - lean_y,
+            position.x() - nx + lean_x,
+            position.y() - ny + lean_y,
+            _thin(),
         )
         distance += width * 0.52
 
@@ -128,7 +145,13 @@ def _one_brick(pen: Pen, x: float, y: float, colour: Colour) -> None:
     pen.face(top, lighter(colour, 0.35), 1.2)
     pen.face(front, colour, 1.2)
     for _ in range(16):
-        pen.dot(x + pen.chance.uniform(1, 22), y - pen.chance.uniform(1, 9), pen.chance.uniform(0.2, 0.6), darker(colour, 0.4), 150)
+        pen.dot(
+            x + pen.chance.uniform(1, 22),
+            y - pen.chance.uniform(1, 9),
+            pen.chance.uniform(0.2, 0.6),
+            darker(colour, 0.4),
+            150,
+        )
     pen.line([(x + 1.4, y - 8.8), (x + 21.6, y - 8.8)], 0.7, 130, lighter(colour, 0.6))
 
 
@@ -154,7 +177,12 @@ def _glass(pen: Pen) -> None:
     body.close()
     pen.fill(body, (190, 222, 224), 215)
     with pen.within(body):
-        pen.gradient(polygon([(0, 36), (64, 36), (64, 60), (0, 60)]), (0, 36), (0, 58), [(colour, 210), (darker(colour, 0.35), 235)])
+        pen.gradient(
+            polygon([(0, 36), (64, 36), (64, 60), (0, 60)]),
+            (0, 36),
+            (0, 58),
+            [(colour, 210), (darker(colour, 0.35), 235)],
+        )
         pen.fill(ellipse(26, 36.6, 17, 3), lighter(colour, 0.45), 235)
         pen.soft(curve([(12, 34), (18, 28), (15, 42), (14, 52), (10, 46)], closed=True), (255, 255, 255), 225, 1)
         pen.soft(polygon([(36, 24), (48, 30), (46, 56), (34, 56)]), darker(colour, 0.5), 120, 3)
@@ -252,7 +280,15 @@ def _drawn_sheet(sheet: Sheet) -> None:
     pen.outline(ellipse(34, 28, 5), 0.8, 190, SEPIA)
     for k in range(8):
         angle = math.tau * k / 8
-        pen.line([(34 + 5 * math.cos(angle), 28 + 5 * math.sin(angle)), (34 + 12 * math.cos(angle), 28 + 12 * math.sin(angle))], 0.9, 190, SEPIA)
+        pen.line(
+            [
+                (34 + 5 * math.cos(angle), 28 + 5 * math.sin(angle)),
+                (34 + 12 * math.cos(angle), 28 + 12 * math.sin(angle)),
+            ],
+            0.9,
+            190,
+            SEPIA,
+        )
     for k in range(6):
         pen.line([(52, 16 + k * 5), (84 - 5 * (k % 3), 16 + k * 5)], 0.9, 140, SEPIA)
     pen.stroke(page, 1.2, 220)
@@ -264,18 +300,27 @@ def _purse(sealed: bool) -> skia.Image:
     pen = sheet.pen
     leather: Colour = (134, 70, 36)
     pen.soft(ellipse(46, 83, 34, 6), (30, 14, 4), 140, 2.4)
-    body = curve([(26, 34), (12, 56), (12, 74), (26, 85), (62, 85), (76, 74), (76, 56), (62, 34), (44, 31)], closed=True)
+    body = curve(
+        [(26, 34), (12, 56), (12, 74), (26, 85), (62, 85), (76, 74), (76, 56), (62, 34), (44, 31)], closed=True
+    )
     if not sealed:
         _purse_mouth(pen)
     pen.fill(body, leather)
     with pen.within(body):
         pen.radial(body, (34, 52), 48, [((214, 140, 84), 220), (leather, 60), ((52, 20, 6), 190)])
         for x in (22, 33, 44, 55, 66):
-            pen.outline(curve([(44 + (x - 44) * 0.5, 33), (44 + (x - 44) * 0.9, 46), (x + (x - 44) * 0.2, 58)]), 1.3, 150, (60, 26, 8))
+            pen.outline(
+                curve([(44 + (x - 44) * 0.5, 33), (44 + (x - 44) * 0.9, 46), (x + (x - 44) * 0.2, 58)]),
+                1.3,
+                150,
+                (60, 26, 8),
+            )
         pen.hatch(polygon([(54, 32), (84, 50), (80, 90), (50, 90)]), 62, 3, 0.6, 110)
     pen.stroke(body, 1.9)
     if sealed:
-        frill = curve([(28, 32), (20, 14), (30, 18), (36, 10), (44, 17), (52, 10), (58, 18), (68, 14), (60, 32)], closed=True)
+        frill = curve(
+            [(28, 32), (20, 14), (30, 18), (36, 10), (44, 17), (52, 10), (58, 18), (68, 14), (60, 32)], closed=True
+        )
         pen.solid(frill, (158, 90, 50), 1.6)
         for x in (30, 37, 44, 51, 58):
             pen.outline(curve([(x, 31), (44 + (x - 44) * 1.4, 20)]), 1.0, 170, (60, 26, 8))
@@ -300,4 +345,3 @@ def _purse_mouth(pen: Pen) -> None:
         pen.radial(coin, (x - 3, y - 3), 13, [((255, 240, 170), 255), ((222, 172, 62), 255), ((130, 84, 16), 255)])
         pen.stroke(coin, 1.2)
         pen.stroke(ellipse(x, y, 6.4, 4.8), 0.7, 150, (96, 58, 8))
-

@@ -26,7 +26,7 @@ def build(album: Album) -> None:
     album.sprite("panel_gilt", _panel(True))
     album.sprite("inset", _inset())
     album.sprite("panel_shadow", _panel_shadow())
-    album.data("nine_slice", {name: MARGIN for name in ("panel", "panel_gilt", "inset", "panel_shadow")})
+    album.data("nine_slice", dict.fromkeys(("panel", "panel_gilt", "inset", "panel_shadow"), MARGIN))
 
 
 def _desk() -> skia.Image:
@@ -38,8 +38,8 @@ def _desk() -> skia.Image:
         construction(pen, x, y, radius, 34, 4)
     for x, y, lines, first in ((280, 840, 6, 0), (1890, 90, 5, 4), (1880, 806, 3, 8), (275, 70, 3, 6)):
         mirror_writing(pen, x, y, 15, lines, 40, first)
-    for y in (74.0, 812.0):
-        dashed(pen, (12, y), (1908, y), 0.8, 60)
+    for level in (74.0, 812.0):
+        dashed(pen, (12, level), (1908, level), 0.8, 60)
     return sheet.image()
 
 
@@ -50,9 +50,16 @@ def _workshop() -> skia.Image:
     sheet.lay(picture_of(boards("workshop", width * 2, height * 2, 4)))
     pen = sheet.pen
     whole = rectangle(0, 0, width, height)
-    pen.gradient(whole, (0, 0), (0, height), [((255, 214, 150), 52), ((255, 214, 150), 0), ((0, 0, 0), 0), ((0, 0, 0), 110)])
+    pen.gradient(
+        whole, (0, 0), (0, height), [((255, 214, 150), 52), ((255, 214, 150), 0), ((0, 0, 0), 0), ((0, 0, 0), 110)]
+    )
     pen.radial(whole, (width / 2, height * 0.4), width * 0.62, [((0, 0, 0), 0), ((0, 0, 0), 20), ((12, 4, 0), 130)])
-    for inset, line, colour, alpha in ((1, 4.0, INK, 255), (3.4, 1.0, (190, 136, 84), 120), (6, 1.6, GOLD, 220), (8, 1.2, (16, 6, 0), 170)):
+    for inset, line, colour, alpha in (
+        (1, 4.0, INK, 255),
+        (3.4, 1.0, (190, 136, 84), 120),
+        (6, 1.6, GOLD, 220),
+        (8, 1.2, (16, 6, 0), 170),
+    ):
         edge = rectangle(inset, inset, width - 2 * inset, height - 2 * inset, 2)
         pen.stroke(edge, line, alpha, colour)
     return sheet.image()
@@ -110,5 +117,3 @@ def _panel_shadow() -> skia.Image:
     sheet = Sheet(size, size, "shadow", 2)
     sheet.pen.soft(rectangle(15, 15, size - 30, size - 30, 10), (30, 14, 4), 165, 6)
     return sheet.image()
-
-

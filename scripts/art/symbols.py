@@ -67,7 +67,11 @@ def anvil() -> skia.Path:
     body.cubicTo(-0.4, 0.36, -0.3, 0.22, -0.34, 0.06)
     body.cubicTo(-0.62, 0.02, -0.86, -0.14, -0.98, -0.46)
     body.close()
-    sparks = join(_line([(-0.1, -0.62), (-0.2, -0.86)], 0.1), _line([(0.14, -0.62), (0.14, -0.94)], 0.1), _line([(0.36, -0.62), (0.5, -0.84)], 0.1))
+    sparks = join(
+        _line([(-0.1, -0.62), (-0.2, -0.86)], 0.1),
+        _line([(0.14, -0.62), (0.14, -0.94)], 0.1),
+        _line([(0.36, -0.62), (0.5, -0.84)], 0.1),
+    )
     return join(body, sparks)
 
 
@@ -88,6 +92,7 @@ def flask() -> skia.Path:
 
 def logs() -> skia.Path:
     """Carpentry: three logs."""
+
     def log(x: float, y: float) -> skia.Path:
         return cut(ellipse(x, y, 0.42), join(ring(x, y, 0.3, 0.21), ellipse(x, y, 0.09)))
 
@@ -96,11 +101,8 @@ def logs() -> skia.Path:
 
 def bricks() -> skia.Path:
     """Kiln: a little wall of bricks with a flame above it."""
-    rows: list[skia.Path] = []
-    for row, y in enumerate((0.5, 0.2)):
-        left = -0.86 if row == 0 else -0.58
-        for k in range(3 if row == 0 else 2):
-            rows.append(rectangle(left + k * 0.59, y, 0.54, 0.25, 0.03))
+    rows = [rectangle(-0.86 + k * 0.59, 0.5, 0.54, 0.25, 0.03) for k in range(3)]
+    rows += [rectangle(-0.58 + k * 0.59, 0.2, 0.54, 0.25, 0.03) for k in range(2)]
     return join(*rows, _flame(0, 0.12, 0.95))
 
 
@@ -119,7 +121,9 @@ def _flame(x: float, y: float, size: float) -> skia.Path:
 
 def coil() -> skia.Path:
     """Ropery: a coil of rope with its loose end."""
-    rings = [cut(ellipse(0, 0.46 - k * 0.26, 0.84, 0.32), ellipse(0, 0.46 - k * 0.26 - 0.07, 0.74, 0.22)) for k in range(4)]
+    rings = [
+        cut(ellipse(0, 0.46 - k * 0.26, 0.84, 0.32), ellipse(0, 0.46 - k * 0.26 - 0.07, 0.74, 0.22)) for k in range(4)
+    ]
     tail = stroked(curve([(0.74, 0.5), (0.96, 0.66), (0.8, 0.84), (0.52, 0.82)]), 0.15)
     top = cut(ellipse(0, -0.34, 0.84, 0.32), ellipse(0, -0.34, 0.42, 0.13))
     return join(*rings, tail, top)
@@ -155,10 +159,31 @@ def trowel() -> skia.Path:
 
 def spyglass() -> skia.Path:
     """Optics: a spyglass and a glint."""
-    tubes = join(rectangle(-0.98, -0.17, 0.6, 0.34, 0.05), rectangle(-0.34, -0.25, 0.6, 0.5, 0.05), rectangle(0.3, -0.35, 0.62, 0.7, 0.07))
+    tubes = join(
+        rectangle(-0.98, -0.17, 0.6, 0.34, 0.05),
+        rectangle(-0.34, -0.25, 0.6, 0.5, 0.05),
+        rectangle(0.3, -0.35, 0.62, 0.7, 0.07),
+    )
     bands = join(rectangle(0.42, -0.36, 0.07, 0.72), rectangle(-0.24, -0.26, 0.06, 0.52))
     tube = moved(cut(tubes, bands), 0, -0.06, 0.98, -32)
-    glint = moved(join(polygon([(0, -0.24), (0.06, -0.06), (0.24, 0), (0.06, 0.06), (0, 0.24), (-0.06, 0.06), (-0.24, 0), (-0.06, -0.06)])), 0.58, 0.56)
+    glint = moved(
+        join(
+            polygon(
+                [
+                    (0, -0.24),
+                    (0.06, -0.06),
+                    (0.24, 0),
+                    (0.06, 0.06),
+                    (0, 0.24),
+                    (-0.06, 0.06),
+                    (-0.24, 0),
+                    (-0.06, -0.06),
+                ]
+            )
+        ),
+        0.58,
+        0.56,
+    )
     return join(tube, glint)
 
 
@@ -204,7 +229,10 @@ def eye() -> skia.Path:
     white.quadTo(0, 0.56, -0.66, 0.12)
     white.close()
     pupil = cut(ellipse(0, 0.08, 0.24), ellipse(-0.08, 0.0, 0.08))
-    rays = [_line([(x * 0.8, -0.5 - (0.5 - abs(x)) * 0.3), (x * 1.15, -0.76 - (0.5 - abs(x)) * 0.4)], 0.1) for x in (-0.62, -0.22, 0.22, 0.62)]
+    rays = [
+        _line([(x * 0.8, -0.5 - (0.5 - abs(x)) * 0.3), (x * 1.15, -0.76 - (0.5 - abs(x)) * 0.4)], 0.1)
+        for x in (-0.62, -0.22, 0.22, 0.62)
+    ]
     return join(cut(lid, white), pupil, *rays)
 
 
@@ -219,11 +247,15 @@ def leap() -> skia.Path:
 
 def coins() -> skia.Path:
     """Treasury: a pile of florins."""
+
     def pile(x: float, count: int) -> list[skia.Path]:
         parts: list[skia.Path] = []
         for k in range(count):
             y = 0.66 - k * 0.24
-            rim = cut(join(ellipse(x, y, 0.4, 0.17), rectangle(x - 0.4, y - 0.1, 0.8, 0.1), ellipse(x, y - 0.1, 0.4, 0.17)), ellipse(x, y - 0.12, 0.3, 0.1))
+            rim = cut(
+                join(ellipse(x, y, 0.4, 0.17), rectangle(x - 0.4, y - 0.1, 0.8, 0.1), ellipse(x, y - 0.1, 0.4, 0.17)),
+                ellipse(x, y - 0.12, 0.3, 0.1),
+            )
             parts.append(rim)
         return parts
 

@@ -61,7 +61,9 @@ def _deckled(pen: Pen, x: float, y: float, width: float, height: float) -> skia.
         for k in range(count):
             t = k / count
             push = pen.chance.gauss(0, 1.3) + 2 * math.sin(k / 9)
-            points.append((x0 + (x1 - x0) * t + push * (y1 - y0) / length, y0 + (y1 - y0) * t - push * (x1 - x0) / length))
+            points.append(
+                (x0 + (x1 - x0) * t + push * (y1 - y0) / length, y0 + (y1 - y0) * t - push * (x1 - x0) / length)
+            )
     return curve(points, closed=True)
 
 
@@ -85,7 +87,12 @@ def _page(sheet: Sheet) -> None:
     with pen.within(shape):
         sheet.lay(picture_of(parchment("title page", width * 2, height * 2, (243, 227, 189), 0.85, 0.8)), x, y, width)
         fold = x + width * 0.655
-        pen.gradient(rectangle(fold - 30, y, 60, height), (fold - 30, 0), (fold + 30, 0), [((90, 54, 20), 0), ((90, 54, 20), 44), ((255, 250, 230), 60), ((255, 250, 230), 0)])
+        pen.gradient(
+            rectangle(fold - 30, y, 60, height),
+            (fold - 30, 0),
+            (fold + 30, 0),
+            [((90, 54, 20), 0), ((90, 54, 20), 44), ((255, 250, 230), 60), ((255, 250, 230), 0)],
+        )
     pen.stroke(shape, 1.3, 220, (110, 74, 36))
 
 
@@ -141,7 +148,10 @@ def _faded(sheet: Sheet) -> skia.Image:
     y = np.linspace(0, 1, height, dtype=np.float32)[:, None]
     ragged = (noise("dry brush", width, height, 9, 6, 0.6) - 0.5) * 0.30
     streaks = (noise("streaks", width, height, 30, 4, 0.6, 12) - 0.5) * 0.14
-    keep = np.minimum(np.minimum((x + ragged - 0.02) / 0.10, (1.0 - x + ragged - 0.03) / 0.16), (1.0 - y + ragged + streaks - 0.05) / 0.13)
+    keep = np.minimum(
+        np.minimum((x + ragged - 0.02) / 0.10, (1.0 - x + ragged - 0.03) / 0.16),
+        (1.0 - y + ragged + streaks - 0.05) / 0.13,
+    )
     keep = np.clip(keep, 0, 1)
     pixels[:, :, 3] *= keep * keep * (3 - 2 * keep)
     return picture_of(pixels)
@@ -156,13 +166,25 @@ def _measures(pen: Pen) -> None:
     tip = (x, y - 336)
     feet = [(x + 336 * math.cos(math.radians(a)), y + 336 * math.sin(math.radians(a))) for a in (30, 150)]
     pen.stroke(polygon([tip, *feet]), 0.9, 110, SEPIA)
-    for angle in range(0, 180, 15):
-        dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        dashed(pen, (x - 372 * dx, y - 372 * dy), (x + 372 * dx, y + 372 * dy), 0.8 if angle % 45 else 1.2, 62 if angle % 45 else 110)
+    for degrees in range(0, 180, 15):
+        dx, dy = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        dashed(
+            pen,
+            (x - 372 * dx, y - 372 * dy),
+            (x + 372 * dx, y + 372 * dy),
+            0.8 if degrees % 45 else 1.2,
+            62 if degrees % 45 else 110,
+        )
     for k in range(72):
         angle = math.tau * k / 72
         reach = 344 if k % 6 else 352
-        pen.canvas.drawLine(x + 336 * math.cos(angle), y + 336 * math.sin(angle), x + reach * math.cos(angle), y + reach * math.sin(angle), paint(SEPIA, 140, 0.8))
+        pen.canvas.drawLine(
+            x + 336 * math.cos(angle),
+            y + 336 * math.sin(angle),
+            x + reach * math.cos(angle),
+            y + reach * math.sin(angle),
+            paint(SEPIA, 140, 0.8),
+        )
     for left, right, level in ((x - 297, x + 297, 858.0), (x - 135, x + 135, 128.0)):
         pen.canvas.drawLine(left, level, right, level, paint(SEPIA, 150, 1.0))
         for end in (left, right):
@@ -176,7 +198,13 @@ def _sketches(pen: Pen) -> None:
         with pen.placed(left, top, scale, turn):
             DRAWINGS[number](pen)
     construction(pen, 268, 200, 168, 70, 4)
-    for x, y, size, lines, first in ((672, 84, 15, 3, 6), (1216, 330, 16, 5, 0), (1150, 70, 15, 2, 4), (250, 960, 17, 4, 3), (1000, 946, 16, 4, 7)):
+    for x, y, size, lines, first in (
+        (672, 84, 15, 3, 6),
+        (1216, 330, 16, 5, 0),
+        (1150, 70, 15, 2, 4),
+        (250, 960, 17, 4, 3),
+        (1000, 946, 16, 4, 7),
+    ):
         mirror_writing(pen, x, y, size, lines, 150, first)
 
 
@@ -215,7 +243,12 @@ def _things_on_the_table(sheet: Sheet, album: Album) -> None:
     ):
         pen.soft(ellipse(x + width / 2 + 3, y + width / 2 + 6, width * 0.42), (20, 8, 0), 150, 5)
         sheet.lay(album.image(name), x, y, width)
-    for name, x, y, width in (("apprentice_blue", 420, 928, 104), ("master_red", 486, 900, 146), ("apprentice_green", 604, 930, 104), ("automaton", 690, 926, 104)):
+    for name, x, y, width in (
+        ("apprentice_blue", 420, 928, 104),
+        ("master_red", 486, 900, 146),
+        ("apprentice_green", 604, 930, 104),
+        ("automaton", 690, 926, 104),
+    ):
         pen.soft(ellipse(x + width * 0.56, y + width * 0.9, width * 0.36, width * 0.08), (20, 8, 0), 170, 5)
         sheet.lay(album.image(name), x, y, width)
     pen.soft(polygon([(1010, 1066), (1190, 930), (1200, 944), (1016, 1074)]), (20, 8, 0), 110, 8)
@@ -227,7 +260,9 @@ def _dividers(pen: Pen, x: float, y: float) -> None:
     brass: Colour = (206, 160, 78)
     for foot in ((x - 50, y + 214), (x + 116, y + 196)):
         with pen.placed(6, 9):
-            pen.soft(polygon([(x - 6, y), (x + 8, y), (foot[0] + 2, foot[1]), (foot[0] - 2, foot[1])]), (20, 8, 0), 130, 5)
+            pen.soft(
+                polygon([(x - 6, y), (x + 8, y), (foot[0] + 2, foot[1]), (foot[0] - 2, foot[1])]), (20, 8, 0), 130, 5
+            )
         middle = (x + (foot[0] - x) * 0.6, y + (foot[1] - y) * 0.6)
         leg = polygon([(x - 9, y), (x + 9, y), (middle[0] + 5, middle[1]), (middle[0] - 5, middle[1])])
         pen.gradient(leg, (x - 12, y), (x + 14, y), [((255, 240, 186), 255), (brass, 255), ((112, 70, 20), 255)])

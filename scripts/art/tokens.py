@@ -71,7 +71,9 @@ def _mark(seat: str) -> skia.Image:
     """The mark alone in the seat's colour."""
     sheet = Sheet(32, 32, f"mark {seat}", 3)
     shape = mark(seat, 16, 16, 11.6)
-    sheet.pen.gradient(shape, (6, 6), (26, 26), [(lighter(SEATS[seat], 0.2), 255), (SEATS[seat], 255), (darker(SEATS[seat], 0.3), 255)])
+    sheet.pen.gradient(
+        shape, (6, 6), (26, 26), [(lighter(SEATS[seat], 0.2), 255), (SEATS[seat], 255), (darker(SEATS[seat], 0.3), 255)]
+    )
     sheet.pen.stroke(shape, 1.5)
     return sheet.image()
 
@@ -146,7 +148,10 @@ def _cross() -> skia.Image:
     disc = ellipse(16, 16, 13)
     pen.radial(disc, (12, 11), 20, [((206, 88, 66), 255), (VERMILION, 255), ((96, 20, 12), 255)])
     pen.stroke(disc, 1.5, 255, (60, 12, 6))
-    bars = join(stroked(polygon([(10.6, 10.6), (21.4, 21.4)], False), 3.4), stroked(polygon([(21.4, 10.6), (10.6, 21.4)], False), 3.4))
+    bars = join(
+        stroked(polygon([(10.6, 10.6), (21.4, 21.4)], False), 3.4),
+        stroked(polygon([(21.4, 10.6), (10.6, 21.4)], False), 3.4),
+    )
     pen.fill(bars, (255, 246, 226))
     return sheet.image()
 
@@ -163,10 +168,15 @@ def _lock() -> skia.Image:
     pen.stroke(bow, 5.6)
     pen.stroke(bow, 3.2, 255, (176, 172, 164))
     body = rectangle(x - 14, 20.6, 28, 22, 4)
-    pen.gradient(body, (x - 14, 20), (x + 14, 43), [((250, 218, 130), 255), ((206, 154, 62), 255), ((128, 84, 22), 255)])
+    pen.gradient(
+        body, (x - 14, 20), (x + 14, 43), [((250, 218, 130), 255), ((206, 154, 62), 255), ((128, 84, 22), 255)]
+    )
     pen.stroke(body, 1.7)
     pen.stroke(rectangle(x - 11.4, 23.2, 22.8, 16.8, 2.4), 0.8, 150, (96, 58, 12))
-    pen.fill(join(ellipse(x, 29.4, 3.2), polygon([(x - 1.5, 30), (x + 1.5, 30), (x + 2.6, 37.4), (x - 2.6, 37.4)])), (48, 26, 6))
+    pen.fill(
+        join(ellipse(x, 29.4, 3.2), polygon([(x - 1.5, 30), (x + 1.5, 30), (x + 2.6, 37.4), (x - 2.6, 37.4)])),
+        (48, 26, 6),
+    )
     return sheet.image()
 
 
@@ -229,7 +239,12 @@ def _big_arrow() -> skia.Image:
     sheet.pen.soft(shape, (30, 12, 4), 120, 2)
     sheet.pen.gradient(shape, (4, 4), (44, 60), [((255, 240, 176), 255), ((222, 170, 62), 255), ((130, 84, 16), 255)])
     sheet.pen.stroke(shape, 1.8)
-    sheet.pen.stroke(polygon([(18.4, 7), (29.6, 7), (29.6, 34.4), (38.6, 34.4), (24, 55), (9.4, 34.4), (18.4, 34.4)]), 0.9, 190, (255, 250, 214))
+    sheet.pen.stroke(
+        polygon([(18.4, 7), (29.6, 7), (29.6, 34.4), (38.6, 34.4), (24, 55), (9.4, 34.4), (18.4, 34.4)]),
+        0.9,
+        190,
+        (255, 250, 214),
+    )
     return sheet.image()
 
 
@@ -271,4 +286,3 @@ def _well(gear_sign: bool) -> skia.Image:
     pen.stroke(hollow, 1.6, 235, GOLD)
     pen.stroke(ellipse(32, 32, 28.2), 1.0, 200, INK)
     return sheet.image()
-

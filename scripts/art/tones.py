@@ -79,7 +79,9 @@ def horn(pitch: float, seconds: float) -> np.ndarray:
     return total * swell * 0.3
 
 
-def in_a_room(sound: np.ndarray, share: float = 0.25, seconds: float = 1.1, seed: str = "room", ring: bool = False) -> np.ndarray:
+def in_a_room(
+    sound: np.ndarray, share: float = 0.25, seconds: float = 1.1, seed: str = "room", ring: bool = False
+) -> np.ndarray:
     """`sound` with the answer of a vaulted room; the same length if it is to `ring` round as a loop."""
     count = int(seconds * RATE)
     chance = generator(seed)

@@ -45,7 +45,9 @@ def mirror_writing(
     font = lettering("CormorantGaramond-Italic", size)
     for k in range(lines):
         sentence = SENTENCES[(start + k) % len(SENTENCES)]
-        with pen.placed(x, y + k * size * 1.12 + pen.chance.uniform(-0.4, 0.4), turn=pen.chance.uniform(-0.5, 0.5), mirrored=True):
+        with pen.placed(
+            x, y + k * size * 1.12 + pen.chance.uniform(-0.4, 0.4), turn=pen.chance.uniform(-0.5, 0.5), mirrored=True
+        ):
             pen.canvas.drawString(sentence, 0, 0, font, paint(colour, alpha))
 
 
@@ -65,7 +67,9 @@ def dashed(pen: Pen, start: tuple[float, float], end: tuple[float, float], width
 def construction(pen: Pen, x: float, y: float, radius: float, alpha: float = 70, spokes: int = 3) -> None:
     """Compass circles with axes through their centre, as under a drawing that was measured first."""
     for share in (1, 0.62):
-        pen.canvas.drawPath(ellipse(x, y, radius * share), paint(SEPIA, alpha * (0.6 + 0.4 * share), 0.3 + min(radius * 0.012, 0.9)))
+        pen.canvas.drawPath(
+            ellipse(x, y, radius * share), paint(SEPIA, alpha * (0.6 + 0.4 * share), 0.3 + min(radius * 0.012, 0.9))
+        )
     for k in range(spokes):
         angle = math.pi * (k + 0.5) / spokes
         dx, dy = math.cos(angle) * radius * 1.12, math.sin(angle) * radius * 1.12

@@ -1,6 +1,7 @@
 """The city: one large picture of a walled Renaissance town, and a table of the places in it."""
 
 from collections.abc import Callable
+from functools import partial
 
 import skia
 
@@ -52,7 +53,13 @@ def _city() -> skia.Image:
     wall.stretch(pen, near=False)
     for _, _, draw in sorted(_things(pen), key=lambda item: item[:2]):
         draw()
-    for x, offset, scale, sail in ((264, 8, 1.0, True), (392, 16, 0.85, False), (846, -4, 0.9, True), (1126, 6, 0.8, True), (944, 10, 0.8, False)):
+    for x, offset, scale, sail in (
+        (264, 8, 1.0, True),
+        (392, 16, 0.85, False),
+        (846, -4, 0.9, True),
+        (1126, 6, 0.8, True),
+        (944, 10, 0.8, False),
+    ):
         water.boat(pen, x, offset, scale, sail, turned=not sail)
     wall.stretch(pen, near=True)
     country.compass(pen, 56, 58, 30)
@@ -67,17 +74,17 @@ def _things(pen: Pen) -> list[Item]:
     def add(y: float, draw: Callable[[], None]) -> None:
         things.append((y, len(things), draw))
 
-    for name, draw in _LANDMARKS:
-        add(SITES[name].y, lambda draw=draw: draw(pen))  # type: ignore[misc]  # mypy cannot infer a lambda's default
+    for name, landmark in _LANDMARKS:
+        add(SITES[name].y, partial(landmark, pen))
     market = SITES["market"]
     add(market.y, lambda: folk.market_hall(pen, market.x, market.y))
     add(river(727) + 30, lambda: _bridge(pen))
     add(river(300) - 30, lambda: water.mill(pen, 392, river(392) - 30))
     for x, y, width, height in GARDENS:
-        add(y, lambda spot=(x, y, width, height): country.garden(pen, *spot))  # type: ignore[misc]
+        add(y, partial(country.garden, pen, x, y, width, height))
     for street in STREETS:
         for x, y in street[1:-1]:
-            add(y + 3, lambda x=x, y=y: folk.crowd(pen, x - 9, y + 3, 18, 5, 5, depth_scale(y)))  # type: ignore[misc]
+            add(y + 3, partial(folk.crowd, pen, x - 9, y + 3, 18, 5, 5, depth_scale(y)))
     for y, draw in _fabric(pen):
         add(y, draw)
     return things
@@ -117,10 +124,10 @@ def _row(pen: Pen, y: float, scale: float, row: int) -> list[tuple[float, Callab
             continue
         special = pen.chance.random()
         if special < 0.022 and free(x, y - 22 * scale, 20 * scale):
-            items.append((y, lambda x=x: houses.parish_church(pen, x + 7 * scale, y, scale)))  # type: ignore[misc]
+            items.append((y, partial(houses.parish_church, pen, x + 7 * scale, y, scale)))
             x += 30 * scale
         elif special < 0.055 and free(x, y - 24 * scale, 8) and free(x, y - 46 * scale, 8):
-            items.append((y, lambda x=x: houses.tower_house(pen, x, y, scale)))  # type: ignore[misc]
+            items.append((y, partial(houses.tower_house, pen, x, y, scale)))
             x += 13 * scale
         else:
             x += _house(pen, items, x, y, scale, row)
@@ -135,7 +142,7 @@ def _house(
     room = pen.chance.choice((12, 14, 16, 18, 21)) * scale
     level = y + pen.chance.uniform(-1.6, 1.6) * scale
     quarter = (0.5 + 0.5 * ((x / 217 + row * 0.13) % 2 - 1)) % 1
-    items.append((level, lambda: _draw_house(pen, x, level, scale, quarter, room)))
+    items.append((level, partial(_draw_house, pen, x, level, scale, quarter, room)))
     return room
 
 
@@ -162,7 +169,7 @@ def _gap_filler(pen: Pen, x: float, y: float, scale: float) -> Callable[[], None
 
 
 def free(x: float, y: float, width: float) -> bool:
-    """Whether a house of `width` may stand at x, y: within the walls, off the water, clear of landmarks and the bridge."""
+    """Whether a house of `width` may stand at x, y: within the walls, off the water, clear of what stands there."""
     if not (inside(x, y, 15) and inside(x + width + 8, y - 8, 15)):
         return False
     if any(on_water(x + share * width, y, 7 if y < river(x) else 30) for share in (0, 0.5, 1)):

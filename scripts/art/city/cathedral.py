@@ -1,6 +1,7 @@
 """The cathedral with its dome, the bell tower, and the baptistery: the sight by which one knows the city."""
 
 import math
+from itertools import pairwise
 
 import skia
 
@@ -33,7 +34,12 @@ def _panels(pen: Pen, x: float, y: float, width: float, height: float, count: in
     step = width / count
     for k in range(count):
         frame = polygon(
-            [(x + step * (k + 0.18), y - height * 0.1), (x + step * (k + 0.82), y - height * 0.1), (x + step * (k + 0.82), y - height * 0.9), (x + step * (k + 0.18), y - height * 0.9)]
+            [
+                (x + step * (k + 0.18), y - height * 0.1),
+                (x + step * (k + 0.82), y - height * 0.1),
+                (x + step * (k + 0.82), y - height * 0.9),
+                (x + step * (k + 0.18), y - height * 0.9),
+            ]
         )
         pen.stroke(frame, 0.7, 190, GREEN)
 
@@ -89,10 +95,19 @@ def _drum(pen: Pen) -> None:
         pen.outline(ellipse(cx, cy, 9 * squeeze, 9), 0.8)
         pen.stroke(polygon([(x0 + 3, y0 - 6), (x1 - 3, y1 - 6), (x1 - 3, y1 - 49), (x0 + 3, y0 - 49)]), 0.7, 180, GREEN)
     pen.hatch(polygon([(44, -28), (72, -36), (72, -90), (44, -82)]), 64, 2.2, 0.5, 130)
-    pen.face([(-33, -87), (-4, -81), (45, -81), (75, -89), (75, -93), (45, -85.5), (-4, -85.5), (-33, -91)], lighter(MARBLE, 0.3), 0.8)
+    pen.face(
+        [(-33, -87), (-4, -81), (45, -81), (75, -89), (75, -93), (45, -85.5), (-4, -85.5), (-33, -91)],
+        lighter(MARBLE, 0.3),
+        0.8,
+    )
 
 
-RIBS: tuple[tuple[Point, Point], ...] = (((-31, -91), (15, -183)), ((-4, -86), (18.5, -182)), ((45, -86), (24.5, -182)), ((73, -92), (28, -183)))
+RIBS: tuple[tuple[Point, Point], ...] = (
+    ((-31, -91), (15, -183)),
+    ((-4, -86), (18.5, -182)),
+    ((45, -86), (24.5, -182)),
+    ((73, -92), (28, -183)),
+)
 
 
 def _rib(foot: Point, head: Point) -> list[Point]:
@@ -101,7 +116,9 @@ def _rib(foot: Point, head: Point) -> list[Point]:
     for k in range(21):
         t = k / 20
         rise = math.sin(t * math.pi / 2)
-        points.append((foot[0] + (head[0] - foot[0]) * (1 - math.cos(t * math.pi / 2)), foot[1] + (head[1] - foot[1]) * rise))
+        points.append(
+            (foot[0] + (head[0] - foot[0]) * (1 - math.cos(t * math.pi / 2)), foot[1] + (head[1] - foot[1]) * rise)
+        )
     return points
 
 
@@ -110,7 +127,12 @@ def _dome(pen: Pen) -> None:
     for left, right, shade in zip(ribs, ribs[1:], (0.0, 0.04, 0.34), strict=False):
         shape = polygon(left + right[::-1])
         pen.fill(shape, darker(DOME, shade))
-        pen.gradient(shape, (left[0][0], 0), (right[0][0], 0), [((255, 190, 140), 90 if shade < 0.1 else 0), (DOME, 0), ((90, 34, 20), 90)])
+        pen.gradient(
+            shape,
+            (left[0][0], 0),
+            (right[0][0], 0),
+            [((255, 190, 140), 90 if shade < 0.1 else 0), (DOME, 0), ((90, 34, 20), 90)],
+        )
         with pen.within(shape):
             rows = skia.Path()
             for k in range(1, 46):
@@ -127,7 +149,7 @@ def _dome(pen: Pen) -> None:
         pen.canvas.drawPath(path, paint(INK, 235, 4.6))
         pen.canvas.drawPath(path, paint(lighter(MARBLE, 0.2), 255, 3.2))
         pen.canvas.drawPath(path, paint((206, 180, 140), 160, 0.7))
-    for rib, nxt in zip(ribs, ribs[1:], strict=False):
+    for rib, nxt in pairwise(ribs):
         for t in (5, 10, 14):
             pen.dot((rib[t][0] + nxt[t][0]) / 2, (rib[t][1] + nxt[t][1]) / 2, 1.1, (60, 26, 14))
 
@@ -171,7 +193,9 @@ def _tribune(pen: Pen, x: float, reach: float) -> None:
     roof.quadTo(x, -27, x - reach - 2, -35)
     pen.fill(roof, ROOFS[2])
     with pen.within(roof):
-        pen.radial(roof, (x - reach * 0.4, -54), reach * 1.5, [((255, 190, 140), 110), (ROOFS[2], 0), ((90, 34, 20), 140)])
+        pen.radial(
+            roof, (x - reach * 0.4, -54), reach * 1.5, [((255, 190, 140), 110), (ROOFS[2], 0), ((90, 34, 20), 140)]
+        )
         for t in (-0.7, -0.35, 0, 0.35, 0.7):
             pen.outline(polygon([(x + reach * t, -30), (x + reach * t * 0.8, -48), (x, -64)], False), 0.6, 180)
     pen.outline(roof, 0.9)
@@ -197,5 +221,3 @@ def baptistery(pen: Pen) -> None:
         pen.dot(3, -52.4, 1.3, GOLD)
         pen.fill(archway(0.6, 1, 4.6, 8.5), GOLD)
         pen.outline(archway(0.6, 1, 4.6, 8.5), 0.6)
-
-

@@ -21,11 +21,30 @@ def sky(pen: Pen) -> None:
     whole = polygon([(0, 0), (WIDTH, 0), (WIDTH, 130), (0, 130)])
     pen.gradient(whole, (0, 0), (0, 120), [((176, 190, 186), 120), ((240, 222, 178), 40), ((246, 214, 150), 0)])
     pen.radial(whole, (90, 70), 420, [((255, 240, 196), 190), ((255, 232, 176), 70), ((255, 232, 176), 0)])
-    for x, y, size in ((250, 34, 1.0), (612, 26, 0.8), (826, 40, 1.15), (1090, 28, 0.9), (1010, 62, 0.6), (384, 60, 0.6)):
-        _cloud(pen, x, y, size)
+    for across, high, size in (
+        (250, 34, 1.0),
+        (612, 26, 0.8),
+        (826, 40, 1.15),
+        (1090, 28, 0.9),
+        (1010, 62, 0.6),
+        (384, 60, 0.6),
+    ):
+        _cloud(pen, across, high, size)
     for _ in range(13):
         x, y, s = pen.chance.uniform(170, 1160), pen.chance.uniform(16, 74), pen.chance.uniform(0.6, 1.1)
-        pen.outline(curve([(x - 4 * s, y - 1.6 * s), (x - 1.6 * s, y - 2 * s), (x, y), (x + 1.8 * s, y - 2.2 * s), (x + 4.4 * s, y - 1.4 * s)]), 0.6, 170)
+        pen.outline(
+            curve(
+                [
+                    (x - 4 * s, y - 1.6 * s),
+                    (x - 1.6 * s, y - 2 * s),
+                    (x, y),
+                    (x + 1.8 * s, y - 2.2 * s),
+                    (x + 4.4 * s, y - 1.4 * s),
+                ]
+            ),
+            0.6,
+            170,
+        )
     _flyer(pen, 724, 58)
 
 
@@ -41,21 +60,42 @@ def _cloud(pen: Pen, x: float, y: float, size: float) -> None:
         body.addCircle(px, py + 4 * size, (7 + 5 * math.sin(k / count * math.pi)) * size)
     body = skia.Simplify(body)
     box = body.getBounds()
-    flat = polygon([(box.left(), box.top()), (box.right(), box.top()), (box.right(), y + 7 * size), (box.left(), y + 7 * size)])
+    flat = polygon(
+        [(box.left(), box.top()), (box.right(), box.top()), (box.right(), y + 7 * size), (box.left(), y + 7 * size)]
+    )
     body = skia.Op(body, flat, skia.PathOp.kIntersect_PathOp)
-    pen.gradient(body, (x, box.top()), (x, y + 7 * size), [((255, 250, 234), 210), ((250, 236, 206), 120), ((216, 190, 150), 30)])
+    pen.gradient(
+        body, (x, box.top()), (x, y + 7 * size), [((255, 250, 234), 210), ((250, 236, 206), 120), ((216, 190, 150), 30)]
+    )
     for px, py in puffs[1:-1]:
         radius = pen.chance.uniform(6, 10) * size
-        pen.outline(arc(px, py + 3 * size, radius, radius, pen.chance.uniform(180, 220), pen.chance.uniform(90, 170)), 0.6, 120, SEPIA)
+        pen.outline(
+            arc(px, py + 3 * size, radius, radius, pen.chance.uniform(180, 220), pen.chance.uniform(90, 170)),
+            0.6,
+            120,
+            SEPIA,
+        )
     for k in range(4):
         left = x + pen.chance.uniform(-34, 4) * size
-        pen.line([(left, y + (4 + k * 1.8) * size), (left + pen.chance.uniform(18, 34) * size, y + (4 + k * 1.8) * size)], 0.5, 80, SEPIA)
+        pen.line(
+            [(left, y + (4 + k * 1.8) * size), (left + pen.chance.uniform(18, 34) * size, y + (4 + k * 1.8) * size)],
+            0.5,
+            80,
+            SEPIA,
+        )
 
 
 def _flyer(pen: Pen, x: float, y: float) -> None:
     """A man under bat-like wings, for whoever looks closely."""
     for side in (-1, 1):
-        wing: list[Point] = [(x, y), (x + side * 6, y - 3.6), (x + side * 13, y - 2.6), (x + side * 9.5, y - 0.4), (x + side * 6.5, y - 0.2), (x + side * 3.4, y + 1.2)]
+        wing: list[Point] = [
+            (x, y),
+            (x + side * 6, y - 3.6),
+            (x + side * 13, y - 2.6),
+            (x + side * 9.5, y - 0.4),
+            (x + side * 6.5, y - 0.2),
+            (x + side * 3.4, y + 1.2),
+        ]
         pen.face(wing, (232, 208, 160), 0.5, 200)
         for tip in (2, 3, 4):
             pen.line([(x + side * 3, y - 1.8), wing[tip]], 0.35, 170, waver=0)
@@ -64,7 +104,9 @@ def _flyer(pen: Pen, x: float, y: float) -> None:
 
 def _ridge(base: float, swell: float, phase: float) -> Ridge:
     def height(x: float) -> float:
-        return base - swell * (math.sin(x / 151 + phase) + 0.55 * math.sin(x / 67 + phase * 2.3) + 0.22 * math.sin(x / 23 + phase * 5))
+        return base - swell * (
+            math.sin(x / 151 + phase) + 0.55 * math.sin(x / 67 + phase * 2.3) + 0.22 * math.sin(x / 23 + phase * 5)
+        )
 
     return height
 
@@ -209,7 +251,15 @@ def compass(pen: Pen, x: float, y: float, radius: float) -> None:
     for k in range(32):
         angle = math.tau * k / 32
         inner = radius * (0.94 if k % 4 else 0.86)
-        pen.line([(x + inner * math.cos(angle), y + inner * math.sin(angle)), (x + radius * math.cos(angle), y + radius * math.sin(angle))], 0.5, 180, waver=0)
+        pen.line(
+            [
+                (x + inner * math.cos(angle), y + inner * math.sin(angle)),
+                (x + radius * math.cos(angle), y + radius * math.sin(angle)),
+            ],
+            0.5,
+            180,
+            waver=0,
+        )
     for k in (1, 3, 5, 7, 0, 2, 4, 6):
         length = radius * (1.16 if k % 2 == 0 else 0.72)
         waist = radius * 0.15
@@ -217,4 +267,9 @@ def compass(pen: Pen, x: float, y: float, radius: float) -> None:
             pen.face([(0, -length), (waist, -waist), (0, 0)], INK if k % 2 == 0 else SEPIA, 0.5)
             pen.face([(0, -length), (-waist, -waist), (0, 0)], lighter(CREAM, 0.3), 0.5)
     pen.solid(ellipse(x, y, radius * 0.08), (190, 144, 50), 0.6)
-    pen.fill(polygon([(x, y - radius * 1.42), (x + 3.2, y - radius * 1.22), (x, y - radius * 1.26), (x - 3.2, y - radius * 1.22)]), (150, 40, 28))
+    pen.fill(
+        polygon(
+            [(x, y - radius * 1.42), (x + 3.2, y - radius * 1.22), (x, y - radius * 1.26), (x - 3.2, y - radius * 1.22)]
+        ),
+        (150, 40, 28),
+    )

@@ -9,7 +9,15 @@ from ..palette import CREAM, ROOFS, TIMBER, Colour, darker, lighter
 from ..shapes import ellipse, polygon
 from .masonry import behind, block, tiles
 
-DRESS: tuple[Colour, ...] = ((150, 48, 36), (64, 84, 120), (92, 104, 66), (182, 140, 64), (96, 70, 54), (120, 74, 96), (206, 186, 150))
+DRESS: tuple[Colour, ...] = (
+    (150, 48, 36),
+    (64, 84, 120),
+    (92, 104, 66),
+    (182, 140, 64),
+    (96, 70, 54),
+    (120, 74, 96),
+    (206, 186, 150),
+)
 
 
 def person(pen: Pen, x: float, y: float, scale: float) -> None:
@@ -45,7 +53,9 @@ def cart(pen: Pen, x: float, y: float, scale: float, load: Colour) -> None:
     with pen.placed(x, y, scale):
         pen.wash(ellipse(4, 0.4, 12, 2), (180, 140, 96), 170, 0.5)
         for k in range(4):
-            pen.face([(-6 + k * 3, -6), (-3 + k * 3, -6), (-3 + k * 3, -9 - k % 2), (-6 + k * 3, -9 - k % 2)], load, 0.45)
+            pen.face(
+                [(-6 + k * 3, -6), (-3 + k * 3, -6), (-3 + k * 3, -9 - k % 2), (-6 + k * 3, -9 - k % 2)], load, 0.45
+            )
         pen.face([(-8, -3), (8, -3), (9, -6.5), (-9, -6.5)], TIMBER, 0.6)
         pen.line([(8, -4), (18, -2.5)], 0.9)
         wheel(pen, 0, -2.6, 3.2)
@@ -60,7 +70,12 @@ def stall(pen: Pen, x: float, y: float, scale: float) -> None:
             pen.line([(post, 0), (post, -8)], 0.6)
         pen.face([(0, -1), (11, -1), (11, -3.4), (0, -3.4)], (206, 168, 116), 0.5)
         for k in range(5):
-            pen.dot(1.6 + k * 2, -3.8, 0.9, pen.chance.choice(((196, 120, 50), (150, 60, 40), (120, 130, 60), (220, 190, 110))))
+            pen.dot(
+                1.6 + k * 2,
+                -3.8,
+                0.9,
+                pen.chance.choice(((196, 120, 50), (150, 60, 40), (120, 130, 60), (220, 190, 110))),
+            )
         pen.face([(-1, -7), (12, -7), (14.4, -10.6), (2, -10.6)], colour, 0.6)
         for k in range(3):
             left = -1 + 4.3 * k
@@ -122,5 +137,14 @@ def market_hall(pen: Pen, x: float, y: float) -> None:
         stall(pen, x - 10 + k * 16, y - 2 + k % 2 * 3, 0.9)
     crowd(pen, x - 8, y + 6, 44, 8, 12, 0.8)
     column = behind((x - 12, y), 4)
-    pen.face([(column[0] - 1, column[1]), (column[0] + 1, column[1]), (column[0] + 1, column[1] - 16), (column[0] - 1, column[1] - 16)], CREAM, 0.6)
+    pen.face(
+        [
+            (column[0] - 1, column[1]),
+            (column[0] + 1, column[1]),
+            (column[0] + 1, column[1] - 16),
+            (column[0] - 1, column[1] - 16),
+        ],
+        CREAM,
+        0.6,
+    )
     pen.dot(column[0], column[1] - 18, 1.6, (214, 190, 150))

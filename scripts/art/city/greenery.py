@@ -25,7 +25,12 @@ def _leafy(pen: Pen, x: float, y: float, rx: float, ry: float, bumps: int) -> sk
 def cypress(pen: Pen, x: float, y: float, scale: float) -> None:
     """A slim flame of a tree, about 26 units high."""
     s = scale * pen.chance.uniform(0.8, 1.25)
-    pen.wash(polygon([(x - s, y), (x + 2 * s, y + 0.6 * s), (x + 11 * s, y - 2 * s), (x + 8 * s, y - 3.4 * s)]), (190, 160, 116), 150, 0.6)
+    pen.wash(
+        polygon([(x - s, y), (x + 2 * s, y + 0.6 * s), (x + 11 * s, y - 2 * s), (x + 8 * s, y - 3.4 * s)]),
+        (190, 160, 116),
+        150,
+        0.6,
+    )
     path = skia.Path()
     path.moveTo(x, y)
     path.cubicTo(x - 4.6 * s, y - 4 * s, x - 3.4 * s, y - 17 * s, x + pen.chance.uniform(-0.5, 0.5), y - 26 * s)
@@ -44,7 +49,9 @@ def tree(pen: Pen, x: float, y: float, scale: float) -> None:
     s = scale * pen.chance.uniform(0.75, 1.2)
     pen.wash(ellipse(x + 4 * s, y - 0.6 * s, 7 * s, 2 * s), (190, 160, 116), 150, 0.6)
     pen.line([(x, y), (x, y - 5 * s)], 1.1 * s, 220)
-    tone = mix(pen.chance.choice((LEAF, OLIVE, (142, 134, 78), (120, 132, 88))), (170, 150, 90), pen.chance.uniform(0, 0.3))
+    tone = mix(
+        pen.chance.choice((LEAF, OLIVE, (142, 134, 78), (120, 132, 88))), (170, 150, 90), pen.chance.uniform(0, 0.3)
+    )
     path = _leafy(pen, x, y - 8 * s, 5.4 * s, 4.8 * s, 7)
     pen.fill(path, tone)
     with pen.within(path):
@@ -52,7 +59,9 @@ def tree(pen: Pen, x: float, y: float, scale: float) -> None:
         pen.fill(ellipse(x - 2 * s, y - 10.2 * s, 2.6 * s, 1.8 * s), lighter(tone, 0.45), 120)
         for _ in range(5):
             cx, cy = x + pen.chance.uniform(-4, 4) * s, y - 8 * s + pen.chance.uniform(-3.4, 3.4) * s
-            pen.canvas.drawArc(skia.Rect(cx - 1.2 * s, cy - s, cx + 1.2 * s, cy + s), 190, 160, False, paint(INK, 130, 0.4))
+            pen.canvas.drawArc(
+                skia.Rect(cx - 1.2 * s, cy - s, cx + 1.2 * s, cy + s), 190, 160, False, paint(INK, 130, 0.4)
+            )
     pen.outline(path, 0.7, 200)
 
 

@@ -1,12 +1,13 @@
 """The houses of inventing and learning: Leonardo's workshop, the academy, and two great churches of the quarters."""
 
 import math
+from itertools import pairwise
 
 import skia
 
 from ..ink import Pen, paint
 from ..palette import CREAM, GOLD, INK, ROOFS, TIMBER, Colour, darker, lighter
-from ..shapes import archway, arc, ellipse, polygon
+from ..shapes import arc, archway, ellipse, polygon
 from .folk import crowd, person, wheel
 from .masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
 from .plan import SITES
@@ -15,7 +16,7 @@ PLASTER: Colour = (240, 216, 172)
 
 
 def workshop(pen: Pen) -> None:
-    """The bottega: a house with open arches, machines in the yard, a hoist, and a flying machine on the roof terrace."""
+    """The bottega: a house with open arches, machines in the yard, a hoist, and a wing on the roof."""
     site = SITES["B"]
     with pen.placed(site.x, site.y):
         _workshop_tower(pen)
@@ -44,10 +45,28 @@ def _benches(pen: Pen) -> None:
     pen.canvas.drawCircle(gear_x, gear_y, 7.5, paint((206, 160, 90), 255, 2.2))
     for k in range(12):
         angle = math.tau * k / 12
-        pen.line([(gear_x + 8 * math.cos(angle), gear_y + 8 * math.sin(angle)), (gear_x + 10.4 * math.cos(angle), gear_y + 10.4 * math.sin(angle))], 1.2, 255, (206, 160, 90), waver=0)
+        pen.line(
+            [
+                (gear_x + 8 * math.cos(angle), gear_y + 8 * math.sin(angle)),
+                (gear_x + 10.4 * math.cos(angle), gear_y + 10.4 * math.sin(angle)),
+            ],
+            1.2,
+            255,
+            (206, 160, 90),
+            waver=0,
+        )
     for k in range(3):
         angle = math.pi * k / 3
-        pen.line([(gear_x - 7 * math.cos(angle), gear_y - 7 * math.sin(angle)), (gear_x + 7 * math.cos(angle), gear_y + 7 * math.sin(angle))], 1, 255, (206, 160, 90), waver=0)
+        pen.line(
+            [
+                (gear_x - 7 * math.cos(angle), gear_y - 7 * math.sin(angle)),
+                (gear_x + 7 * math.cos(angle), gear_y + 7 * math.sin(angle)),
+            ],
+            1,
+            255,
+            (206, 160, 90),
+            waver=0,
+        )
     pen.line([(1, 0), (6, -19)], 0.9, 255, (206, 160, 90))
     pen.line([(11, 0), (6, -19)], 0.9, 255, (206, 160, 90))
     pen.face([(0, -6), (12, -6), (12, -16), (0, -16)], (244, 230, 196), 0.6)
@@ -88,7 +107,7 @@ def _wing_frame(pen: Pen) -> None:
     shape = skia.Path()
     shape.moveTo(*root)
     shape.quadTo(-4, -104, *tips[0])
-    for start, end in zip(tips, tips[1:], strict=False):
+    for start, end in pairwise(tips):
         shape.quadTo((start[0] + end[0]) / 2 + 5, (start[1] + end[1]) / 2 - 4, *end)
     shape.close()
     pen.fill(shape, (240, 222, 180))
@@ -113,7 +132,16 @@ def academy(pen: Pen) -> None:
     site = SITES["C"]
     with pen.placed(site.x, site.y):
         for k in range(4):
-            pen.face([(-80 - k * 3.4, 1 + k * 3.6), (76 + k * 3.4, 1 + k * 3.6), (76 + k * 3.4, -2.6 + k * 3.6), (-80 - k * 3.4, -2.6 + k * 3.6)], lighter((226, 204, 164), 0.1 * k), 0.7)
+            pen.face(
+                [
+                    (-80 - k * 3.4, 1 + k * 3.6),
+                    (76 + k * 3.4, 1 + k * 3.6),
+                    (76 + k * 3.4, -2.6 + k * 3.6),
+                    (-80 - k * 3.4, -2.6 + k * 3.6),
+                ],
+                lighter((226, 204, 164), 0.1 * k),
+                0.7,
+            )
         block(pen, -72, -2, 140, 62, 40, (196, 164, 118), 0.9)
         pen.gradient(polygon([(-72, -2), (68, -2), (68, -64), (-72, -64)]), (0, -64), (0, 0), [(INK, 150), (INK, 30)])
         _academy_door(pen)
@@ -122,7 +150,11 @@ def academy(pen: Pen) -> None:
         pen.face([(-78, -60), (74, -60), (74, -69), (-78, -69)], CREAM, 0.9)
         pen.line([(-78, -64.5), (74, -64.5)], 0.5, 150)
         for k in range(14):
-            pen.face([(-74 + k * 10.6, -65.4), (-70 + k * 10.6, -65.4), (-70 + k * 10.6, -68), (-74 + k * 10.6, -68)], (224, 198, 152), 0.4)
+            pen.face(
+                [(-74 + k * 10.6, -65.4), (-70 + k * 10.6, -65.4), (-70 + k * 10.6, -68), (-74 + k * 10.6, -68)],
+                (224, 198, 152),
+                0.4,
+            )
         pen.face([(74, -60), behind((74, -60), 40), behind((74, -69), 40), (74, -69)], darker(CREAM, 0.22), 0.8)
         peak = (-2.0, -101.0)
         foot = (78.0, -68.0)
@@ -137,7 +169,9 @@ def academy(pen: Pen) -> None:
 
 def _column(pen: Pen, x: float) -> None:
     pen.face([(x, -4), (x + 9, -4), (x + 8.2, -56), (x + 0.8, -56)], CREAM, 0.8)
-    pen.gradient(polygon([(x + 5, -4), (x + 9, -4), (x + 8.2, -56), (x + 5, -56)]), (x + 4, 0), (x + 9, 0), [(INK, 0), (INK, 90)])
+    pen.gradient(
+        polygon([(x + 5, -4), (x + 9, -4), (x + 8.2, -56), (x + 5, -56)]), (x + 4, 0), (x + 9, 0), [(INK, 0), (INK, 90)]
+    )
     for k in range(3):
         pen.line([(x + 2.4 + k * 2.1, -6), (x + 2.6 + k * 2, -54)], 0.4, 120, waver=0)
     pen.face([(x - 1.4, -2), (x + 10.4, -2), (x + 10.4, -5), (x - 1.4, -5)], CREAM, 0.6)
@@ -180,7 +214,11 @@ def holy_cross(pen: Pen) -> None:
     with pen.placed(site.x, site.y, 0.82):
         tower(pen, 40, -14, 10, 70, PLASTER, ROOFS[2], crowned=False)
         block(pen, -34, 0, 60, 34, 50, marble, 0.9)
-        pen.face([(-34, 0), (26, 0), (26, -34), (12, -38), (12, -52), (-4, -64), (-20, -52), (-20, -38), (-34, -34)], marble, 0.9)
+        pen.face(
+            [(-34, 0), (26, 0), (26, -34), (12, -38), (12, -52), (-4, -64), (-20, -52), (-20, -38), (-34, -34)],
+            marble,
+            0.9,
+        )
         foot, peak = (13.5, -51.0), (-4.0, -65.5)
         tiles(pen, [foot, behind(foot, 46), behind(peak, 46), peak], ROOFS[3], 2)
         lower, upper = (27.5, -33.0), (13.0, -38.5)
@@ -204,7 +242,16 @@ def holy_spirit(pen: Pen) -> None:
     with pen.placed(site.x, site.y, 0.72):
         block(pen, -24, 0, 46, 34, 48, CREAM, 0.9)
         drum = (44.0, -44.0)
-        pen.face([(drum[0] - 12, drum[1]), (drum[0] + 12, drum[1]), (drum[0] + 12, drum[1] - 11), (drum[0] - 12, drum[1] - 11)], CREAM, 0.8)
+        pen.face(
+            [
+                (drum[0] - 12, drum[1]),
+                (drum[0] + 12, drum[1]),
+                (drum[0] + 12, drum[1] - 11),
+                (drum[0] - 12, drum[1] - 11),
+            ],
+            CREAM,
+            0.8,
+        )
         cap = skia.Path()
         cap.moveTo(drum[0] - 13.5, drum[1] - 10.5)
         cap.cubicTo(drum[0] - 12, drum[1] - 27, drum[0] + 12, drum[1] - 27, drum[0] + 13.5, drum[1] - 10.5)
@@ -214,7 +261,11 @@ def holy_spirit(pen: Pen) -> None:
         pen.line([(drum[0], drum[1] - 23), (drum[0], drum[1] - 33)], 1.4)
         foot, peak = (23.0, -33.0), (-1.0, -50.0)
         tiles(pen, [foot, behind(foot, 34), behind(peak, 34), peak], ROOFS[4], 2)
-        pen.face([(-24, 0), (22, 0), (22, -32), (13, -38), (11, -46), (-1, -54), (-13, -46), (-15, -38), (-24, -32)], CREAM, 0.9)
+        pen.face(
+            [(-24, 0), (22, 0), (22, -32), (13, -38), (11, -46), (-1, -54), (-13, -46), (-15, -38), (-24, -32)],
+            CREAM,
+            0.9,
+        )
         pen.fill(archway(-5, 0, 8, 16), OPENING)
         pen.solid(ellipse(-1, -36, 4.6), (120, 148, 156), 0.8)
         for x in (-19, 12):

@@ -91,9 +91,25 @@ def _ground_floor(pen: Pen, house: House) -> None:
         window(pen, x + house.width * 0.3, y, 4.6 * s, 5 * s, "plain")
         cloth = pen.chance.choice(((176, 62, 44), (206, 164, 84), (96, 116, 84), (92, 112, 136)))
         left = x + house.width * 0.3 - 0.6 * s
-        pen.face([(left - 0.8 * s, y - 3 * s), (left + 5.4 * s, y - 3 * s), (left + 5.4 * s, y - 5.6 * s), (left, y - 5.6 * s)], cloth, 0.5)
+        pen.face(
+            [
+                (left - 0.8 * s, y - 3 * s),
+                (left + 5.4 * s, y - 3 * s),
+                (left + 5.4 * s, y - 5.6 * s),
+                (left, y - 5.6 * s),
+            ],
+            cloth,
+            0.5,
+        )
     else:
-        window(pen, x + house.width * pen.chance.uniform(0.2, 0.6), y, 2.7 * s, 5 * s, pen.chance.choice(("plain", "arched")))
+        window(
+            pen,
+            x + house.width * pen.chance.uniform(0.2, 0.6),
+            y,
+            2.7 * s,
+            5 * s,
+            pen.chance.choice(("plain", "arched")),
+        )
 
 
 def _worn_plaster(pen: Pen, house: House) -> None:
@@ -135,7 +151,16 @@ def _gable(pen: Pen, house: House) -> None:
     _chimneys(pen, house, peak[1])
     tiles(pen, [foot, behind(foot, d), behind(peak, d), peak], house.roof)
     edge = over * 1.1
-    pen.face([(x - over, y - h + over * 0.6), peak, (peak[0] + 0.6, peak[1] + edge), (x - over + 0.6, y - h + over * 0.6 + edge)], darker(house.roof, 0.1), 0.6)
+    pen.face(
+        [
+            (x - over, y - h + over * 0.6),
+            peak,
+            (peak[0] + 0.6, peak[1] + edge),
+            (x - over + 0.6, y - h + over * 0.6 + edge),
+        ],
+        darker(house.roof, 0.1),
+        0.6,
+    )
     _openings(pen, house)
     if pen.chance.random() < 0.5:
         s = house.scale
@@ -158,7 +183,12 @@ def _eaves(pen: Pen, house: House) -> None:
     _chimneys(pen, house, peak[1])
     tiles(
         pen,
-        [(x - over, y - h + over), (right + over, y - h + over), (peak[0] + over, peak[1]), (x + d / 2 - over * 0.2, peak[1])],
+        [
+            (x - over, y - h + over),
+            (right + over, y - h + over),
+            (peak[0] + over, peak[1]),
+            (x + d / 2 - over * 0.2, peak[1]),
+        ],
         house.roof,
     )
 
@@ -186,13 +216,28 @@ def _loggia(pen: Pen, house: House) -> None:
     _eaves(pen, house)
     s = house.scale
     y = house.y - house.height + 5.6 * s
-    pen.face([(house.x, y), (house.x + house.width, y), (house.x + house.width, y - 4.4 * s), (house.x, y - 4.4 * s)], house.wall, 0.5)
+    pen.face(
+        [(house.x, y), (house.x + house.width, y), (house.x + house.width, y - 4.4 * s), (house.x, y - 4.4 * s)],
+        house.wall,
+        0.5,
+    )
     arcade(pen, house.x + 0.4 * s, y, house.width - 0.8 * s, 3.9 * s, max(3, int(house.width / (3.4 * s))))
 
 
 def _winged(pen: Pen, house: House) -> None:
     """A tall part with a low wing before it."""
-    main = House(house.x, house.y, house.width * 0.62, house.height * 1.15, house.depth, house.wall, house.roof, house.style, house.shutter, house.scale)
+    main = House(
+        house.x,
+        house.y,
+        house.width * 0.62,
+        house.height * 1.15,
+        house.depth,
+        house.wall,
+        house.roof,
+        house.style,
+        house.shutter,
+        house.scale,
+    )
     _gable(pen, main)
     wing = House(
         house.x + house.width * 0.5,
@@ -213,10 +258,25 @@ def _terrace(pen: Pen, house: House) -> None:
     """A flat roof with a parapet and a little roofed lookout."""
     x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
     block(pen, x, y, w, h, d, house.wall)
-    pen.face([(x, y - h), (x + w, y - h), behind((x + w, y - h), d), behind((x, y - h), d)], mix(house.wall, (196, 160, 116), 0.5), 0.7)
+    pen.face(
+        [(x, y - h), (x + w, y - h), behind((x + w, y - h), d), behind((x, y - h), d)],
+        mix(house.wall, (196, 160, 116), 0.5),
+        0.7,
+    )
     _openings(pen, house)
     s = house.scale
-    hut = House(x + w * 0.34 + d * 0.3, y - h - 2 * s, w * 0.44, 5.5 * s, d * 0.5, house.wall, house.roof, "plain", house.shutter, s * 0.7)
+    hut = House(
+        x + w * 0.34 + d * 0.3,
+        y - h - 2 * s,
+        w * 0.44,
+        5.5 * s,
+        d * 0.5,
+        house.wall,
+        house.roof,
+        "plain",
+        house.shutter,
+        s * 0.7,
+    )
     _eaves(pen, hut)
 
 
@@ -258,6 +318,7 @@ def farm(pen: Pen, x: float, y: float, scale: float) -> None:
     roof = pen.chance.choice(ROOFS)
     wall = pen.chance.choice(WALLS)
     _eaves(pen, House(x, y, 15 * scale, 9 * scale, 8 * scale, wall, roof, "plain", OPENING, scale))
-    _gable(pen, House(x + 17 * scale, y + 1.5 * scale, 8 * scale, 6 * scale, 7 * scale, wall, roof, "plain", OPENING, scale))
-
-
+    _gable(
+        pen,
+        House(x + 17 * scale, y + 1.5 * scale, 8 * scale, 6 * scale, 7 * scale, wall, roof, "plain", OPENING, scale),
+    )

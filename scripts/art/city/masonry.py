@@ -24,12 +24,20 @@ def ground_shadow(pen: Pen, x: float, y: float, width: float, height: float, dep
     reach = height * 0.5
     corner = (x + width, y)
     shape = polygon(
-        [(x + 1, y + 1.2), corner, (x + width + reach, y - reach * 0.1), behind((x + width + reach, y - reach * 0.1), depth), behind(corner, depth)]
+        [
+            (x + 1, y + 1.2),
+            corner,
+            (x + width + reach, y - reach * 0.1),
+            behind((x + width + reach, y - reach * 0.1), depth),
+            behind(corner, depth),
+        ]
     )
     pen.wash(shape, (196, 158, 112), 190, 0.8)
 
 
-def block(pen: Pen, x: float, y: float, width: float, height: float, depth: float, wall: Colour, line: float = 0.8) -> None:
+def block(
+    pen: Pen, x: float, y: float, width: float, height: float, depth: float, wall: Colour, line: float = 0.8
+) -> None:
     """Front and right side of a block; the right side is in shade."""
     ground_shadow(pen, x, y, width, height, depth)
     right, top = x + width, y - height
@@ -96,7 +104,9 @@ def window(pen: Pen, x: float, y: float, width: float, height: float, style: str
     pen.canvas.drawLine(x + width * 0.1, y - 0.3, x + width * 0.1, y - height * 0.8, paint(CREAM, 40, 0.3))
 
 
-def arcade(pen: Pen, x: float, y: float, width: float, height: float, count: int, depth: Colour = (104, 70, 44)) -> None:
+def arcade(
+    pen: Pen, x: float, y: float, width: float, height: float, count: int, depth: Colour = (104, 70, 44)
+) -> None:
     """A row of round arches on slim piers, seen into."""
     step = width / count
     for k in range(count):
@@ -111,8 +121,26 @@ def chimney(pen: Pen, x: float, y: float, size: float, smoking: bool = False) ->
     if smoking:
         smoke(pen, x + size * 0.5, y - size * 2.4, size * 0.34)
     pen.face([(x, y), (x + size, y), (x + size, y - size * 2), (x, y - size * 2)], (226, 190, 150), 0.5)
-    pen.face([(x + size, y), behind((x + size, y), size * 0.6), behind((x + size, y - size * 2), size * 0.6), (x + size, y - size * 2)], (170, 124, 90), 0.5)
-    pen.face([(x - 0.4, y - size * 2), (x + size + 0.4, y - size * 2), behind((x + size, y - size * 2.2), size * 0.6), (x + size * 0.5, y - size * 2.8)], (176, 92, 62), 0.5)
+    pen.face(
+        [
+            (x + size, y),
+            behind((x + size, y), size * 0.6),
+            behind((x + size, y - size * 2), size * 0.6),
+            (x + size, y - size * 2),
+        ],
+        (170, 124, 90),
+        0.5,
+    )
+    pen.face(
+        [
+            (x - 0.4, y - size * 2),
+            (x + size + 0.4, y - size * 2),
+            behind((x + size, y - size * 2.2), size * 0.6),
+            (x + size * 0.5, y - size * 2.8),
+        ],
+        (176, 92, 62),
+        0.5,
+    )
 
 
 def smoke(pen: Pen, x: float, y: float, size: float) -> None:
@@ -122,10 +150,20 @@ def smoke(pen: Pen, x: float, y: float, size: float) -> None:
         path = skia.Path()
         path.moveTo(x + lean * 0.3 * size, y)
         path.cubicTo(
-            x + (lean - 5) * size, y - 9 * size, x + (lean * 2 + 7) * size, y - 15 * size, x + (lean * 2 + 3) * size, y - (24 + 2 * k) * size
+            x + (lean - 5) * size,
+            y - 9 * size,
+            x + (lean * 2 + 7) * size,
+            y - 15 * size,
+            x + (lean * 2 + 3) * size,
+            y - (24 + 2 * k) * size,
         )
         path.cubicTo(
-            x + (lean * 2 + 1) * size, y - (31 + 2 * k) * size, x + (lean * 2 + 12) * size, y - (33 + 3 * k) * size, x + (lean * 3 + 14) * size, y - (37 + 3 * k) * size
+            x + (lean * 2 + 1) * size,
+            y - (31 + 2 * k) * size,
+            x + (lean * 2 + 12) * size,
+            y - (33 + 3 * k) * size,
+            x + (lean * 3 + 14) * size,
+            y - (37 + 3 * k) * size,
         )
         pen.canvas.drawPath(path, paint((226, 212, 188), 80, 6.0 * size, blur=2.2 * size))
         pen.canvas.drawPath(path, paint((104, 90, 78), 46, 4.0 * size, blur=1.6 * size))
@@ -133,7 +171,14 @@ def smoke(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def tower(
-    pen: Pen, x: float, y: float, width: float, height: float, wall: Colour, roof: Colour | None = None, crowned: bool = True
+    pen: Pen,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    wall: Colour,
+    roof: Colour | None = None,
+    crowned: bool = True,
 ) -> None:
     """A square tower: corbelled and crenellated when `crowned`, under a tiled pyramid when a `roof` is given."""
     depth = width * 0.55
@@ -143,7 +188,16 @@ def tower(
         jut = width * 0.14
         head = width * 0.42
         low, high = top + head * 0.3, top - head
-        pen.face([(x + width + jut, low), behind((x + width + jut, low), depth), behind((x + width + jut, high), depth), (x + width + jut, high)], darker(wall, 0.24), 0.7)
+        pen.face(
+            [
+                (x + width + jut, low),
+                behind((x + width + jut, low), depth),
+                behind((x + width + jut, high), depth),
+                (x + width + jut, high),
+            ],
+            darker(wall, 0.24),
+            0.7,
+        )
         pen.face([(x - jut, low), (x + width + jut, low), (x + width + jut, high), (x - jut, high)], wall, 0.7)
         arcs = max(3, int(width / 3))
         for k in range(arcs):

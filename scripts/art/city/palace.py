@@ -86,7 +86,11 @@ def _tower(pen: Pen) -> None:
     for k in range(3):
         pen.fill(archway(x + 7.4, base - 16 - k * 17, 3.2, 7), OPENING, 225)
     top = base - height + 8
-    pen.face([(x + width + 3, top), (x + width + 13, top - 4.6), (x + width + 13, top - 18), (x + width + 3, top - 13.4)], SHADED, 0.8)
+    pen.face(
+        [(x + width + 3, top), (x + width + 13, top - 4.6), (x + width + 13, top - 18), (x + width + 3, top - 13.4)],
+        SHADED,
+        0.8,
+    )
     pen.face([(x - 3, top), (x + width + 3, top), (x + width + 3, top - 13), (x - 3, top - 13)], STONE, 0.9)
     arcade(pen, x - 2.6, top, width + 5.2, 6, 5)
     crenels(pen, (x - 3, top - 13), (x + width + 3, top - 13), 4.6, STONE)
@@ -96,17 +100,35 @@ def _tower(pen: Pen) -> None:
 def _belfry(pen: Pen, x: float, width: float, foot: float) -> None:
     """Columns round the bell, a small roof, the lion of the city on its vane."""
     for column in (x + 1, x + width - 4):
-        pen.face([(column, foot + 1), (column + 3.4, foot + 1), (column + 3.4, foot - 17), (column, foot - 17)], STONE, 0.7)
-    pen.face([(x + width - 2, foot), (x + width + 4, foot - 3), (x + width + 4, foot - 19), (x + width - 2, foot - 16)], SHADED, 0.6)
+        pen.face(
+            [(column, foot + 1), (column + 3.4, foot + 1), (column + 3.4, foot - 17), (column, foot - 17)], STONE, 0.7
+        )
+    pen.face(
+        [(x + width - 2, foot), (x + width + 4, foot - 3), (x + width + 4, foot - 19), (x + width - 2, foot - 16)],
+        SHADED,
+        0.6,
+    )
     bell = polygon([(x + 6, foot - 4), (x + 12, foot - 4), (x + 10.8, foot - 11), (x + 7.2, foot - 11)])
     pen.fill(bell, (150, 116, 50))
     pen.outline(bell, 0.6)
-    pen.face([(x - 1, foot - 16), (x + width + 1, foot - 16), (x + width + 1, foot - 21), (x - 1, foot - 21)], STONE, 0.8)
+    pen.face(
+        [(x - 1, foot - 16), (x + width + 1, foot - 16), (x + width + 1, foot - 21), (x - 1, foot - 21)], STONE, 0.8
+    )
     crenels(pen, (x - 1, foot - 21), (x + width + 1, foot - 21), 3, STONE)
     tip = (x + width / 2 + 1.5, foot - 36)
     tiles(pen, [(x + 1.5, foot - 21), (x + width, foot - 21), tip, tip], ROOFS[0])
     pen.line([(tip[0], tip[1]), (tip[0], tip[1] - 12)], 1.0)
-    pen.face([(tip[0], tip[1] - 12), (tip[0] + 9, tip[1] - 10.4), (tip[0] + 7, tip[1] - 8), (tip[0] + 9, tip[1] - 6), (tip[0], tip[1] - 6.6)], VERMILION, 0.6)
+    pen.face(
+        [
+            (tip[0], tip[1] - 12),
+            (tip[0] + 9, tip[1] - 10.4),
+            (tip[0] + 7, tip[1] - 8),
+            (tip[0] + 9, tip[1] - 6),
+            (tip[0], tip[1] - 6.6),
+        ],
+        VERMILION,
+        0.6,
+    )
 
 
 def _loggia(pen: Pen) -> None:

@@ -32,7 +32,7 @@ def smithy(pen: Pen) -> None:
         tower(pen, -48, -22, 10, 46, (204, 164, 124), crowned=False)
         block(pen, -66, 0, 124, 34, 26, stone, 1.0)
         stonework(pen, [(-66, 0), (58, 0), (58, -34), (-66, -34)], 3, 120)
-        for x, width in ((-58, 30), (-20, 34), (24, 26)):
+        for x, width in ((-58.0, 30), (-20.0, 34), (24.0, 26)):
             arch = archway(x, 0, width, 27)
             pen.fill(arch, (58, 34, 22))
             with pen.within(arch):
@@ -91,7 +91,12 @@ def glassworks(pen: Pen) -> None:
             _lancet(pen, -35 + k * 20, colour)
         for k, colour in enumerate(((150, 186, 190), (206, 168, 92), (120, 154, 130))):
             x = 34 + k * 9
-            pen.face([(x, 6 - k * 1.2), (x + 7, 5 - k * 1.2), (x + 10, -5 - k * 1.2), (x + 3, -4 - k * 1.2)], colour, 0.6, body=210)
+            pen.face(
+                [(x, 6 - k * 1.2), (x + 7, 5 - k * 1.2), (x + 10, -5 - k * 1.2), (x + 3, -4 - k * 1.2)],
+                colour,
+                0.6,
+                body=210,
+            )
         _bottles(pen)
         crowd(pen, -50, 8, 20, 4, 3, 1.1)
 
@@ -99,14 +104,26 @@ def glassworks(pen: Pen) -> None:
 def _rose(pen: Pen, x: float, y: float, radius: float) -> None:
     pen.fill(ellipse(x, y, radius + 1.6), (226, 202, 160))
     pen.outline(ellipse(x, y, radius + 1.6), 0.9)
-    glass: tuple[Colour, ...] = ((96, 142, 158), (186, 92, 60), (206, 164, 80), (96, 142, 158), (110, 130, 84), (206, 164, 80))
+    glass: tuple[Colour, ...] = (
+        (96, 142, 158),
+        (186, 92, 60),
+        (206, 164, 80),
+        (96, 142, 158),
+        (110, 130, 84),
+        (206, 164, 80),
+    )
     for k in range(12):
         sector = skia.Path()
         sector.moveTo(x, y)
         sector.arcTo(skia.Rect(x - radius, y - radius, x + radius, y + radius), k * 30, 30, False)
         sector.close()
         pen.fill(sector, glass[k % 6])
-        pen.line([(x, y), (x + radius * math.cos(k * math.pi / 6), y + radius * math.sin(k * math.pi / 6))], 0.8, 255, waver=0)
+        pen.line(
+            [(x, y), (x + radius * math.cos(k * math.pi / 6), y + radius * math.sin(k * math.pi / 6))],
+            0.8,
+            255,
+            waver=0,
+        )
     pen.outline(ellipse(x, y, radius), 1.0)
     pen.outline(ellipse(x, y, radius * 0.62), 0.8)
     pen.solid(ellipse(x, y, radius * 0.24), (240, 214, 140), 0.8)
@@ -175,7 +192,11 @@ def _shed(pen: Pen) -> None:
         pen.line([(x + 1.2, -38), (x + 1.2, -64)], 0.5)
         pen.line([(x, -55), (x + 6, -63)], 0.9)
     for k in range(4):
-        pen.face([(14, -42 - k * 3), (64, -42 - k * 3), (64, -44.4 - k * 3), (14, -44.4 - k * 3)], lighter(TIMBER, 0.1 + 0.12 * (k % 2)), 0.5)
+        pen.face(
+            [(14, -42 - k * 3), (64, -42 - k * 3), (64, -44.4 - k * 3), (14, -44.4 - k * 3)],
+            lighter(TIMBER, 0.1 + 0.12 * (k % 2)),
+            0.5,
+        )
     tiles(pen, [(2, -61), (78, -61), (90, -80), (18, -80)], mix(ROOFS[7], (150, 112, 74), 0.4), 2.2, 0.9)
 
 
@@ -188,7 +209,9 @@ def _logs(pen: Pen) -> None:
             far = behind((x, y), 13)
             tone = mix((142, 92, 54), (176, 122, 76), pen.chance.random())
             pen.face([(x, y - 6), (far[0], far[1] - 6), (far[0] + 6, far[1]), (x + 5, y + 3)], tone, 0.7)
-            pen.hatch(polygon([(x, y - 6), (far[0], far[1] - 6), (far[0] + 6, far[1]), (x + 5, y + 3)]), -24, 1.5, 0.4, 130)
+            pen.hatch(
+                polygon([(x, y - 6), (far[0], far[1] - 6), (far[0] + 6, far[1]), (x + 5, y + 3)]), -24, 1.5, 0.4, 130
+            )
             pen.solid(ellipse(x, y, 6), (226, 184, 126), 0.8)
             for radius in (4.3, 2.7, 1.2):
                 pen.outline(ellipse(x + 0.3, y, radius), 0.4, 150)
@@ -240,7 +263,12 @@ def kiln(pen: Pen) -> None:
         pen.fill(body, (202, 122, 82))
         with pen.within(body):
             _courses(pen)
-            pen.gradient(polygon([(-40, 0), (40, 0), (40, -92), (-40, -92)]), (-36, 0), (38, 0), [((255, 206, 160), 90), ((200, 110, 70), 0), ((80, 30, 16), 150)])
+            pen.gradient(
+                polygon([(-40, 0), (40, 0), (40, -92), (-40, -92)]),
+                (-36, 0),
+                (38, 0),
+                [((255, 206, 160), 90), ((200, 110, 70), 0), ((80, 30, 16), 150)],
+            )
             pen.hatch(polygon([(14, 2), (44, 2), (44, -92), (5, -92)]), 62, 2.2, 0.5, 120)
         pen.outline(body, 1.1)
         for y in (-62, -34):
@@ -280,7 +308,9 @@ def _brick_stacks(pen: Pen) -> None:
                 colour = pen.chance.choice(((192, 98, 62), (206, 118, 78), (178, 86, 54), (214, 134, 92)))
                 pen.face([(x, y), (x + 6.8, y), (x + 6.8, y - 4), (x, y - 4)], colour, 0.55)
                 if row == rows - 1:
-                    pen.face([(x, y - 4), (x + 6.8, y - 4), (x + 10.4, y - 6), (x + 3.6, y - 6)], lighter(colour, 0.2), 0.5)
+                    pen.face(
+                        [(x, y - 4), (x + 6.8, y - 4), (x + 10.4, y - 6), (x + 3.6, y - 6)], lighter(colour, 0.2), 0.5
+                    )
     cart(pen, -46, 10, 0.9, (196, 104, 66))
     person(pen, 24, 6, 1.5)
     person(pen, 34, 8, 1.5)
@@ -311,7 +341,19 @@ def _strands(pen: Pen) -> None:
         pen.line([(x - 4, -5), (x + 5, -7.4)], 1.2, 255, (150, 100, 58))
     for k in range(4):
         y = -5.6 + k * 0.2
-        strand = curve([(-112, y - 1 - k), (-84, y - 0.5 * k), (-60, y + 1.4), (-36, y - 0.5 * k), (-12, y + 1.4), (12, y - 0.5 * k), (36, y + 1.4), (60, y - 0.5 * k), (92, y + 1.0 - k)])
+        strand = curve(
+            [
+                (-112, y - 1 - k),
+                (-84, y - 0.5 * k),
+                (-60, y + 1.4),
+                (-36, y - 0.5 * k),
+                (-12, y + 1.4),
+                (12, y - 0.5 * k),
+                (36, y + 1.4),
+                (60, y - 0.5 * k),
+                (92, y + 1.0 - k),
+            ]
+        )
         pen.canvas.drawPath(strand, paint(INK, 220, 1.5))
         pen.canvas.drawPath(strand, paint((228, 196, 134), 255, 0.9))
     wheel(pen, 100, -4, 10, 10)

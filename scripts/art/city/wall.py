@@ -1,6 +1,7 @@
 """The city wall: its far side and its near side, towers, and gates to the roads."""
 
 import math
+from itertools import pairwise
 
 from ..ink import Pen
 from ..palette import Colour, darker
@@ -20,7 +21,7 @@ def stretch(pen: Pen, near: bool) -> None:
     if near:
         points.sort(key=lambda p: math.atan2(p[1] - CENTRE[1], p[0] - CENTRE[0]))
         points += [(YARD_EDGE - 4, 672), (YARD_EDGE - 10, 640)]
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         if on_water(*start, 8) or on_water(*end, 8) or math.dist(start, end) > 80:
             continue
         _curtain(pen, start, end)
@@ -63,4 +64,13 @@ def _gate(pen: Pen, x: float, y: float, scale: float) -> None:
     pen.outline(archway(x - 5.6 * s, y, 11.2 * s, 15.4 * s), 0.7)
     pen.fill(archway(x - 1.2 * s, y - 18 * s, 2.4 * s, 4 * s), (168, 46, 30))
     top = y - height
-    tiles(pen, [(left - s, top + 0.5), (left + width + s, top + 0.5), (left + width + depth * 0.5, top - 7 * s), (left + depth * 0.5, top - 7 * s)], (190, 108, 72))
+    tiles(
+        pen,
+        [
+            (left - s, top + 0.5),
+            (left + width + s, top + 0.5),
+            (left + width + depth * 0.5, top - 7 * s),
+            (left + depth * 0.5, top - 7 * s),
+        ],
+        (190, 108, 72),
+    )

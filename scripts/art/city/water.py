@@ -183,15 +183,32 @@ def _bridge_shops(pen: Pen) -> None:
                 continue
             width = min(width, 100 - x)
             height = pen.chance.uniform(15, 26) * (0.85 if row == 0 else 1)
-            wall = pen.chance.choice(((242, 216, 162), (234, 194, 138), (247, 230, 194), (228, 180, 128), (236, 204, 170)))
+            wall = pen.chance.choice(
+                ((242, 216, 162), (234, 194, 138), (247, 230, 194), (228, 180, 128), (236, 204, 170))
+            )
             roof = pen.chance.choice(ROOFS)
             left, foot, top = x + shift, lift, lift - height
             right = left + width
-            pen.face([(right, foot), (right + 9, foot - 9), (right + 9, top - 9), (right, top)], darker(wall, 0.25), 0.8)
+            pen.face(
+                [(right, foot), (right + 9, foot - 9), (right + 9, top - 9), (right, top)], darker(wall, 0.25), 0.8
+            )
             pen.face([(left, foot), (right, foot), (right, top), (left, top)], wall, 0.8)
-            tiles(pen, [(left - 1.5, top + 1), (right + 1.5, top + 1), (right + 8, top - 12), (left + 6, top - 12)], roof, 2.4)
+            tiles(
+                pen,
+                [(left - 1.5, top + 1), (right + 1.5, top + 1), (right + 8, top - 12), (left + 6, top - 12)],
+                roof,
+                2.4,
+            )
             for k in range(max(1, int(width / 8))):
-                window(pen, left + 3 + k * 8, top + height * 0.48, 3.4, 5.6, pen.chance.choice(("plain", "arched", "shuttered")), (122, 74, 44))
+                window(
+                    pen,
+                    left + 3 + k * 8,
+                    top + height * 0.48,
+                    3.4,
+                    5.6,
+                    pen.chance.choice(("plain", "arched", "shuttered")),
+                    (122, 74, 44),
+                )
             if row == 1:
                 for prop in (left + 2, right - 3):
                     pen.line([(prop, foot), (prop + 2.5, foot + 8)], 0.9)

@@ -5,7 +5,26 @@ import math
 from ..ink import Pen
 from ..palette import darker, lighter
 from ..shapes import arc, curve, ellipse, polygon
-from .kit import DARK, METAL, PALE, RED, WOOD, arrowhead, beam, box, cog, crank, flight, floor, masonry, person, rope, turning, vapour, wheel
+from .kit import (
+    DARK,
+    METAL,
+    PALE,
+    RED,
+    WOOD,
+    arrowhead,
+    beam,
+    box,
+    cog,
+    crank,
+    flight,
+    floor,
+    masonry,
+    person,
+    rope,
+    turning,
+    vapour,
+    wheel,
+)
 
 
 def automatic_hammer(pen: Pen) -> None:
@@ -26,12 +45,23 @@ def automatic_hammer(pen: Pen) -> None:
         pen.face([(-8, -6), (6, -6), (7, 9), (-9, 9)], METAL, 1.1)
         pen.hatch(polygon([(0, -6), (6, -6), (7, 9), (0, 9)]), 70, 1.6, 0.4, 150)
         pen.face([(-9, 9), (7, 9), (5, 14), (-7, 14)], darker(METAL, 0.2), 1.1)
-    anvil = curve([(60, 72), (66, 70), (88, 70), (93, 73), (84, 76), (83, 80), (88, 84), (66, 84), (70, 80), (69, 76)], closed=True)
+    anvil = curve(
+        [(60, 72), (66, 70), (88, 70), (93, 73), (84, 76), (83, 80), (88, 84), (66, 84), (70, 80), (69, 76)],
+        closed=True,
+    )
     pen.solid(anvil, darker(METAL, 0.35), 1.1)
     pen.line([(66, 71.4), (88, 71.4)], 0.7, 220, lighter(METAL, 0.6))
     for k in range(7):
         angle = math.radians(200 + k * 23)
-        pen.line([(76 + 5 * math.cos(angle), 68 + 3 * math.sin(angle)), (76 + 10 * math.cos(angle), 68 + 7 * math.sin(angle))], 0.7, 220, (200, 110, 40))
+        pen.line(
+            [
+                (76 + 5 * math.cos(angle), 68 + 3 * math.sin(angle)),
+                (76 + 10 * math.cos(angle), 68 + 7 * math.sin(angle)),
+            ],
+            0.7,
+            220,
+            (200, 110, 40),
+        )
     turning(pen, 22, 58, 26, 200, 74)
     pen.outline(arc(50, 42, 40, 40, -12, 20), 0.6, 170)
 
@@ -40,7 +70,7 @@ def unassailable_dome(pen: Pen) -> None:
     """A dome of riveted iron plates; balls glance off it."""
     floor(pen, 6, 94, 84)
     masonry(pen, [(16, 84), (84, 84), (82, 66), (18, 66)], 4)
-    for x in (28, 44, 60):
+    for x in (28.0, 44.0, 60.0):
         pen.fill(polygon([(x, 80), (x + 7, 80), (x + 5.4, 72), (x + 1.6, 72)]), (60, 38, 22))
     dome = arc(50, 66, 35, 42, 180, 180)
     dome.close()
@@ -68,12 +98,20 @@ def unassailable_dome(pen: Pen) -> None:
     pen.face([(50, 10), (60, 12.6), (50, 15.4)], RED, 0.8)
     flight(pen, [(2, 30), (14, 32), (22.6, 39), (12, 44), (4, 54)])
     flight(pen, [(98, 20), (86, 26), (76, 36), (88, 38), (97, 46)])
-    for x, y in ((4, 54), (97, 46)):
-        pen.solid(ellipse(x if x < 50 else x - 1, y, 2.8), (92, 84, 76), 0.9)
+    for x, y in ((4.0, 54.0), (96.0, 46.0)):
+        pen.solid(ellipse(x, y, 2.8), (92, 84, 76), 0.9)
     for x, y in ((23.4, 39), (75.4, 36)):
         for k in range(6):
             angle = k * math.tau / 6
-            pen.line([(x + 1.4 * math.cos(angle), y + 1.4 * math.sin(angle)), (x + 4 * math.cos(angle), y + 4 * math.sin(angle))], 0.7, 230, RED)
+            pen.line(
+                [
+                    (x + 1.4 * math.cos(angle), y + 1.4 * math.sin(angle)),
+                    (x + 4 * math.cos(angle), y + 4 * math.sin(angle)),
+                ],
+                0.7,
+                230,
+                RED,
+            )
 
 
 def people_catapult(pen: Pen) -> None:
@@ -126,10 +164,17 @@ def double_bombard(pen: Pen) -> None:
 def _barrel(pen: Pen) -> None:
     """One barrel from the trunnion at the origin up to the right."""
     with pen.placed(0, 0, turn=-46):
-        tube = curve([(-6, -8), (6, -9.5), (30, -8.6), (40, -10), (40, 10), (30, 8.6), (6, 9.5), (-6, 8), (-10, 0)], closed=True)
+        tube = curve(
+            [(-6, -8), (6, -9.5), (30, -8.6), (40, -10), (40, 10), (30, 8.6), (6, 9.5), (-6, 8), (-10, 0)], closed=True
+        )
         pen.fill(tube, METAL)
         with pen.within(tube):
-            pen.gradient(polygon([(-12, -11), (42, -11), (42, 11), (-12, 11)]), (0, -10), (0, 10), [((255, 252, 240), 190), ((206, 200, 186), 0), ((70, 60, 50), 200)])
+            pen.gradient(
+                polygon([(-12, -11), (42, -11), (42, 11), (-12, 11)]),
+                (0, -10),
+                (0, 10),
+                [((255, 252, 240), 190), ((206, 200, 186), 0), ((70, 60, 50), 200)],
+            )
             pen.hatch(polygon([(-12, 2), (42, 2), (42, 11), (-12, 11)]), 20, 1.7, 0.45, 150)
         pen.outline(tube, 1.2)
         for x in (4, 17, 31):
@@ -179,7 +224,7 @@ def _auger(pen: Pen) -> None:
     pen.stroke(polygon([(20, 48), (46, 48)], False), 2.4, 255, METAL)
     for k in range(5):
         x = 28 + k * 4.2
-        blade = curve([(x, 48), (x + 1.6, 42.4), (x + 4.2, 42.8), (x + 3.6, 48), (x + 5.4, 53), (x + 2.6, 53.4)], closed=True)
+        blade = curve(
+            [(x, 48), (x + 1.6, 42.4), (x + 4.2, 42.8), (x + 3.6, 48), (x + 5.4, 53), (x + 2.6, 53.4)], closed=True
+        )
         pen.solid(blade, lighter(METAL, 0.3), 0.9)
-
-

@@ -29,20 +29,40 @@ def beam(pen: Pen, start: Point, end: Point, width: float = 4, colour: Colour = 
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = math.hypot(dx, dy)
     nx, ny = -dy / length * width / 2, dx / length * width / 2
-    quad = [(start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny), (end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny)]
+    quad = [
+        (start[0] + nx, start[1] + ny),
+        (end[0] + nx, end[1] + ny),
+        (end[0] - nx, end[1] - ny),
+        (start[0] - nx, start[1] - ny),
+    ]
     pen.fill(polygon(quad), colour)
     shade = (1.0, 0.15) if ny > 0 or (ny == 0 and nx > 0) else (-0.15, -1.0)
-    strip = [(p[0] + nx * s, p[1] + ny * s) for p, s in ((start, shade[0]), (end, shade[0]), (end, shade[1]), (start, shade[1]))]
+    strip = [
+        (p[0] + nx * s, p[1] + ny * s)
+        for p, s in ((start, shade[0]), (end, shade[0]), (end, shade[1]), (start, shade[1]))
+    ]
     pen.hatch(polygon(strip), math.degrees(math.atan2(dy, dx)) + 35, 1.7, 0.4, 150)
-    pen.line([(start[0] + dx * 0.1, start[1] + dy * 0.1), (start[0] + dx * 0.7, start[1] + dy * 0.7)], 0.4, 110, waver=0.2)
+    pen.line(
+        [(start[0] + dx * 0.1, start[1] + dy * 0.1), (start[0] + dx * 0.7, start[1] + dy * 0.7)], 0.4, 110, waver=0.2
+    )
     pen.line(quad, LINE, 240, closed=True, waver=0.2)
 
 
 def box(pen: Pen, x: float, y: float, width: float, height: float, depth: float, colour: Colour = WOOD) -> None:
     """A block: front, top and the shaded right side, from the lower left corner of its front."""
     rise = depth * 0.5
-    side = [(x + width, y), (x + width + depth, y - rise), (x + width + depth, y - height - rise), (x + width, y - height)]
-    top = [(x, y - height), (x + width, y - height), (x + width + depth, y - height - rise), (x + depth, y - height - rise)]
+    side = [
+        (x + width, y),
+        (x + width + depth, y - rise),
+        (x + width + depth, y - height - rise),
+        (x + width, y - height),
+    ]
+    top = [
+        (x, y - height),
+        (x + width, y - height),
+        (x + width + depth, y - height - rise),
+        (x + depth, y - height - rise),
+    ]
     pen.face(side, darker(colour, 0.16), LINE)
     pen.hatch(polygon(side), 62, 1.8, 0.45, 160)
     pen.face(top, lighter(colour, 0.3), LINE)
@@ -53,12 +73,44 @@ def wheel(pen: Pen, x: float, y: float, radius: float, spokes: int = 8, rim: flo
     """A spoked wheel."""
     band = cut(ellipse(x, y, radius), ellipse(x, y, radius * (1 - rim)))
     pen.fill(band, WOOD)
-    pen.hatch(cut(band, polygon([(x - radius * 2, y - radius * 2), (x + radius * 0.4, y - radius * 2), (x + radius * 0.4, y + radius * 0.3), (x - radius * 2, y + radius * 0.3)])), 60, 1.4, 0.4, 130)
+    pen.hatch(
+        cut(
+            band,
+            polygon(
+                [
+                    (x - radius * 2, y - radius * 2),
+                    (x + radius * 0.4, y - radius * 2),
+                    (x + radius * 0.4, y + radius * 0.3),
+                    (x - radius * 2, y + radius * 0.3),
+                ]
+            ),
+        ),
+        60,
+        1.4,
+        0.4,
+        130,
+    )
     for k in range(spokes):
         angle = turn + math.tau * k / spokes
         inner, outer = radius * 0.14, radius * (1 - rim)
-        pen.line([(x + inner * math.cos(angle - 0.3), y + inner * math.sin(angle - 0.3)), (x + outer * math.cos(angle - 0.06), y + outer * math.sin(angle - 0.06))], 0.7, 235, waver=0.1)
-        pen.line([(x + inner * math.cos(angle + 0.3), y + inner * math.sin(angle + 0.3)), (x + outer * math.cos(angle + 0.06), y + outer * math.sin(angle + 0.06))], 0.7, 235, waver=0.1)
+        pen.line(
+            [
+                (x + inner * math.cos(angle - 0.3), y + inner * math.sin(angle - 0.3)),
+                (x + outer * math.cos(angle - 0.06), y + outer * math.sin(angle - 0.06)),
+            ],
+            0.7,
+            235,
+            waver=0.1,
+        )
+        pen.line(
+            [
+                (x + inner * math.cos(angle + 0.3), y + inner * math.sin(angle + 0.3)),
+                (x + outer * math.cos(angle + 0.06), y + outer * math.sin(angle + 0.06)),
+            ],
+            0.7,
+            235,
+            waver=0.1,
+        )
     pen.outline(ellipse(x, y, radius), LINE * 1.2)
     pen.outline(ellipse(x, y, radius * (1 - rim)), LINE * 0.8)
     pen.solid(ellipse(x, y, radius * 0.17), PALE, LINE * 0.8)
@@ -71,7 +123,20 @@ def cog(pen: Pen, x: float, y: float, radius: float, teeth: int, turn: float = 0
     shape = gear(x, y, radius, teeth, depth, turn)
     pen.fill(shape, colour)
     with pen.within(shape):
-        pen.hatch(polygon([(x + radius * 0.2, y - radius), (x + radius, y - radius), (x + radius, y + radius), (x - radius * 0.3, y + radius)]), 60, 1.6, 0.4, 140)
+        pen.hatch(
+            polygon(
+                [
+                    (x + radius * 0.2, y - radius),
+                    (x + radius, y - radius),
+                    (x + radius, y + radius),
+                    (x - radius * 0.3, y + radius),
+                ]
+            ),
+            60,
+            1.6,
+            0.4,
+            140,
+        )
     pen.outline(shape, LINE)
     if radius > 7:
         pen.outline(ellipse(x, y, (radius - depth) * 0.78), 0.6, 190)
@@ -137,7 +202,18 @@ def flame(pen: Pen, x: float, y: float, size: float) -> None:
     """A tongue of fire, its foot at x, y."""
     for scale, colour in ((1.0, (214, 92, 40)), (0.66, (240, 164, 60)), (0.34, (255, 232, 150))):
         s = size * scale
-        shape = curve([(x - 0.34 * s, y), (x - 0.4 * s, y - 0.4 * s), (x - 0.12 * s, y - 0.66 * s), (x + 0.04 * s, y - 1.08 * s), (x + 0.2 * s, y - 0.62 * s), (x + 0.42 * s, y - 0.36 * s), (x + 0.32 * s, y)], closed=True)
+        shape = curve(
+            [
+                (x - 0.34 * s, y),
+                (x - 0.4 * s, y - 0.4 * s),
+                (x - 0.12 * s, y - 0.66 * s),
+                (x + 0.04 * s, y - 1.08 * s),
+                (x + 0.2 * s, y - 0.62 * s),
+                (x + 0.42 * s, y - 0.36 * s),
+                (x + 0.32 * s, y),
+            ],
+            closed=True,
+        )
         pen.fill(shape, colour, 235)
         if scale == 1.0:
             pen.outline(shape, 0.9)
@@ -147,7 +223,13 @@ def vapour(pen: Pen, x: float, y: float, size: float, lean: float = 0.4) -> None
     """Curling smoke or steam that rises from x, y."""
     for k in range(4):
         sway = (k - 1.5) * 0.14 * size
-        points = [(x + sway * 0.3, y), (x + sway - 0.1 * size, y - 0.3 * size), (x + sway + (0.12 + lean * 0.3) * size, y - 0.55 * size), (x + sway * 1.6 + lean * 0.6 * size, y - 0.8 * size), (x + sway * 2.2 + lean * size, y - size)]
+        points = [
+            (x + sway * 0.3, y),
+            (x + sway - 0.1 * size, y - 0.3 * size),
+            (x + sway + (0.12 + lean * 0.3) * size, y - 0.55 * size),
+            (x + sway * 1.6 + lean * 0.6 * size, y - 0.8 * size),
+            (x + sway * 2.2 + lean * size, y - size),
+        ]
         pen.outline(curve(points), 0.7, 190 - k * 20)
     for k in range(3):
         cx, cy = x + lean * size * (0.5 + 0.22 * k), y - size * (0.66 + 0.17 * k)
@@ -163,7 +245,20 @@ def waves(pen: Pen, x0: float, x1: float, y: float, rows: int = 4, gap: float = 
             if length < 3:
                 break
             level = y + row * gap
-            pen.outline(curve([(x, level), (x + length * 0.25, level - 1), (x + length * 0.5, level), (x + length * 0.75, level + 0.9), (x + length, level)]), 0.8, 210 - row * 22, (60, 92, 100))
+            pen.outline(
+                curve(
+                    [
+                        (x, level),
+                        (x + length * 0.25, level - 1),
+                        (x + length * 0.5, level),
+                        (x + length * 0.75, level + 0.9),
+                        (x + length, level),
+                    ]
+                ),
+                0.8,
+                210 - row * 22,
+                (60, 92, 100),
+            )
             x += length + pen.chance.uniform(1.5, 4)
 
 
@@ -208,14 +303,18 @@ def flight(pen: Pen, points: Sequence[Point], width: float = 0.8) -> None:
 def arrowhead(pen: Pen, x: float, y: float, angle: float, size: float = 2.6) -> None:
     """The point of an arrow that looks along `angle` degrees."""
     with pen.placed(x, y, turn=angle):
-        pen.fill(polygon([(size, 0), (-size * 0.6, -size * 0.6), (-size * 0.2, 0), (-size * 0.6, size * 0.6)]), INK, 235)
+        pen.fill(
+            polygon([(size, 0), (-size * 0.6, -size * 0.6), (-size * 0.2, 0), (-size * 0.6, size * 0.6)]), INK, 235
+        )
 
 
 def turning(pen: Pen, x: float, y: float, radius: float, start: float, sweep: float) -> None:
     """A curved arrow that says which way a wheel goes."""
     pen.outline(arc(x, y, radius, radius, start, sweep), 0.7, 200)
     angle = math.radians(start + sweep)
-    arrowhead(pen, x + radius * math.cos(angle), y + radius * math.sin(angle), start + sweep + (90 if sweep > 0 else -90), 2.2)
+    arrowhead(
+        pen, x + radius * math.cos(angle), y + radius * math.sin(angle), start + sweep + (90 if sweep > 0 else -90), 2.2
+    )
 
 
 def crank(pen: Pen, x: float, y: float, dx: float, dy: float) -> None:

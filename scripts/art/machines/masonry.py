@@ -4,8 +4,31 @@ import math
 
 from ..ink import Pen
 from ..palette import lighter
-from ..shapes import archway, arc, curve, ellipse, polygon, rectangle
-from .kit import CLAY, DARK, GLASS, METAL, PALE, RED, STONE, WOOD, arrowhead, battlements, beam, box, cog, flame, floor, masonry, person, pulley, rope, turning, vapour, wheel
+from ..shapes import arc, archway, curve, ellipse, polygon, rectangle
+from .kit import (
+    CLAY,
+    DARK,
+    GLASS,
+    METAL,
+    PALE,
+    RED,
+    STONE,
+    WOOD,
+    arrowhead,
+    battlements,
+    beam,
+    box,
+    cog,
+    flame,
+    floor,
+    masonry,
+    person,
+    pulley,
+    rope,
+    turning,
+    vapour,
+    wheel,
+)
 
 
 def fortified_house(pen: Pen) -> None:
@@ -43,7 +66,17 @@ def _plan(pen: Pen, x: float, y: float) -> None:
     for dx in (-1, 1):
         for dy in (-1, 1):
             cx, cy = x + dx * 9, y + dy * 5
-            pen.face([(cx - dx * 3, cy), (cx + dx * 1, cy + dy * 2.6), (cx + dx * 5, cy + dy * 3), (cx + dx * 3.4, cy - dy * 0.6), (cx, cy - dy * 2.4)], STONE, 0.8)
+            pen.face(
+                [
+                    (cx - dx * 3, cy),
+                    (cx + dx * 1, cy + dy * 2.6),
+                    (cx + dx * 5, cy + dy * 3),
+                    (cx + dx * 3.4, cy - dy * 0.6),
+                    (cx, cy - dy * 2.4),
+                ],
+                STONE,
+                0.8,
+            )
     pen.line([(x - 4, y - 2), (x + 4, y - 2), (x + 4, y + 2), (x - 4, y + 2)], 0.6, 190, closed=True)
 
 
@@ -70,24 +103,40 @@ def glass_palace(pen: Pen) -> None:
         step = (right - left) / count
         for k in range(count):
             _pane(pen, left + step * k + step * 0.13, foot - 1, step * 0.74, foot - top - 4)
-        pen.face([(left - 2.4, top + 0.4), (right + 2.4, top + 0.4), (right + 1.2, top - 3), (left - 1.2, top - 3)], lighter(STONE, 0.3), 1.0)
+        pen.face(
+            [(left - 2.4, top + 0.4), (right + 2.4, top + 0.4), (right + 1.2, top - 3), (left - 1.2, top - 3)],
+            lighter(STONE, 0.3),
+            1.0,
+        )
     for x in (10, 90):
         pen.solid(ellipse(x, 57, 2.2), STONE, 0.8)
     for k in range(5):
         angle = math.radians(200 + k * 35)
-        pen.line([(50 + 29 * math.cos(angle), 30 + 26 * math.sin(angle)), (50 + 35 * math.cos(angle), 30 + 32 * math.sin(angle))], 0.8, 210, (190, 144, 50))
+        pen.line(
+            [
+                (50 + 29 * math.cos(angle), 30 + 26 * math.sin(angle)),
+                (50 + 35 * math.cos(angle), 30 + 32 * math.sin(angle)),
+            ],
+            0.8,
+            210,
+            (190, 144, 50),
+        )
 
 
 def _pane(pen: Pen, x: float, y: float, width: float, height: float) -> None:
     """One tall window of many panes, with the sky in it."""
     shape = archway(x, y, width, height)
     pen.fill(shape, GLASS)
-    pen.gradient(shape, (x, y - height), (x + width, y), [((255, 255, 255), 190), ((182, 212, 214), 0), ((70, 110, 120), 140)])
+    pen.gradient(
+        shape, (x, y - height), (x + width, y), [((255, 255, 255), 190), ((182, 212, 214), 0), ((70, 110, 120), 140)]
+    )
     with pen.within(shape):
         for k in range(1, 4):
             pen.line([(x, y - height * k / 4), (x + width, y - height * k / 4)], 0.5, 200, waver=0.1)
         pen.line([(x + width / 2, y), (x + width / 2, y - height)], 0.6, 210, waver=0.1)
-        pen.line([(x + width * 0.15, y - height * 0.4), (x + width * 0.55, y - height * 0.75)], 0.7, 220, (255, 255, 255))
+        pen.line(
+            [(x + width * 0.15, y - height * 0.4), (x + width * 0.55, y - height * 0.75)], 0.7, 220, (255, 255, 255)
+        )
     pen.outline(shape, 1.0)
 
 
@@ -213,5 +262,3 @@ def _vanes(pen: Pen, x: float, y: float) -> None:
     pen.outline(ellipse(x, y, 17.6), 0.9)
     pen.solid(ellipse(x, y, 5), METAL, 1.0)
     pen.dot(x, y, 1.2)
-
-

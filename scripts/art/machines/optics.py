@@ -6,7 +6,7 @@ import skia
 
 from ..ink import Pen, paint
 from ..palette import SEPIA, Colour, darker, lighter
-from ..shapes import Point, archway, arc, curve, ellipse, polygon
+from ..shapes import Point, arc, archway, curve, ellipse, polygon
 from .kit import DARK, GLASS, METAL, PALE, RED, STONE, WOOD, arrowhead, beam, eye, flame, floor, rays, vapour, waves
 
 LIGHT: Colour = (196, 148, 48)
@@ -17,7 +17,12 @@ def _lens(pen: Pen, x: float, y: float, rx: float, ry: float) -> None:
     shape = ellipse(x, y, rx, ry)
     pen.fill(shape, GLASS, 235)
     with pen.within(shape):
-        pen.radial(shape, (x - rx * 0.4, y - ry * 0.4), max(rx, ry) * 1.5, [((255, 255, 255), 235), ((182, 212, 214), 40), ((60, 100, 112), 170)])
+        pen.radial(
+            shape,
+            (x - rx * 0.4, y - ry * 0.4),
+            max(rx, ry) * 1.5,
+            [((255, 255, 255), 235), ((182, 212, 214), 40), ((60, 100, 112), 170)],
+        )
         pen.outline(arc(x, y, rx * 0.66, ry * 0.74, 190, 75), 1.1, 235, (255, 255, 255))
     pen.stroke(shape, 2.6)
     pen.stroke(shape, 1.4, 255, (206, 160, 70))
@@ -54,7 +59,12 @@ def reflecting_window(pen: Pen) -> None:
         y = 94 - row * 8
         for x0, x1 in ((22, 34), (70, 82)):
             pen.line([(x0, y), (x1, y)], 0.5, 170)
-            pen.line([((x0 + x1) / 2 + (3 if row % 2 else -3), y), ((x0 + x1) / 2 + (3 if row % 2 else -3), y - 8)], 0.5, 160, waver=0.1)
+            pen.line(
+                [((x0 + x1) / 2 + (3 if row % 2 else -3), y), ((x0 + x1) / 2 + (3 if row % 2 else -3), y - 8)],
+                0.5,
+                160,
+                waver=0.1,
+            )
     opening = archway(34, 86, 36, 72)
     pen.fill(opening, (70, 46, 30))
     pen.gradient(opening, (34, 14), (70, 86), [((20, 10, 4), 160), ((90, 60, 36), 40)])
@@ -65,8 +75,18 @@ def reflecting_window(pen: Pen) -> None:
         pen.face(quad, GLASS, 1.2)
         pen.gradient(shape, quad[3], quad[1], [((255, 255, 255), 220), ((182, 212, 214), 30), ((60, 100, 112), 150)])
         for t in (0.25, 0.5, 0.75):
-            pen.line([(quad[0][0], quad[0][1] + (quad[3][1] - quad[0][1]) * t), (quad[1][0], quad[1][1] + (quad[2][1] - quad[1][1]) * t)], 0.6, 200)
-        mid0, mid1 = ((quad[0][0] + quad[1][0]) / 2, (quad[0][1] + quad[1][1]) / 2), ((quad[2][0] + quad[3][0]) / 2, (quad[2][1] + quad[3][1]) / 2)
+            pen.line(
+                [
+                    (quad[0][0], quad[0][1] + (quad[3][1] - quad[0][1]) * t),
+                    (quad[1][0], quad[1][1] + (quad[2][1] - quad[1][1]) * t),
+                ],
+                0.6,
+                200,
+            )
+        mid0, mid1 = (
+            ((quad[0][0] + quad[1][0]) / 2, (quad[0][1] + quad[1][1]) / 2),
+            ((quad[2][0] + quad[3][0]) / 2, (quad[2][1] + quad[3][1]) / 2),
+        )
         pen.line([mid0, mid1], 0.6, 200)
     sun(pen, 90, 12, 7)
     for k, y in enumerate((40, 52, 64)):
@@ -85,8 +105,22 @@ def sun(pen: Pen, x: float, y: float, radius: float) -> None:
     for k in range(16):
         angle = k * math.tau / 16
         reach = radius * (1.9 if k % 2 else 1.55)
-        pen.line([(x + radius * 1.15 * math.cos(angle), y + radius * 1.15 * math.sin(angle)), (x + reach * math.cos(angle), y + reach * math.sin(angle))], 0.9, 230, LIGHT, waver=0.1)
-    pen.radial(ellipse(x, y, radius), (x - 2, y - 2), radius * 1.3, [((255, 244, 190), 255), ((240, 190, 80), 255), ((206, 140, 40), 255)])
+        pen.line(
+            [
+                (x + radius * 1.15 * math.cos(angle), y + radius * 1.15 * math.sin(angle)),
+                (x + reach * math.cos(angle), y + reach * math.sin(angle)),
+            ],
+            0.9,
+            230,
+            LIGHT,
+            waver=0.1,
+        )
+    pen.radial(
+        ellipse(x, y, radius),
+        (x - 2, y - 2),
+        radius * 1.3,
+        [((255, 244, 190), 255), ((240, 190, 80), 255), ((206, 140, 40), 255)],
+    )
     pen.outline(ellipse(x, y, radius), 1.0)
     pen.outline(ellipse(x, y, radius * 0.72), 0.5, 140, (150, 96, 20))
 
@@ -154,7 +188,10 @@ def burning_mirror(pen: Pen) -> None:
 
 
 def _ship(pen: Pen, x: float, y: float) -> None:
-    hull = curve([(x - 20, y - 8), (x - 14, y + 5), (x + 12, y + 5), (x + 20, y - 11), (x + 12, y - 5), (x - 10, y - 4)], closed=True)
+    hull = curve(
+        [(x - 20, y - 8), (x - 14, y + 5), (x + 12, y + 5), (x + 20, y - 11), (x + 12, y - 5), (x - 10, y - 4)],
+        closed=True,
+    )
     pen.solid(hull, WOOD, 1.1)
     for k in range(2):
         pen.outline(curve([(x - 16, y - 2 + k * 3), (x, y + k * 3), (x + 16, y - 3 + k * 3)]), 0.5, 170)
@@ -169,31 +206,55 @@ def camouflaged_eyepiece(pen: Pen) -> None:
     """A spyglass in the shape of a branch, among leaves; only the glass gives it away."""
     eye(pen, 12, 76, 16)
     with pen.placed(22, 72, turn=-27):
-        for x0, x1, half in ((0, 24, 5), (22, 48, 6.6), (46, 76, 8.4)):
-            bark = curve([(x0, -half), ((x0 + x1) / 2, -half - 0.8), (x1, -half + 0.4), (x1 + 0.8, 0), (x1, half), ((x0 + x1) / 2, half + 0.6), (x0, half), (x0 - 1, 0)], closed=True)
-            pen.fill(bark, (172, 128, 84))
-            with pen.within(bark):
-                pen.gradient(bark, (0, -half), (0, half), [((238, 206, 160), 190), ((172, 128, 84), 0), ((60, 34, 14), 190)])
-                for k in range(6):
-                    y = -half + (k + 0.7) * half / 3.2
-                    pen.outline(curve([(x0, y), (x0 + (x1 - x0) * 0.3, y + 0.8), (x0 + (x1 - x0) * 0.7, y - 0.8), (x1, y + 0.3)]), 0.6, 180)
-                pen.outline(ellipse((x0 + x1) / 2 + 3, -half * 0.2, 3, 1.6), 0.7, 210)
-                pen.outline(ellipse((x0 + x1) / 2 + 3, -half * 0.2, 1.4, 0.7), 0.6, 210)
-            pen.outline(bark, 1.2)
+        for start, end, half in ((0.0, 24.0, 5.0), (22.0, 48.0, 6.6), (46.0, 76.0, 8.4)):
+            _bark_tube(pen, start, end, half)
         _lens(pen, 77, 0, 3.6, 8.4)
         pen.solid(ellipse(-0.4, 0, 1.6, 4.6), (90, 64, 40), 0.9)
         rays(pen, (82, 0), [(94, -9), (96, -3), (96, 3), (94, 9)], LIGHT)
-    twigs: tuple[tuple[Point, Point], ...] = (((40, 57), (34, 38)), ((56, 49), (56, 28)), ((64, 47), (78, 60)), ((48, 60), (56, 76)), ((34, 66), (40, 82)))
-    for foot, tip in twigs:
-        pen.stroke(curve([foot, ((foot[0] + tip[0]) / 2 + 1, (foot[1] + tip[1]) / 2), tip]), 1.8, 245)
-        for k in range(5):
-            t = 0.3 + k * 0.17
-            _leaf(pen, foot[0] + (tip[0] - foot[0]) * t, foot[1] + (tip[1] - foot[1]) * t, pen.chance.uniform(0, 360), pen.chance.uniform(7, 10))
-    for _ in range(9):
-        _leaf(pen, pen.chance.uniform(26, 66), 70 - pen.chance.uniform(0, 34), pen.chance.uniform(0, 360), pen.chance.uniform(5, 8))
+    _foliage(pen)
     pen.stroke(polygon([(46, 62), (40, 94)], False), 2.4)
     pen.stroke(polygon([(50, 60), (58, 94)], False), 2.4)
     floor(pen, 26, 74, 94)
+
+
+def _bark_tube(pen: Pen, start: float, end: float, half: float) -> None:
+    """One draw of the spyglass, grown over with bark, lying along the axis."""
+    middle, length = (start + end) / 2, end - start
+    upper = [(start, -half), (middle, -half - 0.8), (end, -half + 0.4), (end + 0.8, 0)]
+    lower = [(end, half), (middle, half + 0.6), (start, half), (start - 1, 0)]
+    bark = curve(upper + lower, closed=True)
+    pen.fill(bark, (172, 128, 84))
+    with pen.within(bark):
+        light = [((238, 206, 160), 190), ((172, 128, 84), 0), ((60, 34, 14), 190)]
+        pen.gradient(bark, (0, -half), (0, half), light)
+        for k in range(6):
+            y = -half + (k + 0.7) * half / 3.2
+            groove = [(start, y), (start + length * 0.3, y + 0.8), (start + length * 0.7, y - 0.8), (end, y + 0.3)]
+            pen.outline(curve(groove), 0.6, 180)
+        for size in (1.0, 0.46):
+            pen.outline(ellipse(middle + 3, -half * 0.2, 3 * size, 1.6 * size), 0.7, 210)
+    pen.outline(bark, 1.2)
+
+
+TWIGS: tuple[tuple[Point, Point], ...] = (
+    ((40, 57), (34, 38)),
+    ((56, 49), (56, 28)),
+    ((64, 47), (78, 60)),
+    ((48, 60), (56, 76)),
+    ((34, 66), (40, 82)),
+)
+
+
+def _foliage(pen: Pen) -> None:
+    """Twigs that hide the tube, and loose leaves over it."""
+    spin = pen.chance.uniform
+    for (x0, y0), (x1, y1) in TWIGS:
+        pen.stroke(curve([(x0, y0), ((x0 + x1) / 2 + 1, (y0 + y1) / 2), (x1, y1)]), 1.8, 245)
+        for k in range(5):
+            t = 0.3 + k * 0.17
+            _leaf(pen, x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, spin(0, 360), spin(7, 10))
+    for _ in range(9):
+        _leaf(pen, spin(26, 66), 70 - spin(0, 34), spin(0, 360), spin(5, 8))
 
 
 def _leaf(pen: Pen, x: float, y: float, angle: float, size: float) -> None:
@@ -201,5 +262,3 @@ def _leaf(pen: Pen, x: float, y: float, angle: float, size: float) -> None:
         leaf = curve([(0, 0), (size * 0.4, -size * 0.28), (size, 0), (size * 0.4, size * 0.28)], closed=True)
         pen.solid(leaf, pen.chance.choice(((136, 144, 88), (156, 158, 100), (116, 128, 76))), 0.8)
         pen.line([(0, 0), (size * 0.9, 0)], 0.5, 190, waver=0)
-
-

@@ -1,13 +1,34 @@
 """Inventions of Rigging: sling, stage lift, crossbow, flying machine, boat."""
 
 import math
+from itertools import pairwise
 
 import skia
 
 from ..ink import Pen, paint
 from ..palette import INK, SEPIA
 from ..shapes import Point, arc, curve, ellipse, polygon
-from .kit import DARK, GLASS, METAL, PALE, RED, STONE, WOOD, arrowhead, beam, box, crank, flight, floor, person, pulley, rope, turning, waves, wheel
+from .kit import (
+    DARK,
+    GLASS,
+    METAL,
+    PALE,
+    RED,
+    STONE,
+    WOOD,
+    arrowhead,
+    beam,
+    box,
+    crank,
+    flight,
+    floor,
+    person,
+    pulley,
+    rope,
+    turning,
+    waves,
+    wheel,
+)
 
 
 def measured_sling(pen: Pen) -> None:
@@ -19,7 +40,15 @@ def measured_sling(pen: Pen) -> None:
     for k in range(37):
         angle = math.radians(270 + k * 2.5)
         inner = 54 if k % 6 == 0 else 56.4
-        pen.line([(centre[0] + inner * math.cos(angle), centre[1] + inner * math.sin(angle)), (centre[0] + 58 * math.cos(angle), centre[1] + 58 * math.sin(angle))], 0.6, 220, waver=0)
+        pen.line(
+            [
+                (centre[0] + inner * math.cos(angle), centre[1] + inner * math.sin(angle)),
+                (centre[0] + 58 * math.cos(angle), centre[1] + 58 * math.sin(angle)),
+            ],
+            0.6,
+            220,
+            waver=0,
+        )
     beam(pen, centre, (30, 14), 3.4)
     beam(pen, centre, (94, 78), 3.4)
     beam(pen, (14, 92), (30, 76), 3.6)
@@ -55,11 +84,27 @@ def stage_lift(pen: Pen) -> None:
     pen.face([(76, 78), (88, 78), (87, 62), (77, 62)], STONE, 1.1)
     pen.hatch(polygon([(82, 78), (88, 78), (87, 62), (82, 62)]), 62, 1.7, 0.45, 150)
     for side, x in ((1, 14), (-1, 86)):
-        cloth = curve([(x, 13), (x + side * 17, 13), (x + side * 14, 34), (x + side * 5, 52), (x + side * 8, 70), (x + side * 9, 88), (x, 88)], closed=True)
+        cloth = curve(
+            [
+                (x, 13),
+                (x + side * 17, 13),
+                (x + side * 14, 34),
+                (x + side * 5, 52),
+                (x + side * 8, 70),
+                (x + side * 9, 88),
+                (x, 88),
+            ],
+            closed=True,
+        )
         if side > 0:
             pen.solid(cloth, RED, 1.1)
             for k in range(1, 4):
-                pen.outline(curve([(x + k * 4, 14), (x + k * 3.2, 34), (x + k * 1.2, 52), (x + k * 2, 86)]), 0.7, 200, (90, 20, 12))
+                pen.outline(
+                    curve([(x + k * 4, 14), (x + k * 3.2, 34), (x + k * 1.2, 52), (x + k * 2, 86)]),
+                    0.7,
+                    200,
+                    (90, 20, 12),
+                )
             pen.face([(x, 50), (x + 8, 50), (x + 7, 54), (x, 54)], (214, 170, 80), 0.7)
     beam(pen, (34, 64), (66, 64), 4)
     rope(pen, [(40, 46), (36, 63)], 1.0)
@@ -75,7 +120,16 @@ def stage_lift(pen: Pen) -> None:
 
 def _angel(pen: Pen, x: float, y: float) -> None:
     for side in (-1, 1):
-        wing = curve([(x + side * 2, y - 14), (x + side * 10, y - 24), (x + side * 13, y - 16), (x + side * 10, y - 9), (x + side * 4, y - 8)], closed=True)
+        wing = curve(
+            [
+                (x + side * 2, y - 14),
+                (x + side * 10, y - 24),
+                (x + side * 13, y - 16),
+                (x + side * 10, y - 9),
+                (x + side * 4, y - 8),
+            ],
+            closed=True,
+        )
         pen.solid(wing, (252, 246, 230), 0.9)
         for k in range(3):
             pen.line([(x + side * 4, y - 10 - k * 2), (x + side * (11 - k * 0.4), y - 12 - k * 3.6)], 0.5, 170)
@@ -90,17 +144,31 @@ def aiming_crossbow(pen: Pen) -> None:
     """A great crossbow with a sighting frame, a screw to bend it, and its mark."""
     with pen.placed(44, 58, turn=-24):
         for side in (-1, 1):
-            limb = curve([(26, 0), (24, side * 16), (14, side * 32), (2, side * 43), (10, side * 34), (19, side * 17), (20, 0)], closed=True)
+            limb = curve(
+                [(26, 0), (24, side * 16), (14, side * 32), (2, side * 43), (10, side * 34), (19, side * 17), (20, 0)],
+                closed=True,
+            )
             pen.solid(limb, WOOD, 1.2)
             for t in (10, 19, 28):
-                pen.face([(23 - t * 0.28, side * t), (27 - t * 0.36, side * (t - 1)), (26 - t * 0.42, side * (t + 3)), (20.6 - t * 0.28, side * (t + 3))], DARK, 0.7)
+                pen.face(
+                    [
+                        (23 - t * 0.28, side * t),
+                        (27 - t * 0.36, side * (t - 1)),
+                        (26 - t * 0.42, side * (t + 3)),
+                        (20.6 - t * 0.28, side * (t + 3)),
+                    ],
+                    DARK,
+                    0.7,
+                )
         rope(pen, [(3, -42), (-24, 0), (3, 42)], 1.2)
         pen.face([(-44, -4), (34, -4), (34, 4), (-44, 4)], WOOD, 1.1)
         pen.hatch(polygon([(-44, 0.6), (34, 0.6), (34, 4), (-44, 4)]), 40, 1.8, 0.45, 150)
         pen.line([(-24, -1.2), (42, -1.2)], 1.6)
         pen.fill(polygon([(48, -1.2), (41, -4), (41, 1.6)]), INK)
         for k in range(3):
-            pen.face([(-26 - k * 2.4, -1.2), (-23 - k * 2.4, -1.2), (-25 - k * 2.4, -4.6), (-28 - k * 2.4, -4.6)], RED, 0.5)
+            pen.face(
+                [(-26 - k * 2.4, -1.2), (-23 - k * 2.4, -1.2), (-25 - k * 2.4, -4.6), (-28 - k * 2.4, -4.6)], RED, 0.5
+            )
         for x, height in ((-30, 15), (18, 15)):
             pen.line([(x, -4), (x, -4 - height)], 1.1)
         pen.outline(ellipse(-30, -21, 3.4), 1.0)
@@ -156,7 +224,7 @@ def _wing(pen: Pen) -> None:
     cloth = skia.Path()
     cloth.moveTo(*root)
     cloth.quadTo(18, -34, *tips[0])
-    for start, end in zip(tips, tips[1:], strict=False):
+    for start, end in pairwise(tips):
         cloth.quadTo((start[0] + end[0]) / 2 - 4, (start[1] + end[1]) / 2 - 4, *end)
     cloth.quadTo(8, 14, 2, 14)
     cloth.close()
@@ -164,7 +232,13 @@ def _wing(pen: Pen) -> None:
     with pen.within(cloth):
         pen.gradient(cloth, (4, -30), (40, 22), [((255, 250, 234), 150), ((230, 200, 150), 0), ((130, 86, 40), 130)])
         for k in range(4):
-            pen.hatch(polygon([root, tips[k], ((tips[k][0] + tips[k + 1][0]) / 2, (tips[k][1] + tips[k + 1][1]) / 2)]), 70 + k * 10, 2.4, 0.4, 90)
+            pen.hatch(
+                polygon([root, tips[k], ((tips[k][0] + tips[k + 1][0]) / 2, (tips[k][1] + tips[k + 1][1]) / 2)]),
+                70 + k * 10,
+                2.4,
+                0.4,
+                90,
+            )
     pen.outline(cloth, 1.1)
     for tip in tips:
         rib = curve([root, ((root[0] + tip[0]) / 2 + 1, (root[1] + tip[1]) / 2 - 3), tip])
@@ -215,8 +289,15 @@ def invisible_boat(pen: Pen) -> None:
     for x, y in ((70, 30), (82, 40), (62, 20)):
         for k in range(4):
             angle = k * math.pi / 2 + 0.4
-            pen.line([(x + 1.2 * math.cos(angle), y + 1.2 * math.sin(angle)), (x + 3.6 * math.cos(angle), y + 3.6 * math.sin(angle))], 0.7, 220, (190, 144, 50), waver=0)
+            pen.line(
+                [
+                    (x + 1.2 * math.cos(angle), y + 1.2 * math.sin(angle)),
+                    (x + 3.6 * math.cos(angle), y + 3.6 * math.sin(angle)),
+                ],
+                0.7,
+                220,
+                (190, 144, 50),
+                waver=0,
+            )
     pen.line([(44, 10), (44, 6)], 0.9)
     pen.face([(44, 5), (34, 7), (44, 9.6)], RED, 0.8)
-
-

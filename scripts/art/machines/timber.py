@@ -4,8 +4,31 @@ import math
 
 from ..ink import Pen
 from ..palette import lighter
-from ..shapes import archway, arc, curve, ellipse, polygon
-from .kit import CLAY, DARK, GLASS, METAL, PALE, RED, STONE, WOOD, arrowhead, battlements, beam, box, crank, floor, masonry, person, pulley, rope, turning, vapour, waves, wheel
+from ..shapes import arc, archway, curve, ellipse, polygon
+from .kit import (
+    CLAY,
+    DARK,
+    GLASS,
+    METAL,
+    PALE,
+    RED,
+    STONE,
+    WOOD,
+    arrowhead,
+    battlements,
+    beam,
+    box,
+    crank,
+    floor,
+    masonry,
+    person,
+    pulley,
+    rope,
+    turning,
+    vapour,
+    waves,
+    wheel,
+)
 
 
 def secured_pulley(pen: Pen) -> None:
@@ -120,7 +143,19 @@ def flame(pen: Pen, x: float, y: float) -> None:
     for dx, size in ((-4, 8), (4, 9), (0, 13)):
         for scale, colour in ((1.0, (224, 108, 44)), (0.6, (250, 196, 90))):
             s = size * scale
-            pen.fill(curve([(x + dx - 0.34 * s, y), (x + dx - 0.3 * s, y - 0.5 * s), (x + dx + 0.05 * s, y - s), (x + dx + 0.32 * s, y - 0.45 * s), (x + dx + 0.3 * s, y)], closed=True), colour)
+            pen.fill(
+                curve(
+                    [
+                        (x + dx - 0.34 * s, y),
+                        (x + dx - 0.3 * s, y - 0.5 * s),
+                        (x + dx + 0.05 * s, y - s),
+                        (x + dx + 0.32 * s, y - 0.45 * s),
+                        (x + dx + 0.3 * s, y),
+                    ],
+                    closed=True,
+                ),
+                colour,
+            )
 
 
 def _bellows(pen: Pen, x: float, y: float, open_by: float) -> None:
@@ -131,7 +166,17 @@ def _bellows(pen: Pen, x: float, y: float, open_by: float) -> None:
     for k in range(1, 8):
         t = k / 8
         bulge = 1.6 * (1 - t)
-        pen.outline(curve([(x + 36 * t - bulge, foot - (foot - y + 5) * t), (x + 36 * t + bulge, (top + foot) / 2), (x + 36 * t - bulge, top + (y - 9 - top) * t)]), 0.7, 200)
+        pen.outline(
+            curve(
+                [
+                    (x + 36 * t - bulge, foot - (foot - y + 5) * t),
+                    (x + 36 * t + bulge, (top + foot) / 2),
+                    (x + 36 * t - bulge, top + (y - 9 - top) * t),
+                ]
+            ),
+            0.7,
+            200,
+        )
     pen.hatch(polygon([(x, foot), (x + 36, y - 5), (x + 36, y - 7), (x, (top + foot) / 2)]), 70, 2, 0.4, 120)
     beam(pen, (x - 5, foot + 1), (x + 38, y - 4), 3)
     beam(pen, (x - 5, top - 1), (x + 38, y - 9.6), 3)
@@ -172,7 +217,9 @@ def digging_engine(pen: Pen) -> None:
 
 def _bucket(pen: Pen, x: float, y: float) -> None:
     pen.line([(x - 5, y + 4), (x, y), (x + 5, y + 4)], 0.8)
-    pen.solid(curve([(x - 6, y + 4), (x - 2, y + 0.6), (x + 3, y + 1.4), (x + 6, y + 4)], closed=True), (150, 106, 66), 0.8)
+    pen.solid(
+        curve([(x - 6, y + 4), (x - 2, y + 0.6), (x + 3, y + 1.4), (x + 6, y + 4)], closed=True), (150, 106, 66), 0.8
+    )
     pen.face([(x - 6, y + 4), (x + 6, y + 4), (x + 4.4, y + 11), (x - 4.4, y + 11)], WOOD, 1.0)
     pen.line([(x - 5.4, y + 7), (x + 5.4, y + 7)], 0.7)
 
@@ -201,12 +248,20 @@ def impassable_wall(pen: Pen) -> None:
         if 37 < x < 56:
             continue
         foot, tip = (x + 1, 95), (x + 7, 74 + 2 * math.sin(k))
-        pen.face([(foot[0] - 1.8, foot[1]), (foot[0] + 1.8, foot[1]), (tip[0] + 1.2, tip[1] + 4), tip, (tip[0] - 1.6, tip[1] + 3.2)], WOOD, 0.9)
+        pen.face(
+            [
+                (foot[0] - 1.8, foot[1]),
+                (foot[0] + 1.8, foot[1]),
+                (tip[0] + 1.2, tip[1] + 4),
+                tip,
+                (tip[0] - 1.6, tip[1] + 3.2),
+            ],
+            WOOD,
+            0.9,
+        )
     beam(pen, (2, 91), (36, 91), 2.6)
     beam(pen, (58, 91), (98, 91), 2.6)
     pen.line([(47.6, 26), (47.6, 10)], 1.0)
     pen.face([(47.6, 10), (58, 12.4), (47.6, 15.6)], RED, 0.8)
     arrowhead(pen, 30, 20, 170)
     pen.outline(curve([(18, 26), (24, 20), (31, 20)]), 0.6, 170)
-
-

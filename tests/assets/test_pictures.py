@@ -1,0 +1,100 @@
+"""What the table needs is drawn, of the size that the manifest says, and the places in the city make sense."""
+
+import itertools
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+PICTURES = Path(__file__).resolve().parents[2] / "assets" / "pictures"
+SEATS = ("yellow", "red", "green", "blue", "purple")
+KINDS = ("iron", "wood", "rope", "brick", "glass")
+TIERS = ("bronze", "copper", "silver", "gold")
+DISTRICTS = ("council", "workshop", "academy", "smithy", "glassworks", "carpentry", "kiln", "ropery")
+
+
+def read(name: str) -> dict[str, Any]:
+    """A table beside the pictures."""
+    return json.loads((PICTURES / name).read_text("utf-8"))
+
+
+MANIFEST: dict[str, dict[str, Any]] = read("manifest.json")
+
+
+@pytest.mark.parametrize("name", MANIFEST)
+def test_a_picture_has_the_size_that_the_manifest_says(name: str) -> None:
+    entry = MANIFEST[name]
+    picture = pygame.image.load(PICTURES / entry["file"])
+    assert list(picture.get_size()) == entry["size"]
+    width, height = entry["logical"]
+    assert width / height == pytest.approx(entry["size"][0] / entry["size"][1], rel=0.01)
+    assert all(0 <= share <= 1 for share in entry.get("anchor", (0.5, 0.5)))
+
+
+def test_the_manifest_names_every_picture() -> None:
+    on_disk = {path.name for path in PICTURES.iterdir() if path.suffix in {".png", ".jpg"}}
+    assert on_disk == {entry["file"] for entry in MANIFEST.values()}
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_each_seat_has_its_figures_shield_and_marks(seat: str) -> None:
+    needed = ("apprentice_{}", "master_{}", "shield_{}", "mark_{}", "mark_{}_pale", "work_marker_{}")
+    assert {name.format(seat) for name in needed} <= MANIFEST.keys()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_has_its_component_card_and_badge(kind: str) -> None:
+    assert {f"component_{kind}", f"card_{kind}", f"badge_{kind}", f"badge_{kind}_empty"} <= MANIFEST.keys()
+
+
+def test_every_tier_has_its_frames_and_every_district_its_seal() -> None:
+    frames = {f"{place}_{tier}" for place in ("card", "owned", "pip") for tier in TIERS}
+    assert frames | {f"seal_{name}" for name in DISTRICTS} <= MANIFEST.keys()
+
+
+def test_each_of_the_25_inventions_is_drawn_and_no_two_drawings_are_alike() -> None:
+    drawings = [(PICTURES / MANIFEST[f"invention_{number:02}"]["file"]).read_bytes() for number in range(1, 26)]
+    assert len(set(drawings)) == 25
+
+
+def test_the_pictures_stay_small_enough_to_download() -> None:
+    assert sum(path.stat().st_size for path in PICTURES.iterdir()) < 25_000_000
+
+
+PLACES = read("city_places.json")
+
+
+def inside(inner: list[float], outer: list[float]) -> bool:
+    return pygame.FRect(outer).contains(pygame.FRect(inner))
+
+
+def test_the_city_has_the_eight_districts_within_its_picture() -> None:
+    assert sorted(PLACES["districts"]) == list("ABCDEFGH")
+    assert PLACES["picture"][2:] == MANIFEST["city"]["logical"]
+    for place in PLACES["districts"].values():
+        assert inside(place["plate"], PLACES["picture"])
+        assert inside(place["queue"], place["plate"])
+        assert inside(place.get("coins", place["plate"]), PLACES["picture"])
+
+
+def test_no_plate_covers_another() -> None:
+    plates = [pygame.FRect(place["plate"]) for place in PLACES["districts"].values()]
+    assert not any(first.colliderect(second) for first, second in itertools.combinations(plates, 2))
+
+
+def test_the_council_has_boxes_and_every_other_district_a_price_track_and_a_stock() -> None:
+    for letter, place in PLACES["districts"].items():
+        assert ("boxes" in place) == (letter == "A")
+        assert ("coins" in place) == ("stock" in place) == (letter != "A")
+
+
+def test_what_is_written_on_a_card_stays_on_it() -> None:
+    for card in read("card_layout.json").values():
+        width, height = card["size"]
+        for name, spot in card.items():
+            right = spot[0] + (spot[2] if len(spot) == 4 else 0)
+            bottom = spot[1] + (spot[3] if len(spot) == 4 else 0)
+            assert right <= width, name
+            assert bottom <= height, name
