@@ -269,3 +269,135 @@ def components(action: actions.ChooseFavour) -> Iterator[Component]:
 def shop_of(component: Component) -> Place:
     """Return where a component is sold."""
     return next(place for place, sold in SHOP_SELLS.items() if sold is component)
+
+
+class Keyboard:
+    """Somebody who uses nothing but the keyboard."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def decide(self, action: Action) -> None:
+        """Carry out a decision."""
+        view = self.desk.table.view()
+        seat = view.viewer or 0
+        match action:
+            case actions.ChooseFavour():
+                self._favour(action)
+            case actions.Start():
+                self._start(action, LaboratorySpot(seat, action.laboratory))
+            case actions.Interrupt():
+                self.press_at(SecretSpot(seat, action.laboratory))
+                self.press_widget("answer1")
+            case actions.PlaceApprentices():
+                self.key(getattr(pygame, f"K_{action.count}"))
+                self.press_at(self._place(seat, action.at))
+            case actions.PlaceMaster():
+                self.key(pygame.K_m)
+                self.press_at(self._place(seat, action.at))
+            case actions.GiveLeonardo():
+                self.press_at(SeatSpot(action.to))
+            case actions.TakeBox():
+                self.press_at(BoxSpot(action.box))
+            case actions.Move():
+                self._move(view, seat, action)
+            case actions.Reorder():
+                self._reorder(action)
+            case actions.Buy():
+                self.press_at(DistrictSpot(shop_of(action.component)))
+            case actions.Take():
+                self._take(seat, action)
+            case actions.Bid():
+                self._bid(action)
+            case _:
+                self.press_at(ButtonSpot(BUTTONS[type(action)]))
+
+    def hand_over(self) -> None:
+        """Sit down."""
+        self.press_widget("ready")
+
+    def done(self) -> None:
+        """Press the button that ends phase A."""
+        self.press_at(ButtonSpot("done"))
+
+    def key(self, key: int) -> None:
+        """Press a key and let it go."""
+        self.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0))
+
+    def press_at(self, spot: Spot) -> None:
+        """Walk to a spot with Tab and press Enter."""
+        for _ in range(80):
+            if self.desk.table.controls.focused == spot:
+                break
+            self.key(pygame.K_TAB)
+        assert self.desk.table.controls.focused == spot, f"the keyboard does not come to {spot}"
+        self.key(pygame.K_RETURN)
+
+    def press_widget(self, name: str) -> None:
+        """Walk to a widget of a dialog with Tab and press Space."""
+        top = self.desk.kit.stack.top
+        assert isinstance(top, Dialog | HandOverScene), top
+        for _ in range(40):
+            if top.form.focus == name:
+                break
+            self.key(pygame.K_TAB)
+        assert top.form.focus == name, f"the keyboard does not come to {name}"
+        self.key(pygame.K_SPACE)
+
+    def _place(self, seat: int, place: Place) -> Spot:
+        return LaboratorySpot(seat, place) if place in LABORATORIES else DistrictSpot(place)
+
+    def _start(self, action: actions.Start, laboratory: Spot) -> None:
+        if CardSpot(action.invention) in self.desk.table.places():
+            self.press_at(CardSpot(action.invention))
+        else:
+            self.press_at(ButtonSpot("from_deck"))
+            self.press_widget(f"card{action.invention}")
+        self.press_at(laboratory)
+
+    def _move(self, view: View, seat: int, action: actions.Move) -> None:
+        of_seat = seat if action.of_seat is None else action.of_seat
+        source: Spot = GroupSpot(action.source, of_seat)
+        if action.source in LABORATORIES:
+            laboratory = view.seats[of_seat].laboratory(action.source)
+            source = SpaceSpot(of_seat, action.source, laboratory.automata if laboratory else 0)
+        self.press_at(source)
+        self.press_at(DistrictSpot(action.target))
+
+    def _take(self, seat: int, action: actions.Take) -> None:
+        if action.upgrade is None:
+            self.press_at(ButtonSpot("take"))
+            return
+        place = action.laboratory
+        if place is None:
+            place = Place.SMALL if action.upgrade is Upgrade.SMALL5 else Place.LARGE
+        self.press_at(UpgradeSpot(action.upgrade))
+        self.press_at(LaboratorySpot(seat, place))
+
+    def _favour(self, action: actions.ChooseFavour) -> None:
+        laboratory = action.laboratory.name.lower() if action.laboratory is not None else ""
+        self.press_widget(f"{action.favour.value}{laboratory}")
+        for kind in components(action):
+            self.press_widget(kind.name.lower())
+        self.press_widget("choose")
+
+    def _bid(self, action: actions.Bid) -> None:
+        for digit in str(action.florins):
+            self.key(getattr(pygame, f"K_{digit}"))
+        self.key(pygame.K_RETURN)
+
+    def _reorder(self, action: actions.Reorder) -> None:
+        """Carry each card up to its place."""
+        top = self.desk.kit.stack.top
+        assert isinstance(top, Dialog)
+        row = top.form["cards"]
+        assert isinstance(row, CardRow)
+        for slot, card in enumerate(action.deck):
+            while row.at != row.cards.index(card):
+                self.key(pygame.K_DOWN if row.at < row.cards.index(card) else pygame.K_UP)
+            self.key(pygame.K_SPACE)
+            while row.at != slot:
+                self.key(pygame.K_UP)
+            self.key(pygame.K_SPACE)
+        self.press_widget("put")

@@ -1,5 +1,8 @@
 """Whole games, from the first decision to the results, by nothing but events."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,10 +13,10 @@ from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.person import Desk, Mouse
+from tests.app.davinci.person import Desk, Keyboard, Mouse
 from tests.app.davinci.whole_game import ALONE, OPTIONS, SEED, play_on, played_without_a_table
 
 ROOT = Path(__file__).parents[3]
@@ -62,3 +65,33 @@ def test_two_persons_hand_the_screen_over(desk: Desk) -> None:
     assert session.over
     assert desk.over
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
+
+
+def test_by_keyboard_alone(desk: Desk) -> None:
+    options = Options(3, EXPERT, start=1)
+    seats = (*ALONE[:2], BuiltIn("Cosimo", "green", "thumb"))
+    session = sit_down(desk, seats, options)
+    play_on(desk, Keyboard(desk))
+    assert desk.over
+    assert write_record(session.played) == write_record(played_without_a_table(seats, SEED, options))
+
+
+def test_stopped_in_the_middle_and_continued_in_another_process(tmp_path: Path) -> None:
+    """The program is gone without a word after some decisions; another one goes on with the autosave."""
+    first = run(tmp_path, "14")
+    assert first.returncode == 9, first.stderr
+    second = run(tmp_path)
+    assert second.returncode == 0, second.stderr
+    assert second.stdout == write_record(played_without_a_table(ALONE, SEED, OPTIONS))
+
+
+def run(*arguments: object) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "tests.app.davinci.whole_game", *map(str, arguments)],
+        cwd=ROOT,
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )

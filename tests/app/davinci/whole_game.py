@@ -21,7 +21,7 @@ from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.person import Desk, Mouse
+from tests.app.davinci.person import Desk, Keyboard, Mouse
 
 SEED = 11
 OPTIONS = Options(4, EXPERT, start=0)
@@ -45,7 +45,7 @@ def wish(state: State, number: int, seat: int) -> Action:
     return thumb.choose(GAME.view(state, seat), legal, random, UNLIMITED)
 
 
-def play_on(desk: Desk, person: Mouse, most: int | None = None) -> int:
+def play_on(desk: Desk, person: Mouse | Keyboard, most: int | None = None) -> int:
     """Play until the results are shown, or until so many decisions were made; return how many there were."""
     made = 0
     while most is None or made < most:
@@ -63,7 +63,7 @@ def play_on(desk: Desk, person: Mouse, most: int | None = None) -> int:
     return made
 
 
-def decide_next(desk: Desk, person: Mouse) -> None:
+def decide_next(desk: Desk, person: Mouse | Keyboard) -> None:
     """Make the next decision by events, and see that it is the one that was meant."""
     played = desk.table.session.played
     seat = desk.table.session.decider
