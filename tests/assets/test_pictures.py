@@ -17,7 +17,8 @@ DISTRICTS = ("council", "workshop", "academy", "smithy", "glassworks", "carpentr
 
 def read(name: str) -> dict[str, Any]:
     """A table beside the pictures."""
-    return json.loads((PICTURES / name).read_text("utf-8"))
+    table: dict[str, Any] = json.loads((PICTURES / name).read_text("utf-8"))
+    return table
 
 
 MANIFEST: dict[str, dict[str, Any]] = read("manifest.json")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-NAMES = [
+NAMES = (
     "bell",
     "click",
     "coin",
@@ -19,11 +19,11 @@ NAMES = [
     "page",
     "seal",
     "your_turn",
-]
+)
 
 
 def test_every_sound_is_there() -> None:
-    assert sorted(path.stem for path in SOUNDS.iterdir()) == NAMES
+    assert sorted(path.stem for path in SOUNDS.iterdir()) == list(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
