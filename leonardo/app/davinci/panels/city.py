@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.districts import LETTERS, Ribbon, ribbons
@@ -15,6 +16,7 @@ from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpo
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
+from leonardo.engine.davinci.state import Queue
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, Box, Place
 from leonardo.engine.davinci.view import View
 
@@ -51,7 +53,7 @@ class City:
         city = self.brush.pictures.get("city", self.region.size)
         surface.blit(city, self.region)
         for place in DISTRICTS:
-            self._ribbon(surface, view, place)
+            self._ribbon(surface, view, place, marks)
         lord = LordSpot(view.lord)
         if lord not in marks.absent:
             self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
@@ -91,13 +93,13 @@ class City:
         left = min(rects[-1].right, row.right - row.height) if rects else row.left + row.height // 2
         return Rect(left, row.top, row.height, row.height)
 
-    def _ribbon(self, surface: Surface, view: View, place: Place) -> None:
+    def _ribbon(self, surface: Surface, view: View, place: Place, marks: Marks) -> None:
         brush, ribbon = self.brush, self.ribbons[place]
         if ribbon.prices:
             self._coin_track(surface, view, place, ribbon)
         brush.sheet(surface, ribbon.plate)
         self._title(surface, place, ribbon)
-        self._queue(surface, view, place, ribbon)
+        self._queue(surface, view, _left_behind(view.queues[place], place, marks), ribbon)
         draw_stock(brush, surface, view, place, ribbon.stock)
         for box, rect in zip(Box, ribbon.boxes, strict=False):
             self._box(surface, view, box, rect)
@@ -125,12 +127,12 @@ class City:
         brush.write(surface, name, (left, row.centery), TITLE, room=row.right - left)
         brush.rule(surface, (row.left, row.bottom), (row.right, row.bottom))
 
-    def _queue(self, surface: Surface, view: View, place: Place, ribbon: Ribbon) -> None:
+    def _queue(self, surface: Surface, view: View, groups: Queue, ribbon: Ribbon) -> None:
         brush, row = self.brush, self._queue_row(ribbon)
         height = row.height * 2 // 5
         brush.stamp(surface, "arrow", (ribbon.queue.left + height // 3, row.centery), height)
-        if view.queues[place]:
-            figures.queue(brush, surface, view.queues[place], row)
+        if groups:
+            figures.queue(brush, surface, groups, row)
             return
         key = "closed" if view.round > LAST_CITY_ROUND else "nobody"
         brush.write(surface, words(f"picture.{key}"), (row.left, row.centery), ASIDE, BROWN, room=row.width)
@@ -187,6 +189,16 @@ class City:
         text = brush.write(surface, brush.times(florins), (room.right - brush.px(4), room.centery), BOLD, align="right")
         if text.left - room.left >= size:
             figures.coin(brush, surface, ((room.left + text.left) // 2, room.centery), size)
+
+
+def _left_behind(groups: Queue, place: Place, marks: Marks) -> Queue:
+    """Return the groups of a district without the apprentices that are lifted from them."""
+    if not marks.lifted:
+        return groups
+    return tuple(
+        evolve(group, apprentices=max(0, group.apprentices - marks.ghosts(GroupSpot(place, group.seat))))
+        for group in groups
+    )
 
 
 def _tiles(view: View) -> Hashable:

@@ -87,6 +87,15 @@ def automaton(brush: Brush, surface: Surface, foot: Point, height: int) -> Rect:
     return brush.stand(surface, "automaton", foot, square(height))
 
 
+def leonardo(brush: Brush, surface: Surface, place: Rect, *, lifted: bool) -> None:
+    """Draw Leonardo with his foot at the lower edge of `place`, pale where he is lifted from."""
+    if lifted:
+        pale = brush.faded("leonardo", place.height, 90)
+        surface.blit(pale, pale.get_rect(midbottom=place.midbottom))
+        return
+    brush.stand(surface, "leonardo", place.midbottom, place.height)
+
+
 def coin(brush: Brush, surface: Surface, centre: Point, diameter: int, florins: int | str | None = None) -> Rect:
     """Draw a coin, with a number on it if one is given."""
     rect = brush.stamp(surface, "florin" if florins is None else "florin_blank", centre, diameter)
@@ -149,7 +158,7 @@ def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rec
     """Return where each group of a district stands in a row."""
     level = _level(brush, groups, row)
     widths = [_group_width(brush, group, row.height, level) for group in groups]
-    gap = max(2, brush.px(8))
+    gap = brush.px(10)
     if len(groups) > 1:
         gap = min(gap, (row.width - sum(widths)) // (len(groups) - 1))
     rects = []
@@ -161,7 +170,7 @@ def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rec
 
 
 def _level(brush: Brush, groups: tuple[Group, ...], row: Rect) -> int:
-    gaps = max(2, brush.px(8)) * (len(groups) - 1)
+    gaps = max(2, brush.px(4)) * (len(groups) - 1)
     for level in range(_LEVELS):
         if sum(_group_width(brush, group, row.height, level) for group in groups) + gaps <= row.width:
             return level
@@ -184,7 +193,7 @@ def _group_width(brush: Brush, group: Group, height: int, level: int) -> int:
     if level == 1:
         count = brush.width(brush.times(group.apprentices), LITTLE) if group.apprentices > 1 else 0
         return width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count
-    return width + (figure_width(figure) if level == 2 else -brush.px(4))
+    return width + (figure_width(round(figure * 0.9)) - brush.px(3) if level == 2 else -brush.px(4))
 
 
 def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int) -> None:

@@ -11,7 +11,7 @@ from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.davinci.panels.colours import BLOOD, FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.davinci.panels.panel import Placed
-from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -91,7 +91,7 @@ class OwnLaboratory:
     def _spaces(self, count: int) -> list[Rect]:
         room = Rect(self.secret.right, self._middle.top, self._middle.right - self.secret.right, self._middle.height)
         step = min((room.width - self.brush.px(8)) // count, self.brush.px(86))
-        side = min(step - max(2, self.brush.px(7)), round(room.height * 0.8), self.brush.px(74))
+        side = min(step - max(2, self.brush.px(6)), round(room.height * 0.8), self.brush.px(74))
         left = room.left + self.brush.px(8) + (room.width - self.brush.px(8) - step * count) // 2
         return [
             Rect(left + step * number + (step - side) // 2, room.centery - side // 2, side, side)
@@ -159,12 +159,15 @@ class OwnLaboratory:
         if SpaceSpot(self.seat, self.place, number) in marks.absent:
             return
         worker = number - laboratory.automata
+        lifted = marks.ghosts(LaboratorySpot(self.seat, self.place))
         if worker < 0:
             figures.automaton(brush, surface, foot, round(height * 1.06))
         elif worker < laboratory.master:
             figures.master(brush, surface, self.seat, foot, round(height * 0.86))
-        elif worker < laboratory.master + laboratory.apprentices:
+        elif worker < laboratory.master + laboratory.apprentices - lifted:
             figures.apprentice(brush, surface, self.seat, foot, height)
+        elif worker < laboratory.master + laboratory.apprentices:
+            brush.stand(surface, "apprentice_ghost", foot, figures.square(height))
 
     def _track(self, surface: Surface, laboratory: LaboratoryView, needed: int | None) -> None:
         brush, track = self.brush, self.track

@@ -52,7 +52,8 @@ class Rival:
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as all may know it, Leonardo, and its last act."""
         leonardo = view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent
-        return view.seats[self.seat], leonardo, marks.last_act(self.seat), marks.thinking == self.seat
+        ghost = marks.ghosts(LeonardoSpot(self.seat))
+        return view.seats[self.seat], leonardo, ghost, marks.last_act(self.seat)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw the panel."""
@@ -158,7 +159,7 @@ class Rival:
         right = row.right
         if view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent:
             place = self._leonardo_place
-            brush.stand(surface, "leonardo", (place.centerx, place.bottom), place.height)
+            figures.leonardo(brush, surface, place, lifted=bool(marks.ghosts(LeonardoSpot(self.seat))))
         if view.leonardo == self.seat:
             right = self._leonardo_place.left
         left = badge.right + brush.px(8)
@@ -235,9 +236,10 @@ class Rival:
         counts = [sum(INVENTIONS[card].type is kind for card in seat.owned) for kind in Component]
         for kind, count, cell in zip(Component, counts, self._columns(self.rows["owned"]), strict=True):
             height = min(round(cell.height * 0.94), cell.width - brush.px(8))
-            figures.type_badge(brush, surface, kind, cell.center, height, owned=count > 0)
+            shift = height * 3 // 10 if count else 0
+            figures.type_badge(brush, surface, kind, (cell.centerx - shift, cell.centery), height, owned=count > 0)
             if count:
-                brush.count(surface, count, (cell.centerx + height // 2, cell.centery + height // 4))
+                brush.count(surface, count, (cell.centerx + height * 2 // 5, cell.centery + height // 8))
 
     def _holdings(self, surface: Surface, seat: SeatView) -> None:
         brush = self.brush

@@ -1,19 +1,24 @@
 """A laboratory of another seat, told in one or two rows: its spaces, who is in it, and how far the work is."""
 
 from collections.abc import Iterator
+from typing import Final
 
+import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, Brush
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, SEATS
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView
+
+_SMALLEST_FIGURE: Final = 11
+"""Pixels under which a figure on a space could not be told from a blot."""
 
 
 @frozen
@@ -78,11 +83,11 @@ class LaboratoryLine:
         if self.fullness:
             return min(round(self.upper.height * 0.72), brush.px(20) + 3)
         room = self.rect.width - self._name_width(brush) - brush.width("15", BOLD) - 4
-        return min(round(self.upper.height * 0.7), room // spaces - max(1, brush.px(3)))
+        return min(round(self.upper.height * 0.7), room // spaces - 1)
 
     def _space_rect(self, brush: Brush, spaces: int, number: int) -> Rect:
         side = self._space_size(brush, spaces)
-        gap = max(1, brush.px(3))
+        gap = max(1, brush.px(3)) if self.fullness else 1
         left = self.rect.left + self._name_width(brush) + (side + gap) * number
         return Rect(left, self.upper.centery - side // 2, side, side)
 
@@ -96,6 +101,9 @@ class LaboratoryLine:
         fill = (236, 206, 140) if automatic else (222, 196, 148)
         brush.box(surface, rect, fill, (150, 102, 30) if automatic else INK, 3)
         worker = number - laboratory.automata
+        if rect.height < _SMALLEST_FIGURE:
+            self._dot(surface, rect, SEATS[brush.colour(seat)], worker, laboratory)
+            return
         foot = (rect.centerx, rect.bottom - 1)
         height = round(rect.height * 0.92)
         if worker < 0:
@@ -104,6 +112,11 @@ class LaboratoryLine:
             figures.master(brush, surface, seat, foot, round(height * 0.8))
         elif worker < laboratory.master + laboratory.apprentices:
             figures.apprentice(brush, surface, seat, foot, height)
+
+    def _dot(self, surface: Surface, rect: Rect, colour: Colour, worker: int, laboratory: LaboratoryView) -> None:
+        """Fill a space that is too small for a figure with the colour of who stands on it."""
+        if worker < laboratory.master + laboratory.apprentices:
+            pygame.draw.rect(surface, (176, 122, 30) if worker < 0 else colour, rect.inflate(-2, -2))
 
     def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
         right = (self.rect.right, self.upper.centery)

@@ -22,6 +22,8 @@ _ROUND: Final = Style(Face.BOLD, 18)
 _HEADING: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 _BUTTON: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 _SMALLEST_TARGET: Final = 32
+_SMALLER: Final = (20, 18, 16, 14)
+"""Type sizes of a prompt that needs more than one line, in units."""
 
 
 class TopStrip:
@@ -211,8 +213,24 @@ class TopStrip:
         if needed <= room.width:
             brush.painter.draw_runs(surface, runs, room, 23)
             return
-        whole = f"{prompt.lead} {prompt.words}"
-        brush.painter.draw_wrapped(surface, whole, room, Face.MEDIUM, 18, INK, valign="middle")
+        self._say_in_lines(surface, prompt, room)
+
+    def _say_in_lines(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
+        """Several lines of smaller text, the lead in bold."""
+        brush, painter = self.brush, self.brush.painter
+        for units in _SMALLER:
+            bold = Style(Face.BOLD, units)
+            bolder = brush.width(prompt.lead, bold) - painter.measure(prompt.lead, Face.MEDIUM, units)[0]
+            lines = painter.wrap(f"{prompt.lead} {prompt.words}", Face.MEDIUM, units, room.width - max(0, bolder))
+            height = round(brush.type(bold) * 1.14)
+            if height * len(lines) <= room.height - brush.px(4):
+                break
+        top = room.centery - height * len(lines) // 2
+        for number, line in enumerate(lines):
+            runs = [Run(line, Face.MEDIUM, INK)]
+            if number == 0 and line.startswith(prompt.lead):
+                runs = [Run(prompt.lead, Face.BOLD, BLOOD), Run(line[len(prompt.lead) :], Face.MEDIUM, INK)]
+            painter.draw_runs(surface, runs, Rect(room.left, top + height * number, room.width, height), units)
 
     def _corner(self, surface: Surface) -> None:
         """The log, folded away, and the menu."""

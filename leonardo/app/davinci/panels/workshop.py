@@ -133,7 +133,7 @@ class Workshop:
             place = self._leonardo_place
             right = place.left
             if LeonardoSpot(self.seat) not in marks.absent:
-                brush.stand(surface, "leonardo", (place.centerx, place.bottom), place.height)
+                figures.leonardo(brush, surface, place, lifted=bool(marks.ghosts(LeonardoSpot(self.seat))))
         badge = figures.shield(brush, surface, self.seat, (row.left + row.height * 2 // 5, row.centery), row.height)
         left = badge.right + brush.px(10)
         name = brush.looks[self.seat].name
