@@ -116,11 +116,6 @@ def changed(settings: Settings) -> dict[str, Any]:
     return {name: value for name, value in asdict(settings).items() if value != defaults[name]}
 
 
-def _exactly(kind: type) -> Callable[[Any], bool]:
-    """Whether a field is of this very type: a choice such as `Speed` is also a word, but not any word is one."""
-    return lambda wanted: wanted is kind
-
-
 def _strictly(kind: type) -> Callable[[object, type], object]:
     def structure(value: object, _: type) -> object:
         if type(value) is not kind:
@@ -138,4 +133,7 @@ def _in_one_line(problem: Exception) -> str:
 
 _converter = make_converter(forbid_extra_keys=True)
 for _kind in (int, bool, str):
-    _converter.register_structure_hook_func(_exactly(_kind), _strictly(_kind))
+    _converter.register_structure_hook(_kind, _strictly(_kind))
+# The hook for words would catch these, too, since their members are words; they must become members again.
+for _choice in (Speed, Flip):
+    _converter.register_structure_hook(_choice, lambda value, choice: choice(value))
