@@ -129,7 +129,8 @@ class TablePicture:
         if isinstance(spot, GroupSpot):
             return self.city.group_place(view, spot.place, spot.seat).center
         if isinstance(spot, LordSpot):
-            return self.city.lord_foot(spot.place)
+            foot = self.city.lord_foot(spot.place)
+            return foot[0], foot[1] - self.city.lord_height // 2
         if isinstance(spot, CardSpot) and spot not in places:
             return self.requests.place_of_next(view).center
         if spot not in places and hasattr(spot, "seat"):

@@ -12,7 +12,7 @@ from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Component, Tier
 
 COIN_TEXT: Final[Colour] = (54, 28, 6)
-_METALS: Final[dict[Tier, Colour]] = {
+METALS: Final[dict[Tier, Colour]] = {
     Tier.BRONZE: (206, 166, 96),
     Tier.COPPER: (226, 138, 100),
     Tier.SILVER: (214, 218, 226),
@@ -36,7 +36,7 @@ def badge_picture(kind: Component) -> str:
 def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: int, number: int) -> None:
     """Draw the number of an invention on a disc of its tier's metal."""
     line = max(1.0, brush.layout.k * 1.4)
-    shapes.lay_centred(surface, shapes.disc(diameter, _METALS[tier], INK, line), centre)
+    shapes.lay_centred(surface, shapes.disc(diameter, METALS[tier], INK, line), centre)
     rim = shapes.disc(diameter - max(4, diameter // 5), (255, 255, 255, 46), (40, 20, 0, 80), 1.0)
     shapes.lay_centred(surface, rim, centre)
     brush.write(surface, str(number), centre, LITTLE, (42, 22, 6), align="centre")

@@ -1,10 +1,8 @@
 """What is laid over the table at every frame: lights on spots, the ring of the keyboard, last acts, and hints."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Tone
@@ -15,8 +13,7 @@ from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import GOLD, Colour
 
-_STEPS: Final = 8
-"""Shades of a breath."""
+_LIGHT: Final[Colour] = (255, 226, 128)
 _HINT: Final = 19
 _GROUND: Final[dict[Tone, Colour]] = {
     Tone.GOOD: (62, 34, 14),
@@ -58,11 +55,10 @@ class Overlay:
     def _light(self, surface: Surface, rect: Rect, pulse: float, *, strong: bool) -> None:
         """A halo around a place that can be used; it breathes, and is full under the cursor."""
         px = self.brush.px
-        radius = max(5, px(10))
-        spread = max(6, px(20 if strong else 14))
-        step = _STEPS if strong else round((0.5 + 0.5 * max(0.0, min(1.0, pulse))) * _STEPS)
-        halo = _halo(rect.size, radius, spread, strong, step)
-        shapes.lay_centred(surface, halo, rect.center)
+        line = max(1.6, (3.4 if strong else 2.4) * self.brush.layout.k)
+        halo = shapes.halo(rect.size, max(5, px(10)), max(6, px(20 if strong else 14)), line, _LIGHT)
+        halo.set_alpha(255 if strong else round(127 + 128 * max(0.0, min(1.0, pulse))))
+        surface.blit(halo, halo.get_rect(center=rect.center))
 
     def _edge(self, surface: Surface, rect: Rect, colour: tuple[int, int, int, int], units: float) -> None:
         grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
@@ -137,17 +133,3 @@ class Overlay:
             if tag.bottom > bounds.bottom:
                 tag.bottom = rect.top - gap
         tag.clamp_ip(bounds)
-
-
-@lru_cache(maxsize=400)
-def _halo(size: tuple[int, int], radius: int, spread: int, strong: bool, step: int) -> Surface:
-    """Return a hollow light around a rectangle, at a step of its breath; premultiplied."""
-    soft = shapes.glow(size, radius, spread, (255, 224, 122, 255)).copy()
-    hole = shapes.plate((size[0] - 2, size[1] - 2), radius, (255, 255, 255))
-    middle = hole.get_rect(center=soft.get_rect().center)
-    soft.blit(hole, middle, special_flags=pygame.BLEND_RGBA_SUB)
-    rim = shapes.outline((size[0] + 2, size[1] + 2), radius + 1, (255, 232, 140, 255), 3.4 if strong else 2.4)
-    shapes.lay_centred(soft, rim, soft.get_rect().center)
-    share = round(255 * step / _STEPS)
-    soft.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft

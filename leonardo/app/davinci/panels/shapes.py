@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
-_FINE: Final = 4
-"""How many times too large a shape is drawn."""
+_SMALL: Final = 300
+"""Pixels up to which a shape is drawn at its finest."""
+_BROAD: Final = 8
+"""Pixels from which a light is blurred at half its size."""
 
 Point = tuple[float, float]
 
@@ -21,84 +23,95 @@ def _blank(width: int, height: int) -> Surface:
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
+def _fine(size: tuple[int, int]) -> int:
+    """How many times too large a shape is drawn."""
+    return 4 if max(size) <= _SMALL else 2
+
+
 def _down(large: Surface, size: tuple[int, int]) -> Surface:
     """Bring a large drawing down, without the dark fringe that colourless pixels would leave."""
     return pygame.transform.smoothscale(large.premul_alpha(), (max(1, size[0]), max(1, size[1])))
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=256)
 def plate(size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled rectangle with round corners and an edge; premultiplied, see `lay`."""
-    width, height = size
-    large = _blank(width * _FINE, height * _FINE)
+    fine = _fine(size)
+    large = _blank(size[0] * fine, size[1] * fine)
     box = large.get_rect()
     if edge is None:
-        pygame.draw.rect(large, fill, box, border_radius=radius * _FINE)
+        pygame.draw.rect(large, fill, box, border_radius=radius * fine)
         return _down(large, size)
-    inner = max(1, round(line * _FINE))
-    pygame.draw.rect(large, edge, box, border_radius=radius * _FINE)
-    pygame.draw.rect(large, fill, box.inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * _FINE - inner))
+    inner = max(1, round(line * fine))
+    pygame.draw.rect(large, edge, box, border_radius=radius * fine)
+    pygame.draw.rect(large, fill, box.inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * fine - inner))
     return _down(large, size)
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=256)
 def outline(size: tuple[int, int], radius: int, edge: Colour, line: float) -> Surface:
     """Return only the edge of a rectangle with round corners; premultiplied."""
-    large = _blank(size[0] * _FINE, size[1] * _FINE)
-    width = max(1, round(line * _FINE))
-    pygame.draw.rect(large, edge, large.get_rect(), width=width, border_radius=radius * _FINE)
+    fine = _fine(size)
+    large = _blank(size[0] * fine, size[1] * fine)
+    width = max(1, round(line * fine))
+    pygame.draw.rect(large, edge, large.get_rect(), width=width, border_radius=radius * fine)
     return _down(large, size)
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=256)
 def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled circle with an edge; premultiplied."""
-    large = _blank(diameter * _FINE, diameter * _FINE)
-    middle = diameter * _FINE / 2
+    fine = _fine((diameter, diameter))
+    large = _blank(diameter * fine, diameter * fine)
+    middle = diameter * fine / 2
     pygame.draw.circle(large, edge or fill, (middle, middle), middle)
     if edge is not None:
-        pygame.draw.circle(large, fill, (middle, middle), middle - line * _FINE)
+        pygame.draw.circle(large, fill, (middle, middle), middle - line * fine)
     return _down(large, (diameter, diameter))
 
 
-@lru_cache(maxsize=200)
+@lru_cache(maxsize=64)
 def polygon(size: tuple[int, int], points: tuple[Point, ...], fill: Colour, edge: Colour | None = None) -> Surface:
     """Return a polygon whose points are shares (0..1) of width and height; premultiplied."""
-    large = _blank(size[0] * _FINE, size[1] * _FINE)
-    spots = [(x * (size[0] * _FINE - 1), y * (size[1] * _FINE - 1)) for x, y in points]
+    fine = _fine(size)
+    large = _blank(size[0] * fine, size[1] * fine)
+    spots = [(x * (size[0] * fine - 1), y * (size[1] * fine - 1)) for x, y in points]
     pygame.draw.polygon(large, fill, spots)
     if edge is not None:
-        pygame.draw.polygon(large, edge, spots, width=_FINE)
+        pygame.draw.polygon(large, edge, spots, width=fine)
     return _down(large, size)
 
 
-@lru_cache(maxsize=200)
-def tick(size: int, colour: Colour) -> Surface:
-    """Return a check mark, which no font of ours has; premultiplied."""
-    large = _blank(size * _FINE, size * _FINE)
-    side = size * _FINE
-    width = max(2, round(side * 0.16))
-    corners = [(0.16 * side, 0.54 * side), (0.40 * side, 0.78 * side), (0.84 * side, 0.24 * side)]
-    pygame.draw.lines(large, colour, closed=False, points=corners, width=width)
-    for corner in corners:
-        pygame.draw.circle(large, colour, corner, width / 2)
-    return _down(large, (size, size))
+@lru_cache(maxsize=64)
+def glow(size: tuple[int, int], radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
+    """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side.
 
-
-@lru_cache(maxsize=120)
-def glow(size: tuple[int, int], radius: int, spread: int, colour: Colour) -> Surface:
-    """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side; premultiplied."""
+    Its colour is the same everywhere and only its alpha differs, so that it can be blitted at any `set_alpha`.
+    """
     width, height = size
-    step = 2 if spread >= 8 else 1
+    step = 2 if spread >= _BROAD else 1
     canvas = _blank((width + 4 * spread) // step, (height + 4 * spread) // step)
+    canvas.fill((*colour, 0))
     box = Rect(0, 0, (width + spread) // step, (height + spread) // step)
     box.center = canvas.get_rect().center
-    pygame.draw.rect(canvas, colour, box, border_radius=(radius + spread // 2) // step)
-    soft = pygame.transform.gaussian_blur(canvas.premul_alpha(), max(1, spread // (2 * step)))
+    pygame.draw.rect(canvas, (*colour, 255), box, border_radius=(radius + spread // 2) // step)
+    soft = pygame.transform.gaussian_blur(canvas, max(1, spread // (2 * step)))
     return pygame.transform.smoothscale(soft, (width + 4 * spread, height + 4 * spread))
 
 
-@lru_cache(maxsize=120)
+@lru_cache(maxsize=64)
+def halo(size: tuple[int, int], radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
+    """Return a light like `glow` that leaves the rectangle itself free, with a bright rim around it."""
+    light = glow(size, radius, spread, colour).copy()
+    hole = plate((size[0] - 2, size[1] - 2), radius, (0, 0, 0, 255))
+    light.blit(hole, hole.get_rect(center=light.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
+    rim = outline((size[0] + 2, size[1] + 2), radius + 1, (*colour, 255), line)
+    centre = light.get_rect().center
+    light.blit(rim, rim.get_rect(center=centre), special_flags=pygame.BLEND_RGBA_MAX)
+    return light
+
+
+@lru_cache(maxsize=64)
 def gradient(size: tuple[int, int], radius: int, upper: Colour, lower: Colour) -> Surface:
     """Return a rectangle with round corners whose colour runs from the upper to the lower edge; premultiplied."""
     strip = _blank(1, 2)

@@ -135,8 +135,9 @@ class TopStrip:
         for phase, rect in self._phase_places(view):
             lit = phase is view.phase
             if lit:
-                light = shapes.glow(rect.size, brush.px(8), max(4, brush.px(9)), (255, 214, 110, 210))
-                shapes.lay_centred(surface, light, rect.center)
+                light = shapes.glow(rect.size, brush.px(8), max(4, brush.px(9)), (255, 214, 110))
+                light.set_alpha(210)
+                surface.blit(light, light.get_rect(center=rect.center))
                 draw_plate(brush, surface, rect, (255, 246, 214), (246, 212, 132))
             left = rect.left + brush.px(9)
             if phase in letters:

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels import figures
+from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import NARROW, Brush, Style
 from leonardo.app.davinci.panels.card import Standing, standing
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF
@@ -16,6 +16,7 @@ from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 
 _NAME = Style(Face.TITLE_BOLD, 34, NARROW)
+_PALE = (252, 236, 198)
 _LINE = Style(Face.MEDIUM, 25)
 _STRONG = Style(Face.BOLD, 25)
 
@@ -35,17 +36,25 @@ def invention(brush: Brush, surface: Surface, view: View, number: int) -> Rect:
     sheet.center = window.center
     brush.sheet(surface, sheet)
     card = INVENTIONS[number]
-    pad = max(14, brush.px(34))
+    pad, frame = max(16, brush.px(34)), max(5, brush.px(9))
     inner = sheet.inflate(-2 * pad, -2 * pad)
     head = Rect(inner.left, inner.top, inner.width, brush.line(_NAME))
+    band = Rect(sheet.left, sheet.top, sheet.width, head.bottom + pad // 3 - sheet.top).inflate(-2 * frame, -2 * frame)
+    band.height += frame
+    surface.blit(brush.pictures.cover("wood_dark", band.size), band)
+    shapes.lay(surface, shapes.outline(sheet.size, frame * 2, figures.METALS[card.tier], frame), sheet.topleft)
+    shapes.lay(
+        surface, shapes.outline(sheet.size, frame * 2, (*INK, 255), max(1.0, brush.layout.k * 1.6)), sheet.topleft
+    )
     figures.medal(brush, surface, card.tier, (head.left + head.height // 2, head.centery), head.height, number)
     figures.type_badge(
         brush, surface, card.type, (head.right - head.height // 2, head.centery), round(head.height * 1.1)
     )
     left = head.left + head.height + brush.px(16)
-    brush.write(surface, brush.invention(number), (left, head.centery), _NAME, room=head.right - head.height * 2 - left)
-    brush.rule(surface, (inner.left, head.bottom + pad // 3), (inner.right, head.bottom + pad // 3))
-    body = Rect(inner.left, head.bottom + pad // 2, inner.width, inner.bottom - head.bottom - pad // 2)
+    brush.write(
+        surface, brush.invention(number), (left, head.centery), _NAME, _PALE, room=head.right - head.height * 2 - left
+    )
+    body = Rect(inner.left, head.bottom + pad * 3 // 4, inner.width, inner.bottom - head.bottom - pad * 3 // 4)
     field = Rect(body.left, body.top, body.width * 45 // 100, body.height)
     machine = figures.machine(brush, number, field.size)
     surface.blit(machine, machine.get_rect(center=field.center))
