@@ -101,7 +101,7 @@ class Controls:
         """Put back what is held and forget what the mouse was doing: another picture came."""
         self.table.hands.let_go()
         self.pointer.reset()
-        if self.focused is not None and self.focused not in self._walked():
+        if self.focused not in self._walked():
             self.focused = None
         self.look()
 
@@ -222,11 +222,10 @@ class Controls:
         self.focused = next(iter(self._walked()), None)
 
     def _press_focused(self) -> None:
-        """Press what the keyboard is at; with nothing there, the button that is expected."""
-        buttons = self.table.buttons()
-        if self.focused is None or self.focused not in self._walked():
-            if buttons and self.table.hands.held is None:
-                self.focused = ButtonSpot(buttons[-1])
+        """Press what the keyboard is at; with nothing there, go to the first thing that can be pressed."""
+        walked = self._walked()
+        if self.focused not in walked:
+            self.focused = next(iter(walked), None)
             return
         before = self.table.hands.held
         self.by_mouse = False
@@ -242,13 +241,13 @@ class Controls:
         self.focused = found if found is not None else self.focused
 
     def _walked(self) -> list[Spot]:
-        """Return the spots that the keyboard walks now, in order."""
-        wanted: set[Spot] = {ButtonSpot(key) for key in self.table.buttons()}
-        if self.table.free:
-            wanted |= self.table.hands.walked(self.table.view())
+        """Return the spots that the keyboard walks now: first those of the game, then the buttons."""
+        wanted: frozenset[Spot] = self.table.hands.walked(self.table.view()) if self.table.free else frozenset()
+        buttons: set[Spot] = {ButtonSpot(key) for key in self.table.buttons()}
         if self.table.hands.held is None:
-            wanted |= {LogSpot(), MenuSpot()}
-        return [spot for spot in self.table.places() if spot in wanted]
+            buttons |= {LogSpot(), MenuSpot()}
+        places = self.table.places()
+        return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
 
 
 def _key_of(spot: Spot) -> str | None:

@@ -10,6 +10,8 @@ LIFT: Final = "lift"
 """Something is taken up."""
 DROP: Final = "knock"
 """Something is put down."""
+YOUR_TURN: Final = "your_turn"
+"""The person at the screen may decide again, after something was shown."""
 
 _SOUNDS: Final[Mapping[type[Event], str]] = {
     events.FavourChosen: "coins",
@@ -24,11 +26,13 @@ _SOUNDS: Final[Mapping[type[Event], str]] = {
     events.DeckForeseen: "page",
     events.DeckReordered: "page",
     events.InventionCompleted: "bell",
+    events.WorkAdvanced: "gears",
     events.WorkShown: "page",
+    events.BidMade: "seal",
     events.CardTaken: "page",
     events.AuctionSettled: "coins",
     events.InventionRequested: "page",
-    events.GameEnded: "bell",
+    events.GameEnded: "fanfare",
 }
 
 

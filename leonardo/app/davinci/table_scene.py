@@ -20,7 +20,7 @@ from leonardo.app.davinci.marking import marks
 from leonardo.app.davinci.marks import LastAct, Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.results import ResultsScene
-from leonardo.app.davinci.sounds import DROP, sound
+from leonardo.app.davinci.sounds import DROP, YOUR_TURN, sound
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.kit.layout import Layout
@@ -66,10 +66,13 @@ class TableScene(Scene):
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self._letters())
         self._staged: Action | None = None
+        self._preview: View | None = None
+        self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts: dict[int, LastAct] = {}
         self._zoomed: Spot | None = None
         self._breath = 0.0
         self._results_shown = False
+        self._was_free = True
         session.picture = self._thumbnail
 
     # ---- what is seen
@@ -81,8 +84,7 @@ class TableScene(Scene):
 
     def view(self) -> View:
         """Return what is seen, with what is staged."""
-        view = self.course.view()
-        return view if self._staged is None else preview(view, self._staged)
+        return self.course.view() if self._preview is None else self._preview
 
     def prompt(self) -> Prompt:
         """Return the line of whose decision it is."""
@@ -119,9 +121,11 @@ class TableScene(Scene):
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""
-        view = self.view()
-        self.picture.arrange(self.kit.layout.size, view)
-        return self.picture.spots(view, Marks(prompt=self.prompt()))
+        view, prompt = self.view(), self.prompt()
+        if self._places is None or self._places[0] is not view or self._places[1] != prompt:
+            self.picture.arrange(self.kit.layout.size, view)
+            self._places = view, prompt, self.picture.spots(view, Marks(prompt=prompt))
+        return self._places[2]
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a pixel means that lies on no spot."""
@@ -136,7 +140,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Sit down."""
-        self.kit.audio.play_music("table")
+        self.kit.audio.play_music("lute")
 
     def leave(self) -> None:
         """Get up; the session stays with the host."""
@@ -156,6 +160,7 @@ class TableScene(Scene):
         self.picture.arrange(layout.size, self.view())
         self.air.forget()
         self.log.forget()
+        self._places = None
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""
@@ -206,7 +211,7 @@ class TableScene(Scene):
         if isinstance(action, actions.Interrupt):
             self.opening.confirm_interrupt(self.course.view(), action)
         elif self.kit.settings.confirm and to_be_confirmed(action):
-            self._staged = action
+            self._stage(action)
         else:
             self.submit(action, dropped)
         self.redraw()
@@ -214,7 +219,7 @@ class TableScene(Scene):
     def submit(self, action: Action, dropped: bool = False) -> None:
         """Carry out an action; a piece that was `dropped` by hand is there already and does not fly."""
         self.hands.let_go()
-        self._staged = None
+        self._put_back()
         self.opening.close()
         self.course.act(action)
         if dropped:
@@ -289,8 +294,11 @@ class TableScene(Scene):
         if self._staged is not None:
             self.submit(self._staged, dropped=True)
 
+    def _stage(self, action: Action) -> None:
+        self._staged, self._preview = action, preview(self.course.view(), action)
+
     def _put_back(self) -> None:
-        self._staged = None
+        self._staged = self._preview = None
 
     def _reveal(self) -> None:
         self.hands.reveal = not self.hands.reveal and isinstance(self.hands.held, hand.Card)
@@ -308,15 +316,16 @@ class TableScene(Scene):
 
     def _changed(self) -> None:
         """Bring everything up to date with what has been shown."""
+        heard: set[str] = set()
         for versions in self.course.shown:
             event = versions[self.course.sitter]
             act = last_act(event)
             if act is not None:
                 self._last_acts[act.seat] = act
-            heard = sound(event)
-            if heard is not None:
-                self.kit.audio.play(heard)
+            heard.add(sound(event) or "")
         self.course.shown.clear()
+        for name in heard - {""}:
+            self.kit.audio.play(name)
         self.log.forget()
         if not self.course.playback.busy:
             self.controls.forget()
@@ -338,6 +347,9 @@ class TableScene(Scene):
 
     def _ask(self) -> None:
         """Open the dialog of a decision that needs one; show the results when the game is over."""
+        if self.free and not self._was_free:
+            self.kit.audio.play(YOUR_TURN)
+        self._was_free = self.free
         if self.free:
             self.opening.offer(self.course.view())
         elif self.session.over and not self.course.playback.busy and not self._results_shown:

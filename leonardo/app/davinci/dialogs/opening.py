@@ -1,6 +1,7 @@
 """Which dialog a decision needs, and opening it once when the decision comes."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from attrs import frozen
@@ -16,7 +17,6 @@ from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.phrases import invention_name, of_seats, weeks
 from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.pieces import ComponentPiece
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -25,6 +25,9 @@ from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, Favou
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection
+
+_COMPONENT: Final = 96
+"""Units of a component on a tray."""
 
 
 @frozen
@@ -120,7 +123,8 @@ class Opening:
         )
 
     def _component(self, component: Component) -> pygame.Surface:
-        return self.picture.sprite(ComponentPiece(component)).surface
+        side = self.kit.layout.px(_COMPONENT)
+        return self.kit.pictures.get(f"component_{component.name.lower()}", (side, side))
 
 
 def _nothing() -> None:
