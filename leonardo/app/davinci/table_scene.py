@@ -27,6 +27,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
+from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.thumbnails import png
 from leonardo.app.session import Session
@@ -369,8 +370,7 @@ class TableScene(Scene):
             return
         for trouble in self.session.take_troubles():
             if isinstance(trouble, SaveError):
-                detail = words(f"saves.{trouble.fault.value}", file=trouble.path.name, detail=trouble.detail)
-                self.host.say(words("davinci.trouble.save"), detail)
+                self.host.say(words("davinci.trouble.save"), fault_in_words(trouble))
             else:
                 name = self.names[trouble.seat]
                 self.host.say(words("davinci.trouble.player"), words(trouble.trouble.value, name=name))

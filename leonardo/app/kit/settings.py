@@ -55,7 +55,7 @@ class Settings:
     sounds: int = field(default=70, validator=_PERCENT)
     music: int = field(default=40, validator=_PERCENT)
     full_screen: bool = False
-    confirm: bool = True
+    confirm: bool = False
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = (1280, 800)
