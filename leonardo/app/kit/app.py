@@ -43,6 +43,10 @@ class Screen(Protocol):
     def size(self) -> tuple[int, int]:
         """Its width and height in pixels."""
 
+    @property
+    def full_screen(self) -> bool:
+        """Whether it covers the whole screen."""
+
     def flip(self) -> None:
         """Show what was drawn."""
 
@@ -249,6 +253,7 @@ class App:
         settings = self.kit.settings
         self.kit.audio.set_volumes(settings.sounds, settings.music)
         self.screen.set_full_screen(wanted=settings.full_screen)
+        settings.full_screen = self.screen.full_screen
         self.kit.arrange(self.screen.size)
         self._stale = True
 

@@ -69,7 +69,7 @@ class Pictures:
         return self.made(("cover", name, size), lambda: self._cover(name, size))
 
     def tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
-        """Return `size` pixels covered with a picture at `k` pixels a unit, repeated and mirrored so that no seam shows."""
+        """Return `size` pixels covered with a picture at `k` pixels a unit, mirrored again and again: no seam shows."""
         return self.made(("tiled", name, size, k), lambda: self._tiled(name, size, k))
 
     def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:

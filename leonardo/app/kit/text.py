@@ -57,6 +57,8 @@ class Painter:
         pygame.font.init()
         self.k = k
         self.scale = scale
+        self.cut: list[str] = []
+        """What did not fit its place even at 14 pixels and was shown in part; tests see to it that there is nothing."""
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
 
@@ -173,6 +175,8 @@ class Painter:
         while pixels > SMALLEST_TEXT and self._font(face, pixels).get_linesize() * len(lines) > rect.height:
             pixels -= 1
             lines = _wrap(self._font(face, pixels), text, rect.width)
+        if self._font(face, pixels).get_linesize() * len(lines) > rect.height:
+            self.cut.append(text)
         return pixels, lines
 
     def _runs(self, runs: Sequence[Run], pixels: int) -> int:
@@ -184,6 +188,7 @@ class Painter:
         font = self._font(face, pixels)
         if font.size(text)[0] <= width:
             return text, pixels
+        self.cut.append(text)
         kept = len(text)
         while kept > 1 and font.size(text[:kept].rstrip() + "…")[0] > width:
             kept -= 1

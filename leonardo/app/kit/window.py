@@ -19,6 +19,7 @@ from leonardo.app.kit.settings import Flip, Settings
 log = logging.getLogger(__name__)
 
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_UNSEEN: Final = ("offscreen", "dummy")
 _SLOW_FLIP: Final = 4.0
 """Milliseconds; a flip that takes longer makes it worth trying the other way."""
 
@@ -96,6 +97,7 @@ class Window:
     def _open(self) -> None:
         try:
             pygame.display.init()
+            _require_eyes()
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
@@ -128,6 +130,14 @@ class Window:
             passed.append((time.perf_counter() - start) * 1000)
             pygame.event.pump()
         return statistics.median(passed[1:])
+
+
+def _require_eyes() -> None:
+    """Refuse a screen that nobody can see, which SDL takes by itself where there is no other, unless it is wished for."""
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise NoDisplayError("no desktop is running here")
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
