@@ -52,6 +52,12 @@ class Course:
             return None
         return decider if decider != self.sitter else None
 
+    @property
+    def happening(self) -> Event | None:
+        """What is being shown, as the person at the screen may know it."""
+        versions = self.playback.present
+        return versions[self.sitter] if versions is not None else None
+
     def view(self) -> View:
         """Return what the person at the screen sees now; with options only when they may decide."""
         if self.playback.busy:

@@ -91,6 +91,11 @@ class Playback:
         return bool(self._pending)
 
     @property
+    def present(self) -> Versions | None:
+        """What is being shown, if something has begun to be."""
+        return self._pending[0] if self._pending and self._left > 0 else None
+
+    @property
     def pending(self) -> int:
         """How many events have still to be shown."""
         return len(self._pending)
@@ -134,8 +139,8 @@ class Playback:
             if self._left <= 0:
                 if not self._gate(self._pending[0]):
                     return changed
+                changed = True
                 if not self._begin(speed, viewer, moving):
-                    changed = True
                     continue
             for flying in self._air:
                 flying.tween.update(milliseconds)

@@ -10,6 +10,7 @@ from leonardo.app.davinci.choices import from_deck
 from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.marks import Button, Prompt
 from leonardo.app.davinci.phrases import apprentices, component_name, florins, invention_name
+from leonardo.app.davinci.telling import Told
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -57,8 +58,8 @@ class Situation:
 
     `names` are those of the seats; `held` hangs on the cursor, to be started openly if `reveal`; `staged` waits to
     be confirmed; `undo` says whether the last decision may be taken back; `visit` is a seat that can start nothing
-    and is told so (rule 13.4); `playing` tells that events are still being shown; `several` that more than one
-    person plays.
+    and is told so (rule 13.4); `playing` says that events are still being shown and `told` what is told of them;
+    `several` says that more than one person plays.
     """
 
     names: Sequence[str]
@@ -68,25 +69,22 @@ class Situation:
     undo: bool = False
     visit: int | None = None
     playing: bool = False
+    told: Told | None = None
     several: bool = False
 
 
 def prompt(view: View, situation: Situation) -> Prompt:
     """Return the line and the buttons."""
-    if situation.playing:
-        return _playing(view, situation)
-    if situation.visit is not None:
-        lead, words_ = _yours(situation.visit, situation), words("davinci.prompt.work_forced")
-        return Prompt(situation.visit, lead, words_, (Button(DONE, words("davinci.button.done"), primary=True),))
+    if situation.visit is not None and not situation.playing:
+        return _visited(situation.visit, situation)
     question = view.question
+    if situation.playing or (question is not None and question.seat != view.viewer):
+        return _others(view, situation)
     if question is None:
         over = view.phase is Phase.OVER
         buttons = (Button(RESULTS, words("davinci.button.results"), primary=True),) if over else ()
         return Prompt(None, words("davinci.prompt.over") if over else "", "", buttons)
     undo = (Button(UNDO, words("davinci.button.undo"), enabled=situation.undo),)
-    if question.seat != view.viewer:
-        thinks = words("davinci.prompt.thinking")
-        return Prompt(question.seat, situation.names[question.seat], thinks, undo if situation.undo else ())
     lead = _yours(question.seat, situation)
     if situation.staged is not None:
         return Prompt(question.seat, lead, words("davinci.prompt.confirm"), _confirming())
@@ -110,11 +108,23 @@ def _yours(seat: int, situation: Situation) -> str:
     return words("davinci.prompt.yours")
 
 
-def _playing(view: View, situation: Situation) -> Prompt:
-    seat = view.question.seat if view.question is not None else None
-    lead = words(f"davinci.log.phase_{view.phase.name.lower()}")
-    name = words("davinci.prompt.theirs", name=situation.names[seat]) if seat is not None else ""
-    return Prompt(seat, lead, name, (Button(SKIP, words("davinci.button.skip")),))
+def _visited(seat: int, situation: Situation) -> Prompt:
+    """Tell a person that nothing can be started; the button is the same as that of who could (rule 13.4)."""
+    done = Button(DONE, words("davinci.button.done"), primary=True)
+    return Prompt(seat, _yours(seat, situation), words("davinci.prompt.work_forced"), (done,))
+
+
+def _others(view: View, situation: Situation) -> Prompt:
+    """Tell what others do, or else who thinks; one's own last decision may still be taken back."""
+    skip = Button(SKIP, words("davinci.button.skip"))
+    undo = Button(UNDO, words("davinci.button.undo"))
+    buttons = (undo, skip) if situation.undo else (skip,)
+    if situation.told is not None:
+        return Prompt(situation.told.seat, "", situation.told.sentence, buttons)
+    if view.question is None or situation.playing:
+        return Prompt(None, words(f"davinci.log.phase_{view.phase.name.lower()}"), "", buttons)
+    seat = view.question.seat
+    return Prompt(seat, situation.names[seat], words("davinci.prompt.thinking"), buttons)
 
 
 def _confirming() -> tuple[Button, ...]:

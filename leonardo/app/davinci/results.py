@@ -7,9 +7,10 @@ import pygame
 
 from leonardo.app.davinci.ledger import Account, Moment, ledger
 from leonardo.app.davinci.phrases import florins, invention_name, of_seats
+from leonardo.app.davinci.seating import looks
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, SeatColour, shield
+from leonardo.app.kit.seats import PAINT, shield
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, mix
 from leonardo.app.kit.widgets import Button, Widget
@@ -51,10 +52,7 @@ class ResultsScene(MenuScene):
         super().__init__(host.kit)
         self.host = host
         self.names = tuple(seat.name for seat in session.seats)
-        self.colours: tuple[SeatColour, ...] = tuple(
-            next((colour for colour in SEAT_COLOURS if colour == seat.colour), SEAT_COLOURS[0])
-            for seat in session.seats
-        )
+        self.colours = tuple(look.colour for look in looks(session))
         self.winners = session.standing().winners
         (_, first), *_ = session.played.steps()
         self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))

@@ -15,26 +15,25 @@ from leonardo.app.davinci.flying import Air
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.last_acts import last_act
 from leonardo.app.davinci.log_panel import LogPanel
-from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.marking import marks
 from leonardo.app.davinci.marks import LastAct, Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
 from leonardo.app.davinci.sounds import DROP, YOUR_TURN, sound
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
+from leonardo.app.davinci.telling import Telling
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
-from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.thumbnails import png
 from leonardo.app.session import Session
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.questions import Question
 from leonardo.engine.davinci.view import View
-from leonardo.saves.faults import SaveError
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -43,6 +42,8 @@ _THINKING: Final = 30
 """Milliseconds between two looks whether a built-in player has decided."""
 _BREATH: Final = 50
 """Milliseconds between two pictures of what glows while something is held."""
+_GUARD: Final = 300
+"""Milliseconds after a question before a button answers it: the click may have been meant for the former button."""
 _GLOW: Final = 0.65
 """How strongly things glow while nothing is held; then they breathe around it."""
 _THUMBNAIL: Final = (1280, 720)
@@ -68,6 +69,9 @@ class TableScene(Scene):
         self.controls = Controls(self, self._letters())
         self._staged: Action | None = None
         self._preview: View | None = None
+        self._telling = Telling(self.names)
+        self._question: Question | None = None
+        self._asked_for = 0.0
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts: dict[int, LastAct] = {}
         self._zoomed: Spot | None = None
@@ -99,6 +103,7 @@ class TableScene(Scene):
             undo=self.session.undo_objection(course.sitter) is None,
             visit=visit,
             playing=course.playback.busy and visit is None,
+            told=self._telling.now,
             several=course.several,
         )
         return prompts.prompt(course.view(), situation)
@@ -175,6 +180,9 @@ class TableScene(Scene):
         settings = self.kit.settings
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
+        if self._telling.update(milliseconds, self.course.happening):
+            self.redraw()
+        self._count_time(milliseconds)
         if self.hands.held is not None and settings.motion:
             self._breath += milliseconds / 500
             self.redraw()
@@ -183,13 +191,14 @@ class TableScene(Scene):
         self._hand_over()
         if self.kit.stack.top is self:
             self._ask()
-        self._tell_troubles()
+        if self.kit.stack.top is self:
+            tell_troubles(self.host, self.session)
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE
-        if self.session.thinking:
+        if self.session.thinking or self._asked_for < _GUARD:
             return _THINKING
         return _BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE
 
@@ -232,7 +241,8 @@ class TableScene(Scene):
         """Press a button of the prompt, the log or the menu."""
         action = prompts.button_action(self.course.view(), key) if self.free else None
         if action is not None:
-            self.submit(action)
+            if self._asked_for >= _GUARD:
+                self.submit(action)
         elif key in self._buttons:
             self._buttons[key]()
         self.redraw()
@@ -332,6 +342,12 @@ class TableScene(Scene):
             self.controls.forget()
         self.redraw()
 
+    def _count_time(self, milliseconds: float) -> None:
+        """Count for how long the present question has been there to be seen."""
+        question = self.course.view().question if self.free else None
+        self._asked_for = self._asked_for + milliseconds if question is self._question else 0.0
+        self._question = question
+
     def _hand_over(self) -> None:
         """Let the next person come to the screen, before anything of theirs is shown."""
         wanted = self.course.wanted
@@ -364,17 +380,6 @@ class TableScene(Scene):
         objection = self.session.undo_objection(self.course.sitter)
         return words(objection.reason) if objection is not None else ""
 
-    def _tell_troubles(self) -> None:
-        """Say what went wrong with saving or with a built-in player."""
-        if self.kit.stack.top is not self:
-            return
-        for trouble in self.session.take_troubles():
-            if isinstance(trouble, SaveError):
-                self.host.say(words("davinci.trouble.save"), fault_in_words(trouble))
-            else:
-                name = self.names[trouble.seat]
-                self.host.say(words("davinci.trouble.player"), words(trouble.trouble.value, name=name))
-
     def _draw_held(self, surface: pygame.Surface) -> None:
         held = self.hands.held
         if held is None:
@@ -391,13 +396,3 @@ class TableScene(Scene):
         self._small.arrange(_THUMBNAIL, view)
         self._small.draw(surface, view)
         return png(surface)
-
-
-def looks(session: Session) -> tuple[Look, ...]:
-    """Return how the seats look."""
-    return tuple(Look(seat.name, colour_of(seat.colour)) for seat in session.seats)
-
-
-def colour_of(word: str) -> SeatColour:
-    """Return the colour of a seat; a save may name one that the table does not know, then it is the first."""
-    return next((colour for colour in SEAT_COLOURS if colour == word), SEAT_COLOURS[0])

@@ -79,6 +79,11 @@ class Desk:
             self.turn()
             time.sleep(0.0005)
 
+    def breathe(self) -> None:
+        """Look at what is asked for as long as a button needs before it is pressed."""
+        for _ in range(20):
+            self.turn()
+
     @property
     def table(self) -> TableScene:
         """The table, on top or under a dialog."""

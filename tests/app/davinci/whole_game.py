@@ -58,6 +58,7 @@ def play_on(desk: Desk, person: Mouse | Keyboard, most: int | None = None) -> in
         if desk.table.course.visitor is not None:
             person.done()
             continue
+        desk.breathe()
         decide_next(desk, person)
         made += 1
     return made

@@ -1,0 +1,33 @@
+"""How those who sit at the table look, and what a person should hear of the program behind them."""
+
+from typing import TYPE_CHECKING
+
+from leonardo.app.davinci.looks import Look
+from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.faults import fault_in_words
+from leonardo.app.session import Session
+from leonardo.saves.faults import SaveError
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+
+def looks(session: Session) -> tuple[Look, ...]:
+    """Return the names and colours of the seats."""
+    return tuple(Look(seat.name, colour_of(seat.colour)) for seat in session.seats)
+
+
+def colour_of(word: str) -> SeatColour:
+    """Return the colour of a seat; a save may name one that the table does not know, then it is the first."""
+    return next((colour for colour in SEAT_COLOURS if colour == word), SEAT_COLOURS[0])
+
+
+def tell_troubles(host: "Host", session: Session) -> None:
+    """Say what went wrong with saving or with a built-in player; the game goes on."""
+    for trouble in session.take_troubles():
+        if isinstance(trouble, SaveError):
+            host.say(words("davinci.trouble.save"), fault_in_words(trouble))
+        else:
+            name = session.seats[trouble.seat].name
+            host.say(words("davinci.trouble.player"), words(trouble.trouble.value, name=name))
