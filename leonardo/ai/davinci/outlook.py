@@ -99,7 +99,7 @@ class Outlook:
             place = max(0, view.deck_count - 16) / 2 + 1.5
         if draws <= place:
             return 0.0
-        return min(0.95, (draws - place) / (draws + 1.0) + 0.25)
+        return self.taste.trust * min(0.95, (draws - place) / (draws + 1.0) + 0.25)
 
     @cached_property
     def suspicion(self) -> dict[int, list[tuple[float, int]]]:

@@ -95,7 +95,7 @@ class _Planner:
         base = own.strength if own else 0
         top = min(self.apprentices, _MOST_TOGETHER) + (MASTER if self.master else 0)
         gains = [self._with_comers(district, base + added) for added in range(top + 1)]
-        return [gain - gains[0] for gain in gains]
+        return [(gain - gains[0]) * self.contests.taste.city for gain in gains]
 
     def _with_comers(self, district: Place, strength: int) -> float:
         """Return what to expect of a group of this strength when rivals may still come."""
@@ -203,7 +203,7 @@ class _Planner:
         rounds = min(contests.rounds_to_come, contests.rounds_for(left, laboratory))
         worth = contests.won(laboratory.invention or 0, 1 + rounds, started=True)
         cost = contests.cost_of_weeks(left, laboratory, rounds)
-        return max(0.0, worth * 0.97**rounds - cost)
+        return max(0.0, worth * contests.taste.patience**rounds - cost)
 
     def _pieces(
         self, city: dict[Place, list[float]], master_at: Place | None, shares: dict[Place, int]

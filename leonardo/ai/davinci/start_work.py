@@ -12,8 +12,6 @@ from leonardo.engine.davinci.state import covers, minus, plus
 from leonardo.engine.davinci.terms import Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView
 
-_RELUCTANCE = 2.5
-"""Florins that something else must promise beyond work under way before that is given up."""
 _WAITING = 0.85
 """The part of the worth of components that is left while they wait in hand."""
 
@@ -29,7 +27,7 @@ class _Plan:
 def choose(valuation: Valuation, legal: Sequence[Action]) -> Action:
     """Return the first step of the best plan for one's laboratories; ends the phase when there is none left."""
     plan = _best(valuation, valuation.hand, valuation.laboratories)
-    interrupt = _better_interrupted(valuation, legal, plan.worth + _RELUCTANCE)
+    interrupt = _better_interrupted(valuation, legal, plan.worth + valuation.taste.reluctance)
     if interrupt is not None:
         return interrupt
     if plan.starts:

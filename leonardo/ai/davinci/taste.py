@@ -12,7 +12,7 @@ class Taste:
     Other numbers make a player of another temper. All are florins unless said otherwise.
     """
 
-    week: float = 0.75
+    week: float = 0.65
     """What a week of work costs: what a worker would bring elsewhere, in rounds in which there is elsewhere."""
     component: float = 1.6
     """What it costs to get a component that is missing."""
@@ -32,6 +32,14 @@ class Taste:
     """What it is worth that a laboratory is free a round sooner."""
     rivalry: float = 0.22
     """How likely a rival with workers at hand comes to a district later (a probability)."""
+    city: float = 0.75
+    """The part of what workers could win in the city that they can be expected to win (a factor)."""
+    patience: float = 0.87
+    """The part of the worth of work under way that is left for each round that it takes (a factor)."""
+    reluctance: float = 1.2
+    """What something else must promise beyond work under way before that is given up."""
+    trust: float = 0.5
+    """How far to count on inventions that are not on display yet (a factor)."""
     denial: float = 0.25
     """The part of a card's worth to a rival that one pays to keep it from it (a factor)."""
 
