@@ -21,6 +21,8 @@ LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
 _AT_THE_LOWER_EDGE: Final = (Place.CARPENTRY, Place.KILN)
 """Districts whose plates grow upwards."""
 _FEW_SEATS: Final = 4
+_SMALLEST_TARGET: Final = 32
+"""Pixels that anything to be clicked is high at least."""
 
 
 @frozen
@@ -83,7 +85,7 @@ def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int) -> Ribbon
     queue_row = max(round(38 * scale), 23)
     pad = max(3, round(7 * scale))
     plate = plan.rect(*spot["plate"])
-    boxes_row = max(round(46 * scale), row + 4) + pad if place is Place.COUNCIL else 0
+    boxes_row = max(round(46 * scale), _SMALLEST_TARGET) + pad if place is Place.COUNCIL else 0
     needed = row + queue_row + 2 * pad + boxes_row
     if needed > plate.height:
         lift = needed - plate.height if place in _AT_THE_LOWER_EDGE else 0
@@ -144,11 +146,3 @@ def _prices(layout: TableLayout, plate: Rect, scale: float) -> tuple[Rect, ...]:
     width = max(round(31 * scale), layout.text(17) + 3)
     right = plate.right - round(14 * scale)
     return tuple(Rect(right - width * (4 - step), plate.bottom - 2, width, height) for step in range(4))
-
-
-def district_at(layout: TableLayout, point: tuple[int, int], seats: int) -> Place | None:
-    """Return the district whose building stands at a pixel."""
-    if not layout.city.collidepoint(point):
-        return None
-    found = (place for place, ribbon in ribbons(layout, seats).items() if ribbon.building.collidepoint(point))
-    return next(found, None)

@@ -117,11 +117,12 @@ def _tall(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect]:
     across, down = _city_within(room_across, bottom - columns.workshop - cards - 2 * columns.gap - top)
     spare = bottom - top - down - cards - columns.workshop - 2 * columns.gap
     workshop_height = columns.workshop + min(spare // 3, columns.workshop * 2 // 5)
-    cards += min(spare // 3, cards)
+    cards += min(spare // 3, cards // 4)
     slack = bottom - top - down - cards - workshop_height - 2 * columns.gap
-    city = Rect(frame.right - across, top + slack // 3, across, down)
-    requests = Rect(frame.x, city.bottom + columns.gap + slack // 3, frame.width, cards)
-    return city, requests, Rect(frame.x, bottom - workshop_height, frame.width, workshop_height)
+    city = Rect(frame.right - across, top + slack // 4, across, down)
+    requests = Rect(frame.x, city.bottom + columns.gap + slack // 4, frame.width, cards)
+    workshop = Rect(frame.x, requests.bottom + columns.gap + slack // 4, frame.width, workshop_height)
+    return city, requests, workshop
 
 
 def _city_within(across: int, down: int) -> tuple[int, int]:

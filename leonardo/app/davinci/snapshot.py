@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Surface
 
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
@@ -34,8 +33,3 @@ def snapshot(
     surface = Surface(size)
     picture.draw(surface, view, marks)
     return surface
-
-
-def save_snapshot(surface: Surface, path: str) -> None:
-    """Write a picture as PNG."""
-    pygame.image.save(surface, path)

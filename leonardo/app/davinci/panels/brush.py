@@ -38,8 +38,6 @@ BOLD: Final = Style(Face.BOLD, 18)
 PLAIN: Final = Style(Face.MEDIUM, 18)
 LITTLE: Final = Style(Face.BOLD, 16)
 ASIDE: Final = Style(Face.ITALIC, 17.5)
-VOICE: Final = Style(Face.MEDIUM, 24)
-VOICE_BOLD: Final = Style(Face.BOLD, 24)
 
 
 class Brush:
@@ -151,18 +149,13 @@ class Brush:
     def sheet(self, surface: Surface, rect: Rect, *, gilt: bool = True) -> None:
         """Lay a sheet of paper with its shadow."""
         self.shadow(surface, rect)
-        surface.blit(self.pictures.panel("panel_gilt" if gilt else "panel", rect.size, self.corner), rect)
+        surface.blit(self.pictures.panel("panel_gilt" if gilt else "panel", rect.size, self.layout.k), rect)
 
     def shadow(self, surface: Surface, rect: Rect) -> None:
         """Lay the soft shadow of a sheet or card."""
         reach = max(3, self.px(15))
         shaded = rect.inflate(2 * reach, 2 * reach).move(0, max(1, self.px(5)))
         surface.blit(self.pictures.panel("panel_shadow", shaded.size, self.layout.k), shaded)
-
-    @property
-    def corner(self) -> float:
-        """Pixels per unit for the corners of sheets."""
-        return self.layout.k
 
     def inset(self, surface: Surface, rect: Rect) -> None:
         """Sink a field into the wood."""

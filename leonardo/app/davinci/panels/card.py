@@ -22,7 +22,10 @@ _WIDTH: Final = 384
 _HEIGHT: Final = 130
 _NARROWEST: Final = 404
 """Units that a card is wide at least: narrower ones have smaller units."""
-_HEAD: Final = 44
+_TITLE: Final = 44
+"""Units down to the end of the title."""
+_HEAD: Final = 50
+"""Units down to the end of the medal, which hangs over the title."""
 _FOOT: Final = 14
 _LEFT_END: Final = 118
 """Units of the frame's left end, up to the drawing's edge."""
@@ -107,8 +110,8 @@ class Card:
 
     def _row(self, y: float, height: float) -> Rect:
         """A row of the part at the right of the drawing."""
-        grown = (self.rect.height / self.unit - _HEAD - _FOOT) / (_HEIGHT - _HEAD - _FOOT)
-        left, top = self._left(124, _HEAD + (y - _HEAD) * grown)
+        grown = (self.rect.height / self.unit - _TITLE - _FOOT) / (_HEIGHT - _TITLE - _FOOT)
+        left, top = self._left(124, _TITLE + (y - _TITLE) * grown)
         return Rect(left, top, self._right(370, 0)[0] - left, round(height * grown * self.unit))
 
     def _title(self, surface: Surface) -> None:

@@ -1,6 +1,8 @@
 """The city: the ribbons of the eight districts with their queues, what each place gives, and the Lord of the City."""
 
 from collections.abc import Hashable, Iterator
+from functools import cached_property
+from itertools import pairwise
 
 from attrs import evolve
 from pygame import Rect, Surface
@@ -13,7 +15,7 @@ from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.panels.stocks import draw_stock, stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.state import Queue
@@ -150,6 +152,8 @@ class City:
         brush.box(surface, tab, (104, 66, 34), INK, 6)
         question = view.question
         step = question.taken if isinstance(question, OfferQuestion) and question.district is place else None
+        for left, right in pairwise(ribbon.prices):
+            brush.write(surface, "·", ((left.centerx + right.centerx) // 2, tab.centery), BOLD, GOLD, align="centre")
         for number, (price, rect) in enumerate(zip(PRICES, ribbon.prices, strict=True)):
             centre = (rect.centerx, rect.centery + 1)
             if number == step:
@@ -162,7 +166,7 @@ class City:
         brush = self.brush
         brush.box(surface, rect, BOX, INK)
         name = words(f"picture.boxes.{box.name.lower()}")
-        named = brush.width(name, LITTLE) <= rect.width - 4 and rect.height >= 2 * brush.line(LITTLE)
+        named = self._boxes_named
         middle = (rect.centerx, rect.top + (rect.height * 3 // 10 if named else rect.height // 2))
         number = (rect.left + brush.px(6), middle[1])
         left = brush.write(surface, str(box.value), number, LITTLE, BLOOD).right
@@ -175,7 +179,15 @@ class City:
             brush.write(surface, name, (rect.centerx, rect.bottom - rect.height * 3 // 12), LITTLE, align="centre")
         taker = dict(_taken(view)).get(box)
         if taker is not None:
-            figures.shield(brush, surface, taker, (rect.right - rect.height // 4, rect.top + 2), rect.height * 3 // 4)
+            size = rect.height * 2 // 3
+            figures.shield(brush, surface, taker, (rect.right - size // 2, rect.top + size // 2 + 1), size)
+
+    @cached_property
+    def _boxes_named(self) -> bool:
+        """Whether the names of all boxes find room."""
+        rects = self.ribbons[Place.COUNCIL].boxes
+        widest = max(self.brush.width(words(f"picture.boxes.{box.name.lower()}"), LITTLE) for box in Box)
+        return widest <= rects[0].width - 4 and rects[0].height >= 2 * self.brush.line(LITTLE)
 
     def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
         """As many coins as lie on the Council, or one with their number."""

@@ -51,7 +51,7 @@ def type_badge(
 
 def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
     """Return the drawing of an invention as large as fits in a room."""
-    name = f"machine_{number:02d}" if f"machine_{number:02d}" in brush.pictures else "scroll"
+    name = f"invention_{number:02d}"
     width, height = brush.pictures.entry(name).size
     scale = min(room[0] / width, room[1] / height)
     return brush.pictures.get(name, (max(1, round(width * scale)), max(1, round(height * scale))))

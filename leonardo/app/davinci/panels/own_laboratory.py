@@ -138,6 +138,9 @@ class OwnLaboratory:
         brush = self.brush
         edge = shapes.outline(rect.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
         shapes.lay(surface, edge, rect.topleft)
+        side = min(rect.width, rect.height) // 2
+        scroll = brush.silhouette("scroll", side, (226, 190, 120), 46)
+        surface.blit(scroll, scroll.get_rect(center=rect.center))
 
     def _open(self, surface: Surface, invention: int, rect: Rect) -> None:
         """The secret with its cover up: the machine and its number."""
@@ -205,11 +208,14 @@ class OwnLaboratory:
         brush, row = self.brush, self._title_row
         name = words(f"picture.laboratory.{self.place.name.lower()}.long")
         brush.write(surface, name, (row.left, row.centery), TITLE, FAINT_LIGHT, room=row.width)
-        self._empty(surface, self._middle.union(self.track))
-        texts = [words("picture.no_large"), words("picture.no_laboratory")]
-        text = brush.first_fitting(texts, ASIDE, self._middle.width - brush.px(20))
-        centre = self._middle.union(self.track).center
-        brush.write(surface, text, centre, ASIDE, WARM, align="centre", room=self._middle.width - brush.px(16))
+        field = self._middle.union(self.track)
+        edge = shapes.outline(field.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
+        shapes.lay(surface, edge, field.topleft)
+        tile = brush.faded("laboratory_large_4", field.height * 11 // 20, 70)
+        surface.blit(tile, tile.get_rect(center=(field.centerx, field.top + field.height * 2 // 5)))
+        text = words("picture.no_large")
+        middle = (field.centerx, field.bottom - max(brush.line(ASIDE), field.height * 3 // 20))
+        brush.write(surface, text, middle, ASIDE, WARM, align="centre", room=field.width - brush.px(16))
 
 
 def draw_cover(brush: Brush, surface: Surface, rect: Rect) -> None:

@@ -13,6 +13,7 @@ from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
 
+_TALLEST_IN_A_ROW = 0.6
 _TALLEST = 0.4
 """Height of a card, at most, as a share of its width."""
 
@@ -86,9 +87,9 @@ class Requests:
         rect, gap = self.rect, max(4, self.brush.px(6))
         if self.in_a_row:
             width = (rect.width - self._head.width - gap * self.places) // self.places
-            return [
-                Rect(rect.left + (width + gap) * place, rect.top, width, rect.height) for place in range(self.places)
-            ]
+            height = min(rect.height, round(width * _TALLEST_IN_A_ROW))
+            first = Rect(rect.left, rect.centery - height // 2, width, height)
+            return [first.move((width + gap) * place, 0) for place in range(self.places)]
         top = self._head.bottom
         height = (rect.bottom - top - gap * (self.places - 1)) // self.places
         height = min(height, round(rect.width * _TALLEST))

@@ -16,8 +16,6 @@ _SMALL: Final = 300
 _BROAD: Final = 8
 """Pixels from which a light is blurred at half its size."""
 
-Point = tuple[float, float]
-
 
 def _blank(width: int, height: int) -> Surface:
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
@@ -71,18 +69,6 @@ def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 
 
 
 @lru_cache(maxsize=64)
-def polygon(size: tuple[int, int], points: tuple[Point, ...], fill: Colour, edge: Colour | None = None) -> Surface:
-    """Return a polygon whose points are shares (0..1) of width and height; premultiplied."""
-    fine = _fine(size)
-    large = _blank(size[0] * fine, size[1] * fine)
-    spots = [(x * (size[0] * fine - 1), y * (size[1] * fine - 1)) for x, y in points]
-    pygame.draw.polygon(large, fill, spots)
-    if edge is not None:
-        pygame.draw.polygon(large, edge, spots, width=fine)
-    return _down(large, size)
-
-
-@lru_cache(maxsize=64)
 def glow(size: tuple[int, int], radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
     """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side.
 
@@ -131,10 +117,3 @@ def lay(surface: Surface, shape: Surface, position: tuple[int, int]) -> None:
 def lay_centred(surface: Surface, shape: Surface, centre: tuple[int, int]) -> None:
     """Blit a premultiplied shape around a point."""
     lay(surface, shape, (centre[0] - shape.get_width() // 2, centre[1] - shape.get_height() // 2))
-
-
-def wash(surface: Surface, rect: Rect, colour: Colour) -> None:
-    """Lay a transparent colour over a rectangle."""
-    veil = Surface(rect.size, pygame.SRCALPHA)
-    veil.fill(colour)
-    surface.blit(veil, rect)

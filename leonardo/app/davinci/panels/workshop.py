@@ -7,7 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels import figures
+from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, HEADING, NUMBER, PLAIN, TITLE, Brush
 from leonardo.app.davinci.panels.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
 from leonardo.app.davinci.panels.own_laboratory import OwnLaboratory
@@ -23,6 +23,7 @@ from leonardo.app.davinci.spots import (
     OwnedSpot,
     SeatSpot,
 )
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Component
@@ -299,15 +300,26 @@ class Workshop:
             name = words(f"picture.types.{kind.name.lower()}")
             brush.write(surface, name, (left, row.centery), ASIDE, FAINT_LIGHT, room=row.right - left)
             return
-        saved = words("picture.weeks_less", count=2 * len(cards))
-        short = words("picture.less", count=2 * len(cards))
-        need = height * len(cards) + left
-        text = brush.first_fitting([saved, short], BOLD, row.right - need - brush.px(6))
-        right = brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right").left
-        step = min(height + brush.px(3), max(4, (right - left - height) // max(1, len(cards) - 1)))
+        texts = [words("picture.weeks_less", count=2 * len(cards)), words("picture.less", count=2 * len(cards))]
+        text = brush.first_fitting(texts, BOLD, row.right - left - height * len(cards) - brush.px(6))
+        right = brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right").left - brush.px(4)
+        chip = round(height * 1.2)
+        drawn = (height + chip + brush.px(6)) * len(cards) <= right - left
+        whole = height + (chip + brush.px(6) if drawn else brush.px(3))
+        step = min(whole, max(4, (right - left - height) // max(1, len(cards) - 1)))
         for number, card in enumerate(cards):
-            centre = (left + height // 2 + step * number, row.centery)
-            figures.medal(brush, surface, INVENTIONS[card].tier, centre, height, card)
+            place = Rect(left + step * number, row.centery - height // 2, height, height)
+            if drawn:
+                self._chip(surface, card, Rect(place.centerx, place.top, height // 2 + chip, height))
+            figures.medal(brush, surface, INVENTIONS[card].tier, place.center, height, card)
+
+    def _chip(self, surface: Surface, card: int, rect: Rect) -> None:
+        """A strip of paper with the drawing of an invention."""
+        brush = self.brush
+        surface.blit(brush.pictures.cover("paper", rect.size), rect)
+        shapes.lay(surface, shapes.outline(rect.size, 2, (*INK, 255), max(1.0, brush.layout.k)), rect.topleft)
+        drawing = figures.machine(brush, card, (rect.height * 6 // 5, rect.height - 2))
+        surface.blit(drawing, drawing.get_rect(midright=(rect.right - 1, rect.centery)))
 
 
 def draw_boards(brush: Brush, surface: Surface, rect: Rect) -> None:
