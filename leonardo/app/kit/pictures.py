@@ -5,7 +5,7 @@ The manifest names each picture: its file, its size in pixels, its size in logic
 """
 
 import json
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,9 @@ class Pictures:
 
     def __contains__(self, name: str) -> bool:
         return name in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
 
     def entry(self, name: str) -> Entry:
         """Return what the manifest says of a picture.
@@ -93,12 +96,10 @@ class Pictures:
             return kept
         entry = self.entry(name)
         try:
-            surface = pygame.image.load(self._folder / entry.file)
+            loaded = pygame.image.load(self._folder / entry.file)
         except FileNotFoundError:
             raise AssetsMissingError(f"The picture “{entry.file}”") from None
-        opaque = entry.file.endswith(".jpg")
-        if pygame.display.get_surface():
-            surface = surface.convert() if opaque else surface.convert_alpha()
+        surface = _in_common_form(loaded, opaque=entry.file.endswith(".jpg"))
         if entry.size[0] * entry.size[1] < _LARGE:
             self._masters[name] = surface
         return surface
@@ -135,6 +136,13 @@ class Pictures:
 
 def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
     return (0, margin), (margin, length - 2 * margin), (length - margin, margin)
+
+
+def _in_common_form(surface: pygame.Surface, *, opaque: bool) -> pygame.Surface:
+    """Return a surface of the form that windows have, which is quickest to draw."""
+    plain = pygame.Surface(surface.get_size(), 0 if opaque else pygame.SRCALPHA, 32)
+    plain.blit(surface, (0, 0), special_flags=0 if opaque else pygame.BLEND_RGBA_ADD)
+    return plain
 
 
 def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

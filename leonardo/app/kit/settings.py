@@ -82,7 +82,7 @@ class SettingsFile:
     def read(self) -> Settings:
         """Return the settings kept, or the defaults if there are none or they cannot be understood."""
         try:
-            return _converter.structure(json.loads(self.path.read_text(encoding="utf-8")), Settings)
+            return _structured(json.loads(self.path.read_text(encoding="utf-8")))
         except FileNotFoundError:
             return Settings()
         except OSError as problem:
@@ -127,8 +127,14 @@ def _strictly(kind: type) -> Callable[[object, type], object]:
 
 def _in_one_line(problem: Exception) -> str:
     if isinstance(problem, cattrs.BaseValidationError):
-        return "; ".join(cattrs.transform_error(problem, path="settings"))
+        return "; ".join(cattrs.transform_error(problem, "settings", lambda error, _: str(error)))
     return str(problem)
+
+
+def _structured(content: object) -> Settings:
+    if not isinstance(content, dict):
+        raise ValueError("it does not hold settings")
+    return _converter.structure(content, Settings)
 
 
 _converter = make_converter(forbid_extra_keys=True)

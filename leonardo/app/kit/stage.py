@@ -6,7 +6,7 @@
     stage.click((640, 360))
     stage.save(Path("scene.png"))
 
-Pictures and text need a display to be converted for: a hidden window is opened. Where there is no screen, set
+pygame_gui needs a display all the same, so a hidden window is opened; where there is no screen, set
 SDL_VIDEODRIVER=dummy before pygame is imported.
 """
 

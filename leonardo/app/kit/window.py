@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.layout import SMALLEST
+from leonardo.app.kit.places import assets_folder
 from leonardo.app.kit.settings import Flip, Settings
 
 log = logging.getLogger(__name__)
@@ -42,7 +43,7 @@ class Window:
         self._size = _at_least(settings.window)
         if settings.flip is Flip.PLAIN:
             os.environ.setdefault(_HINT, "0")
-        self._open()
+        self._window = self._open()
         if settings.flip is Flip.UNKNOWN and _HINT not in os.environ:
             settings.flip = self._quicker_flip()
         if settings.full_screen:
@@ -51,10 +52,7 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What to draw on; a new one after each change of size."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            raise NoDisplayError("the window is gone")
-        return surface
+        return self._window.get_surface()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -68,41 +66,43 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
-        pygame.display.flip()
+        self._window.flip()
 
     def set_full_screen(self, *, wanted: bool) -> None:
         """Cover the whole screen, or be a window of the former size again; where that cannot be, nothing happens."""
         if wanted == self._full:
             return
-        window = pygame.Window.from_display_module()
         try:
             if wanted:
                 self._size = self.size
-                window.set_fullscreen(True)
+                self._window.set_fullscreen(True)
             else:
-                window.set_windowed()
+                self._window.set_windowed()
         except pygame.error as problem:
             log.warning("full screen: %s", problem)
             return
         self._full = wanted
         pygame.event.pump()
         if not wanted:
-            window.size = self._size
+            self._window.size = self._size
             pygame.event.pump()
 
     def close(self) -> None:
         """Take the window away."""
+        self._window.destroy()
         pygame.display.quit()
 
-    def _open(self) -> None:
+    def _open(self) -> pygame.Window:
         try:
             pygame.display.init()
             _require_eyes()
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            window = pygame.Window(self._title, self._size, resizable=True)
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
-        pygame.display.set_caption(self._title)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        window.get_surface()
+        window.minimum_size = SMALLEST
+        window.set_icon(pygame.image.load(assets_folder() / "pictures" / "icon_64.png"))
+        return window
 
     def _quicker_flip(self) -> Flip:
         accelerated = self._milliseconds_a_flip()
@@ -119,21 +119,21 @@ class Window:
         return Flip.ACCELERATED
 
     def _reopen(self) -> None:
-        pygame.display.quit()
-        self._open()
+        self._window.destroy()
+        self._window = self._open()
 
     def _milliseconds_a_flip(self) -> float:
         passed = []
         for _ in range(6):
             start = time.perf_counter()
-            pygame.display.flip()
+            self._window.flip()
             passed.append((time.perf_counter() - start) * 1000)
             pygame.event.pump()
         return statistics.median(passed[1:])
 
 
 def _require_eyes() -> None:
-    """Refuse a screen that nobody can see, which SDL takes by itself where there is no other, unless it is wished for."""
+    """Refuse a screen that nobody can see, which SDL takes where there is no other, unless it is wished for."""
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()

@@ -12,7 +12,7 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA, mix
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.menu import MenuScene, draw_desk
+from leonardo.app.scenes.menu import MenuScene
 
 
 class HandOverScene(MenuScene):
@@ -45,9 +45,9 @@ class HandOverScene(MenuScene):
         self._paused()
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw desk, sheet, shield and name."""
+        """Draw the sheet with shield and name over the town at night."""
         kit, layout, px = self.kit, self.kit.layout, self.kit.layout.px
-        draw_desk(kit, surface)
+        surface.blit(kit.pictures.cover("handover", surface.get_size()), (0, 0))
         sheet = self._sheet(layout)
         skins.lay_panel(surface, kit.pictures, sheet, layout.k, "panel_gilt")
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))

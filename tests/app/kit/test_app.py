@@ -1,0 +1,132 @@
+"""The loop: nothing is drawn while nothing happens, and a new size of the window is taken on when it is settled."""
+
+import pygame
+import pytest
+
+from leonardo.app.kit.app import SETTLED
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import IDLE, Scene
+from leonardo.app.kit.stage import FRAME, Stage
+from leonardo.app.kit.tween import Tween
+
+
+class Dot(Scene):
+    """Moves for a while when a key is pressed, and is drawn at each of its places."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.kit)
+        self.sizes: list[tuple[int, int]] = []
+        self.clicks = 0
+        self.way: Tween | None = None
+
+    def arrange(self, layout: Layout) -> None:
+        self.sizes.append(layout.size)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.clicks += 1
+        if event.type == pygame.KEYDOWN:
+            self.way = Tween(10 * FRAME - 1)
+            self.redraw()
+        return event.type != pygame.QUIT
+
+    def update(self, milliseconds: float) -> None:
+        if self.way:
+            self.redraw()
+            if self.way.update(milliseconds):
+                self.way = None
+
+    def rest(self) -> int:
+        return 0 if self.way else IDLE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((200, 10, 10))
+
+
+@pytest.fixture
+def stage() -> Stage:
+    return Stage((1280, 800))
+
+
+@pytest.fixture
+def dot(stage: Stage) -> Dot:
+    scene = Dot(stage)
+    stage.kit.stack.push(scene)
+    stage.turn(2)
+    return scene
+
+
+def test_nothing_is_drawn_while_nothing_happens(stage: Stage, dot: Dot) -> None:
+    before = stage.canvas.frames
+    stage.turn(50)
+    assert stage.canvas.frames == before
+    assert stage.events.waited == IDLE
+    assert dot.way is None
+
+
+def test_what_moves_is_drawn_in_each_frame_and_then_there_is_rest_again(stage: Stage, dot: Dot) -> None:
+    before = stage.canvas.frames
+    stage.key(pygame.K_a)
+    stage.turn(30)
+    assert stage.canvas.frames - before == 11
+    assert stage.events.waited == IDLE
+    assert dot.way is None
+
+
+def test_a_window_that_changes_its_size_shows_the_old_picture_until_it_is_settled(stage: Stage, dot: Dot) -> None:
+    for width in (1300, 1340, 1400):
+        stage.canvas.resize((width, 900))
+        stage.post(pygame.Event(pygame.VIDEORESIZE, size=(width, 900), w=width, h=900))
+        assert stage.canvas.surface.get_at((width - 1, 899))[:3] == (200, 10, 10)
+    assert dot.sizes == [(1280, 800)]
+    stage.turn(round(SETTLED / FRAME) + 1)
+    assert dot.sizes == [(1280, 800), (1400, 900)]
+    assert stage.kit.layout.size == (1400, 900)
+    assert stage.kit.settings.window == (1400, 900)
+
+
+def test_clicks_while_the_size_changes_are_not_taken_for_something_else(stage: Stage, dot: Dot) -> None:
+    stage.canvas.resize((1400, 900))
+    stage.post(pygame.Event(pygame.VIDEORESIZE, size=(1400, 900), w=1400, h=900))
+    stage.press((10, 10))
+    assert dot.clicks == 0
+    stage.turn(20)
+    stage.press((10, 10))
+    assert dot.clicks == 1
+
+
+def test_a_window_that_was_hidden_is_shown_again(stage: Stage, dot: Dot) -> None:
+    before = stage.canvas.frames
+    stage.post(pygame.Event(pygame.WINDOWEXPOSED))
+    assert stage.canvas.frames == before + 1
+    assert not dot.dirty
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
+def test_f11_and_alt_enter_go_to_full_screen_and_back(stage: Stage, dot: Dot, key: int, mod: int) -> None:
+    stage.key(key, mod)
+    assert stage.canvas.full_screen
+    stage.key(key, mod)
+    assert not stage.canvas.full_screen
+    assert not stage.kit.settings.full_screen
+    assert dot.way is None
+
+
+def test_scenes_fade_into_one_another_unless_motion_is_not_wanted(stage: Stage, dot: Dot) -> None:
+    assert dot.way is None
+    stage.kit.stack.push(Dot(stage))
+    before = stage.canvas.frames
+    stage.turn(30)
+    assert 8 < stage.canvas.frames - before < 16
+    stage.kit.settings.reduced_motion = True
+    stage.kit.stack.push(Dot(stage))
+    before = stage.canvas.frames
+    stage.turn(30)
+    assert stage.canvas.frames - before == 1
+
+
+def test_closing_the_window_ends_the_program(stage: Stage, dot: Dot) -> None:
+    stage.post(pygame.Event(pygame.QUIT))
+    assert len(stage.kit.stack) == 0
+    stage.app.run()
+    assert dot not in stage.kit.stack

@@ -1,0 +1,35 @@
+"""Sounds, or silence."""
+
+import logging
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.kit.audio import Audio
+
+
+def test_without_a_device_there_is_silence_and_one_line_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(**_: int) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    audio = Audio()
+    audio.set_volumes(10, 10)
+    audio.play("knock")
+    audio.play_music("title")
+    audio.stop_music()
+    assert [record.getMessage() for record in caplog.records] == ["no sound: no device"]
+
+
+def test_a_sound_that_is_missing_is_silent_and_told_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    audio = Audio(folder=tmp_path)
+    assert audio.ready
+    audio.play("thunder")
+    audio.play("thunder")
+    audio.play_music("thunder")
+    assert len(caplog.records) == 1
+    pygame.mixer.quit()

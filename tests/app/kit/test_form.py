@@ -1,0 +1,204 @@
+"""Widgets in a form: by mouse, by keyboard, with a focus that is seen."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from leonardo.app.kit.form import Form
+from leonardo.app.kit.gui import Page, TextField
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.widgets import Button, Choice, Label, Slider, Stepper, Toggle, Widget
+from leonardo.app.scenes.menu import MenuScene, draw_desk
+
+done: list[Any] = []
+
+
+class Shop(MenuScene):
+    """Two rows of two buttons, and one of everything else below."""
+
+    def widgets(self, layout: Layout) -> list[Widget]:  # noqa: ARG002 - the places are fixed
+        def button(name: str, x: int, y: int, enabled: bool = True) -> Button:
+            return Button(name, pygame.Rect(x, y, 180, 40), name, lambda: done.append(name), enabled=enabled)
+
+        return [
+            Label(pygame.Rect(40, 5, 300, 30), "Nothing to press"),
+            button("a", 40, 40),
+            button("b", 260, 40),
+            button("c", 40, 120),
+            button("d", 260, 120, enabled=False),
+            Choice("speed", pygame.Rect(40, 200, 300, 40), ["off", "fast", "slow"], 0, done.append),
+            Stepper("player", pygame.Rect(40, 280, 300, 40), ["person", "thumb", "random"], 0, done.append),
+            Toggle("motion", pygame.Rect(40, 360, 300, 40), "Motion", on=False, changed=done.append),
+            Slider("sounds", pygame.Rect(40, 440, 300, 40), 50, done.append),
+            TextField("name", pygame.Rect(40, 520, 300, 40), "Lorenzo", done.append, self.kit, longest=12),
+            Page("text", pygame.Rect(500, 40, 300, 200), "Many words. " * 200, self.kit),
+        ]
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        draw_desk(self.kit, surface)
+
+
+@pytest.fixture
+def stage() -> Stage:
+    done.clear()
+    stage = Stage((1280, 800))
+    stage.kit.stack.push(Shop(stage.kit))
+    stage.turn(30)
+    return stage
+
+
+@pytest.fixture
+def form(stage: Stage) -> Callable[[], Form]:
+    def now() -> Form:
+        scene = stage.kit.stack.top
+        assert isinstance(scene, Shop)
+        return scene.form
+
+    return now
+
+
+def centre(form: Callable[[], Form], name: str) -> tuple[int, int]:
+    x, y = form()[name].rect.center
+    return x, y
+
+
+def test_tab_goes_through_what_can_be_used_and_around_the_end(stage: Stage, form: Callable[[], Form]) -> None:
+    passed = []
+    for _ in range(9):
+        passed.append(form().focus)
+        stage.key(pygame.K_TAB)
+    assert passed == ["a", "b", "c", "speed", "player", "motion", "sounds", "name", "text"]
+    assert form().focus == "a"
+    stage.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert form().focus == "text"
+
+
+def test_arrows_go_to_the_nearest_in_their_direction(stage: Stage, form: Callable[[], Form]) -> None:
+    passed = []
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP):
+        stage.key(key)
+        passed.append(form().focus)
+    assert passed == ["b", "a", "c", "speed", "c", "a"]
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_enter_and_space_press_what_has_the_focus(stage: Stage, form: Callable[[], Form], key: int) -> None:
+    stage.key(pygame.K_TAB)
+    stage.key(key)
+    assert done == ["b"]
+    assert form().focus == "b"
+
+
+def test_the_focus_is_seen(stage: Stage, form: Callable[[], Form]) -> None:
+    above = pygame.Rect(form()["b"].rect).inflate(12, 12)
+    before = pygame.image.tobytes(stage.canvas.surface.subsurface(above), "RGB")
+    stage.key(pygame.K_TAB)
+    assert pygame.image.tobytes(stage.canvas.surface.subsurface(above), "RGB") != before
+
+
+def test_a_click_presses_and_takes_the_focus_along(stage: Stage, form: Callable[[], Form]) -> None:
+    stage.click(centre(form, "c"))
+    assert done == ["c"]
+    assert form().focus == "c"
+
+
+def test_a_button_is_not_pressed_by_letting_go_elsewhere_nor_when_it_is_disabled(
+    stage: Stage, form: Callable[[], Form]
+) -> None:
+    stage.press(centre(form, "a"))
+    stage.release(centre(form, "b"))
+    stage.click(centre(form, "d"))
+    assert done == []
+
+
+def test_hovering_is_drawn_once_and_nothing_moves_after(stage: Stage, form: Callable[[], Form]) -> None:
+    before = stage.canvas.frames
+    stage.move(centre(form, "b"))
+    stage.move((centre(form, "b")[0] + 3, centre(form, "b")[1]))
+    stage.turn(10)
+    assert stage.canvas.frames == before + 1
+
+
+def test_a_choice_is_made_by_click_and_by_arrows(stage: Stage, form: Callable[[], Form]) -> None:
+    x, y = centre(form, "speed")
+    stage.click((x + 120, y))
+    stage.key(pygame.K_LEFT)
+    stage.key(pygame.K_LEFT)
+    stage.key(pygame.K_LEFT)
+    assert done == [2, 1, 0]
+
+
+def test_a_stepper_goes_around_by_its_arrows_and_by_keys(stage: Stage, form: Callable[[], Form]) -> None:
+    x, y = centre(form, "player")
+    stage.click((x - 140, y))
+    stage.click((x + 140, y))
+    stage.key(pygame.K_RIGHT)
+    stage.key(pygame.K_LEFT)
+    assert done == [2, 0, 1, 0]
+
+
+def test_a_box_is_checked_and_unchecked(stage: Stage, form: Callable[[], Form]) -> None:
+    stage.click(centre(form, "motion"))
+    stage.key(pygame.K_SPACE)
+    assert done == [True, False]
+
+
+def test_a_slider_follows_the_mouse_and_the_keys_within_its_ends(stage: Stage, form: Callable[[], Form]) -> None:
+    slider = form()["sounds"]
+    assert isinstance(slider, Slider)
+    left, right = (slider.rect.left + 5, slider.rect.centery), (slider.rect.right + 50, slider.rect.centery)
+    stage.drag(left, right)
+    assert slider.value == 100
+    stage.key(pygame.K_RIGHT)
+    assert slider.value == 100
+    stage.key(pygame.K_LEFT)
+    assert slider.value == 95
+    assert done[0] == 0
+
+
+def test_a_line_is_written_over_edited_and_never_too_long(stage: Stage, form: Callable[[], Form]) -> None:
+    form().set_focus("name")
+    stage.type("Ginevra")
+    stage.key(pygame.K_BACKSPACE)
+    stage.type("ře")
+    assert done[-1] == "Ginevrře"
+    stage.type("abcdefghijkl")
+    assert done[-1:] == ["Ginevrřeabcd"]
+    stage.key(pygame.K_HOME)
+    stage.key(pygame.K_DELETE)
+    assert done[-1:] == ["inevrřeabcd"]
+
+
+def test_tab_leaves_a_line_and_letters_are_not_typed_elsewhere(stage: Stage, form: Callable[[], Form]) -> None:
+    form().set_focus("name")
+    stage.key(pygame.K_TAB, unicode="\t")
+    stage.type("x")
+    assert done == []
+    assert form().focus == "text"
+
+
+def test_a_page_scrolls_by_wheel_and_keys_and_then_lets_the_arrows_go_on(
+    stage: Stage, form: Callable[[], Form]
+) -> None:
+    place = form()["text"].rect
+    stage.move((place.centerx, place.centery))
+    before = pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB")
+    stage.wheel(-1)
+    after = pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB")
+    assert after != before
+    form().set_focus("text")
+    stage.key(pygame.K_HOME)
+    stage.turn(2)
+    assert pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB") != after
+    stage.key(pygame.K_UP)
+    stage.key(pygame.K_LEFT)
+    assert form().focus != "text"
+
+
+def test_a_change_of_size_keeps_the_focus(stage: Stage, form: Callable[[], Form]) -> None:
+    form().set_focus("motion")
+    stage.resize((1400, 900))
+    assert form().focus == "motion"

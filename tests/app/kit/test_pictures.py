@@ -1,0 +1,66 @@
+"""Pictures at the size they are shown in."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.places import AssetsMissingError, assets_folder
+
+
+@pytest.fixture
+def pictures() -> Pictures:
+    return Pictures()
+
+
+def test_every_picture_of_the_manifest_is_there_in_the_size_it_says(pictures: Pictures) -> None:
+    names = list(pictures)
+    assert names
+    for name in names:
+        entry = pictures.entry(name)
+        assert pygame.image.load(assets_folder() / "pictures" / entry.file).get_size() == entry.size
+
+
+def test_a_picture_is_scaled_once_and_kept_until_the_window_changes(pictures: Pictures) -> None:
+    first = pictures.get("panel", (120, 90))
+    assert first.get_size() == (120, 90)
+    assert pictures.get("panel", (120, 90)) is first
+    pictures.forget()
+    assert pictures.get("panel", (120, 90)) is not first
+
+
+def test_a_picture_can_be_had_at_its_own_size_in_units(pictures: Pictures) -> None:
+    width, height = pictures.entry("florin").logical
+    assert pictures.at_scale("florin", 0.5).get_size() == (round(width / 2), round(height / 2))
+
+
+@pytest.mark.parametrize("size", [(30, 400), (400, 30), (640, 400), (1, 1)])
+def test_a_picture_covers_any_shape(pictures: Pictures, size: tuple[int, int]) -> None:
+    assert pictures.cover("table", size).get_size() == size
+
+
+def test_a_tiled_picture_shows_no_seam(pictures: Pictures) -> None:
+    tile = pictures.at_scale("wood_dark", 0.1)
+    wide = pictures.tiled("wood_dark", (tile.get_width() * 2, tile.get_height()), 0.1)
+    seam = tile.get_width()
+    assert all(wide.get_at((seam - 1, y)) == wide.get_at((seam, y)) for y in range(wide.get_height()))
+
+
+def test_a_panel_keeps_its_corners_and_stretches_the_rest(pictures: Pictures) -> None:
+    small, large = pictures.panel("panel", (100, 100), 0.5), pictures.panel("panel", (400, 300), 0.5)
+    corner = pygame.Rect(0, 0, 12, 12)
+    assert pygame.image.tobytes(small.subsurface(corner), "RGBA") == pygame.image.tobytes(
+        large.subsurface(corner), "RGBA"
+    )
+
+
+def test_a_panel_smaller_than_its_corners_is_drawn_all_the_same(pictures: Pictures) -> None:
+    assert pictures.panel("panel", (5, 3), 2.0).get_size() == (5, 3)
+
+
+def test_a_picture_that_is_missing_is_named_with_what_to_do(pictures: Pictures, tmp_path: Path) -> None:
+    with pytest.raises(AssetsMissingError, match=r"portrait of nobody.*Install it again"):
+        pictures.get("portrait of nobody", (10, 10))
+    with pytest.raises(AssetsMissingError, match=r"manifest\.json"):
+        Pictures(tmp_path)

@@ -1,0 +1,73 @@
+"""Settings: kept, read again, and never a reason not to start."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from leonardo.app.kit.settings import Settings, SettingsFile, Speed
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "leonardo" / "settings.json"
+
+
+def test_what_is_chosen_is_read_again(path: Path) -> None:
+    chosen = Settings(speed=Speed.SLOW, sounds=15, full_screen=True, text_size=130, window=(1600, 900))
+    SettingsFile(path).write(chosen)
+    file = SettingsFile(path)
+    assert file.read() == chosen
+    assert file.problem is None
+
+
+def test_without_a_file_there_are_the_defaults(path: Path) -> None:
+    file = SettingsFile(path)
+    assert file.read() == Settings()
+    assert file.problem is None
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("{", "Expecting"),
+        ("[]", ""),
+        ('{"sounds": "12"}', "sounds"),
+        ('{"sounds": 101}', "sounds"),
+        ('{"speed": "headlong"}', "speed"),
+        ('{"full_screen": 1}', "full_screen"),
+        ('{"text_size": 99}', "text_size"),
+        ('{"window": [1280]}', "window"),
+        ('{"colour": "red"}', "colour"),
+        ("\x00\x01", ""),
+    ],
+)
+def test_a_broken_file_is_kept_aside_told_of_and_replaced_by_the_defaults(path: Path, content: str, told: str) -> None:
+    path.parent.mkdir()
+    path.write_text(content, encoding="utf-8")
+    file = SettingsFile(path)
+    assert file.read() == Settings()
+    assert file.problem
+    assert told in file.problem
+    assert path.with_suffix(".broken.json").read_text(encoding="utf-8") == content
+    assert not path.exists()
+
+
+def test_settings_that_cannot_be_written_are_told_of_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "leonardo").write_text("a file where the folder should be")
+    file = SettingsFile(tmp_path / "leonardo" / "settings.json")
+    file.write(Settings())
+    assert file.problem
+
+
+def test_a_file_that_stops_in_the_middle_never_replaces_a_whole_one(path: Path) -> None:
+    file = SettingsFile(path)
+    file.write(Settings(music=5))
+    assert json.loads(path.read_text(encoding="utf-8"))["music"] == 5
+    assert [entry.name for entry in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_motion_is_none_when_it_is_not_wanted_or_the_speed_is_off() -> None:
+    assert Settings(reduced_motion=True).motion == 0
+    assert Settings(speed=Speed.OFF).motion == 0
+    assert Settings(speed=Speed.FAST).motion < Settings().motion < Settings(speed=Speed.SLOW).motion

@@ -1,0 +1,57 @@
+"""The window, on the driver that has no screen."""
+
+import os
+
+import pygame
+import pytest
+
+from leonardo.app.kit.settings import Flip, Settings
+from leonardo.app.kit.window import NoDisplayError, Window
+
+
+@pytest.fixture
+def window() -> Window:
+    return Window("Leonardo", Settings(window=(1280, 720), flip=Flip.ACCELERATED))
+
+
+def test_it_opens_in_the_size_of_the_settings_but_never_too_small(window: Window) -> None:
+    assert window.size == (1280, 720)
+    assert Window("Leonardo", Settings(window=(300, 200), flip=Flip.ACCELERATED)).size == (1024, 640)
+
+
+def test_full_screen_and_back_leaves_the_window_as_it_was(window: Window) -> None:
+    window.set_full_screen(wanted=True)
+    assert window.full_screen
+    assert window.size == window.surface.get_size() != (1280, 720)
+    window.set_full_screen(wanted=False)
+    assert not window.full_screen
+    assert window.size == window.surface.get_size() == (1280, 720)
+
+
+def test_the_first_start_finds_the_quicker_way_to_show_a_frame_and_remembers_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    settings = Settings()
+    Window("Leonardo", settings).flip()
+    assert settings.flip is not Flip.UNKNOWN
+
+
+def test_a_plain_flip_is_wished_for_before_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    Window("Leonardo", Settings(flip=Flip.PLAIN))
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
+def test_a_screen_that_does_not_answer_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("DISPLAY", ":9999")
+    with pytest.raises(NoDisplayError):
+        Window("Leonardo", Settings())
+
+
+def test_a_screen_that_nobody_sees_is_taken_only_if_it_is_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplayError, match="no desktop"):
+        Window("Leonardo", Settings())

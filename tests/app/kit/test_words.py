@@ -1,0 +1,57 @@
+"""The text catalogue."""
+
+from pathlib import Path
+
+import pytest
+
+from leonardo.app.kit.words import Catalogue, WordsMissingError, languages
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Path:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "cs").mkdir()
+    (tmp_path / "en" / "table.toml").write_text(
+        'hello = "Hello {name}"\n[worker]\none = "{count} worker"\nother = "{count} workers"\n[deck]\nempty = "Empty"\n'
+    )
+    (tmp_path / "en" / "menu.toml").write_text('[menu]\nquit = "Quit"\n')
+    (tmp_path / "cs" / "table.toml").write_text(
+        '[worker]\none = "{count} dělník"\nfew = "{count} dělníci"\nother = "{count} dělníků"\n', encoding="utf-8"
+    )
+    return tmp_path
+
+
+def test_all_files_of_a_language_are_one_catalogue(texts: Path) -> None:
+    english = Catalogue("en", texts)
+    assert english("hello", name="Lucrezia") == "Hello Lucrezia"
+    assert english("menu.quit") == "Quit"
+    assert set(english) == {"hello", "worker.one", "worker.other", "deck.empty", "menu.quit"}
+
+
+def test_a_number_chooses_its_form(texts: Path) -> None:
+    english, czech = Catalogue("en", texts), Catalogue("cs", texts)
+    assert [english("worker", count=count) for count in (0, 1, 2)] == ["0 workers", "1 worker", "2 workers"]
+    assert [czech("worker", count=count) for count in (1, 3, 5)] == ["1 dělník", "3 dělníci", "5 dělníků"]
+
+
+def test_what_a_language_lacks_is_said_in_english(texts: Path) -> None:
+    assert Catalogue("cs", texts)("deck.empty") == "Empty"
+
+
+def test_a_missing_key_and_a_missing_value_are_errors(texts: Path) -> None:
+    english = Catalogue("en", texts)
+    with pytest.raises(WordsMissingError, match=r"deck\.full"):
+        english("deck.full")
+    with pytest.raises(WordsMissingError, match="name"):
+        english("hello")
+
+
+def test_the_same_key_in_two_files_is_an_error(texts: Path) -> None:
+    (texts / "en" / "more.toml").write_text('hello = "Hi"\n')
+    with pytest.raises(ValueError, match="hello"):
+        Catalogue("en", texts)
+
+
+def test_english_is_the_first_of_the_languages(texts: Path) -> None:
+    assert languages(texts) == ["en", "cs"]
+    assert languages()[0] == "en"
