@@ -236,9 +236,10 @@ class Rival:
         counts = [sum(INVENTIONS[card].type is kind for card in seat.owned) for kind in Component]
         for kind, count, cell in zip(Component, counts, self._columns(self.rows["owned"]), strict=True):
             height = min(round(cell.height * 0.94), cell.width - brush.px(8))
-            shift = height * 3 // 10 if count else 0
+            told = count > (1 if brush.layout.compact else 0)
+            shift = height * 3 // 10 if told else 0
             figures.type_badge(brush, surface, kind, (cell.centerx - shift, cell.centery), height, owned=count > 0)
-            if count:
+            if told:
                 brush.count(surface, count, (cell.centerx + height * 2 // 5, cell.centery + height // 8))
 
     def _holdings(self, surface: Surface, seat: SeatView) -> None:
