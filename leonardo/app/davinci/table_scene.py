@@ -176,7 +176,9 @@ class TableScene(Scene):
         return self.controls.read(event)
 
     def update(self, milliseconds: float) -> None:
-        """Let the game go on."""
+        """Let the game go on, unless something lies over the table."""
+        if self.kit.stack.top is not self:
+            return
         settings = self.kit.settings
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
@@ -196,6 +198,8 @@ class TableScene(Scene):
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
+        if self.kit.stack.top is not self:
+            return IDLE
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE
         if self.session.thinking or self._asked_for < _GUARD:
