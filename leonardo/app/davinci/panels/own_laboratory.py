@@ -175,7 +175,7 @@ class OwnLaboratory:
     def _track(self, surface: Surface, laboratory: LaboratoryView, needed: int | None) -> None:
         brush, track = self.brush, self.track
         busy = laboratory.busy
-        brush.box(surface, track, (238, 216, 170, 255 if busy else 110), INK, 5)
+        brush.box(surface, track, (238, 216, 170, 255 if busy else 40), INK, 5)
         width = track.width / (TRACK_END + 1)
         all_fit = width >= brush.width("15", BOLD) + 5
         for week in range(TRACK_END + 1):
@@ -187,7 +187,7 @@ class OwnLaboratory:
                 shapes.lay_centred(surface, shapes.disc(track.height - 4, (0, 0, 0, 0), (*BLOOD, 255), 2), middle)
             if busy and week == laboratory.weeks:
                 continue
-            if all_fit or week in MILESTONES:
+            if all_fit or week in (*MILESTONES, needed):
                 self._week(surface, week, middle, busy=busy)
         if busy:
             x = track.left + round(width * (laboratory.weeks + 0.5))
@@ -195,7 +195,7 @@ class OwnLaboratory:
 
     def _week(self, surface: Surface, week: int, middle: tuple[int, int], *, busy: bool) -> None:
         milestone = week in MILESTONES[1:]
-        colour = BLOOD if milestone and busy else INK
+        colour = FAINT_LIGHT if not busy else BLOOD if milestone else INK
         self.brush.write(surface, str(week), middle, BOLD if milestone else LITTLE, colour, align="centre")
 
     def _marker(self, surface: Surface, week: int, centre: tuple[int, int]) -> None:

@@ -12,7 +12,7 @@ from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import ButtonSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
 from leonardo.app.kit.text import Face, Run
-from leonardo.app.kit.theme import GOLD, INK, UMBER, Colour
+from leonardo.app.kit.theme import GOLD, INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
@@ -100,7 +100,7 @@ class TopStrip:
             return
         past = number < now
         if number > LAST_CITY_ROUND:
-            brush.box(surface, rect.inflate(-2, -2), (132, 98, 62) if past else (88, 56, 28), INK, 3)
+            brush.box(surface, rect.inflate(-2, -2), (108, 76, 44) if past else (88, 56, 28), INK, 3)
             brush.write(surface, str(number), rect.center, _ROUND, LIGHT, align="centre")
             return
         fill = (206, 178, 128) if past else (249, 236, 204)
@@ -141,7 +141,7 @@ class TopStrip:
                 draw_plate(brush, surface, rect, (255, 246, 214), (246, 212, 132))
             left = rect.left + brush.px(9)
             if phase in letters:
-                letter = brush.write(surface, letters[phase], (left, rect.centery), LETTER, BLOOD if lit else UMBER)
+                letter = brush.write(surface, letters[phase], (left, rect.centery), LETTER, BLOOD if lit else BROWN)
                 left = letter.right + brush.px(7)
             if lit or not brush.layout.compact:
                 style = BOLD if lit else PLAIN
@@ -278,6 +278,6 @@ def draw_button(
         draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))
     else:
         draw_plate(brush, surface, rect, (226, 208, 170), (208, 184, 140))
-    colour = (255, 242, 212) if primary and enabled else INK if enabled else (128, 100, 66)
+    colour = (255, 242, 212) if primary and enabled else INK if enabled else (100, 74, 44)
     room = rect.width - max(8, brush.px(16))
     brush.write(surface, label, rect.center, button_style(brush), colour, align="centre", room=room)
