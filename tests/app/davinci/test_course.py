@@ -1,0 +1,108 @@
+"""Who sits at the screen, and when the game goes on: nothing secret is shown to the wrong person."""
+
+from random import Random
+
+import pytest
+
+from leonardo.app.davinci.course import Course
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.events import WorkDone
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.saves.schema import BuiltIn, Person, Seated
+
+PERSONS: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"), Person("Cosimo", "green"))
+
+
+def session(seed: int = 5) -> Session:
+    return Session.new(GAME, Options(3, start=0), PERSONS, seed)
+
+
+def go_on(course: Course) -> None:
+    """Let everything be shown at once, up to the next thing that a person must do."""
+    for _ in range(4):
+        course.update(0, 0.0)
+
+
+def test_nobody_sits_at_the_screen_before_the_first_person_comes() -> None:
+    course = Course(session())
+    assert course.sitter is None
+    assert course.wanted == 0
+    assert not course.free
+    assert all(seat.hand is None for seat in course.view().seats)
+
+
+def test_the_next_person_is_wanted_before_anything_of_theirs_is_shown() -> None:
+    course = Course(session())
+    course.sit(0)
+    assert course.free
+    course.act(actions.Done())
+    go_on(course)
+    assert course.wanted == 1
+    assert not course.free
+    assert course.view().viewer == 0
+    assert course.view().seats[1].hand is None
+    course.sit(1)
+    assert course.view().seats[1].hand is not None
+    assert course.view().seats[0].hand is None
+
+
+def test_one_person_alone_is_never_asked_to_hand_over() -> None:
+    alone = Session.new(GAME, Options(2, start=0), (PERSONS[0], BuiltIn("Bianca", "yellow", "random")), 3)
+    course = Course(alone)
+    assert course.sitter == 0
+    assert course.wanted is None
+    assert course.free
+    alone.close()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_can_start_nothing_is_visited_all_the_same(seed: int) -> None:
+    """Rule 13.4: every person ends every phase A at the screen, whether the engine ended it or not."""
+    course = Course(session(seed))
+    random = Random(seed)
+    ended: dict[tuple[int, int], int] = {}
+    forced = 0
+    while not course.session.over or course.playback.busy:
+        go_on(course)
+        if course.wanted is not None:
+            course.sit(course.wanted)
+        elif course.visitor is not None:
+            assert course.visitor == course.sitter
+            assert course.view().viewer == course.visitor
+            key = course.view().round, course.visitor
+            ended[key] = ended.get(key, 0) + 1
+            forced += 1
+            course.end_visit()
+        elif course.free:
+            action = random.choice(course.session.legal())
+            if isinstance(action, actions.Done):
+                key = course.view().round, course.session.decider or 0
+                ended[key] = ended.get(key, 0) + 1
+            course.act(action)
+    assert forced
+    assert ended == {(number, seat): 1 for number in range(1, 10) for seat in range(3)}
+
+
+def test_the_log_tells_what_has_been_shown_and_no_more() -> None:
+    course = Course(session())
+    course.sit(0)
+    before = len(course.history())
+    course.act(actions.Done())
+    assert len(course.history()) == before
+    go_on(course)
+    told = course.history()[before:]
+    assert told == [WorkDone(0, forced=False)]
+
+
+def test_taking_back_shows_the_table_as_it_was() -> None:
+    course = Course(session())
+    course.sit(0)
+    before = course.view()
+    course.act(actions.Start(Place.SMALL, 8))
+    go_on(course)
+    assert course.view() != before
+    course.undo()
+    assert course.view() == before
+    assert course.view().phase is Phase.START_WORK

@@ -1,0 +1,110 @@
+"""The prompt says whose decision it is and what can be done, in every situation of every game."""
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import leonardo.engine.davinci
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.prompt import DONE, SKIP, UNDO, Situation, button_action, prompt
+from leonardo.app.davinci.telling import LINGER, Telling, Told
+from leonardo.app.kit.words import catalogue
+from leonardo.engine.davinci import GAME, actions, events
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import EXPERT, Phase
+from leonardo.engine.davinci.view import View
+
+NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
+ENDS = (actions.Done, actions.Pass, actions.Decline, actions.Stay, actions.SaveFlorin, actions.Withdraw)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
+    random = Random(seed)
+    state = GAME.begin(GAME.deal(Options(4, EXPERT), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        line = prompt(view, Situation(NAMES))
+        assert line.seat == seat
+        assert line.lead == "Your turn:"
+        assert line.words
+        meant = {button_action(view, button.key) for button in line.buttons}
+        assert {option for option in view.options if isinstance(option, ENDS)} <= meant
+        other = prompt(GAME.view(state, (seat + 1) % 4), Situation(NAMES))
+        assert (other.lead, other.words) == (NAMES[seat], "is thinking")
+        state = GAME.apply(state, random.choice(GAME.legal(state))).state
+    over = prompt(GAME.view(state, 0), Situation(NAMES))
+    assert over.lead == "The game is over"
+    assert [button.key for button in over.buttons] == ["results"]
+
+
+def begun() -> View:
+    return GAME.view(GAME.begin(GAME.deal(Options(4, start=0), Random(1))).state, 0)
+
+
+def test_with_several_persons_the_prompt_says_who_is_meant() -> None:
+    assert prompt(begun(), Situation(NAMES, several=True)).lead == "Anna:"
+
+
+def test_the_button_of_a_forced_end_is_that_of_a_chosen_one() -> None:
+    """Rule 13.4: on a shared screen, too, both look alike."""
+    chosen = prompt(begun(), Situation(NAMES, several=True))
+    forced = prompt(begun(), Situation(NAMES, several=True, visit=0))
+    assert forced.seat == chosen.seat
+    assert forced.lead == chosen.lead
+    assert forced.buttons[-1] == chosen.buttons[-1]
+    assert forced.buttons[-1].key == DONE
+
+
+def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
+    pale = next(button for button in prompt(begun(), Situation(NAMES)).buttons if button.key == UNDO)
+    dark = next(button for button in prompt(begun(), Situation(NAMES, undo=True)).buttons if button.key == UNDO)
+    assert (pale.enabled, dark.enabled) == (False, True)
+
+
+def test_what_hangs_on_the_cursor_is_named() -> None:
+    assert prompt(begun(), Situation(NAMES, held=hand.Card(8))).words == "put Stage lift on a laboratory"
+    assert prompt(begun(), Situation(NAMES, held=hand.Apprentices(0, 2))).words == "put 2 apprentices where it glows"
+
+
+def test_while_others_play_it_tells_what_they_do() -> None:
+    told = Told(2, "Cosimo passes.")
+    line = prompt(begun(), Situation(NAMES, playing=True, told=told))
+    assert (line.seat, line.words) == (2, "Cosimo passes.")
+    assert [button.key for button in line.buttons] == [SKIP]
+
+
+def test_a_sentence_stays_a_little_longer_than_what_it_tells() -> None:
+    telling = Telling(NAMES)
+    passed = events.PlacementPassed(1, forced=False)
+    assert telling.update(16, passed)
+    assert telling.now == Told(1, "Bianca passes.")
+    assert not telling.update(16, passed)
+    assert not telling.update(LINGER - 1, None)
+    assert telling.now is not None
+    assert telling.update(1, None)
+    assert telling.now is None
+
+
+def test_the_catalogue_says_why_not_for_every_reason_of_the_engine() -> None:
+    folder = Path(leonardo.engine.davinci.__file__).parent
+    reasons = {reason for path in folder.glob("*.py") for reason in _reasons(path)}
+    assert len(reasons) > 30
+    assert {f"objections.{reason}" for reason in reasons} <= set(catalogue())
+
+
+def _reasons(path: Path) -> set[str]:
+    """Return the second arguments of all calls of `Objection` in a module."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Objection":
+            reason = node.args[1]
+            assert isinstance(reason, ast.Constant)
+            found.add(str(reason.value))
+    return found
+
+
+def test_every_phase_has_its_heading() -> None:
+    assert {f"davinci.log.phase_{phase.name.lower()}" for phase in Phase} <= set(catalogue())
