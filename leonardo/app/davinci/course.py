@@ -117,6 +117,7 @@ class Course:
             self.session.take_events(viewer)
         self.playback.settle(self._real_views())
         self.skipping = False
+        self.visitor = self._told = None
         self._view = None
 
     def _real_views(self) -> dict[Viewer, View]:

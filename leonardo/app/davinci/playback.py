@@ -144,7 +144,7 @@ class Playback:
                     continue
             for flying in self._air:
                 flying.tween.update(milliseconds)
-            self._left -= milliseconds
+            self._left -= milliseconds if speed > 0 else self._left
             if self._left > 0:
                 return changed or bool(self._air)
             self._finish()

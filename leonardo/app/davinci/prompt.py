@@ -110,8 +110,9 @@ def _yours(seat: int, situation: Situation) -> str:
 
 def _visited(seat: int, situation: Situation) -> Prompt:
     """Tell a person that nothing can be started; the button is the same as that of who could (rule 13.4)."""
+    undo = Button(UNDO, words("davinci.button.undo"), enabled=situation.undo)
     done = Button(DONE, words("davinci.button.done"), primary=True)
-    return Prompt(seat, _yours(seat, situation), words("davinci.prompt.work_forced"), (done,))
+    return Prompt(seat, _yours(seat, situation), words("davinci.prompt.work_forced"), (undo, done))
 
 
 def _others(view: View, situation: Situation) -> Prompt:

@@ -1,0 +1,275 @@
+"""At the table: staging, taking back, skipping, dialogs put aside, and rest while nothing happens."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.dialogs.favours import Favours
+from leonardo.app.davinci.dialogs.from_deck import FromDeck
+from leonardo.app.davinci.prompt import CONFIRM, PUT_BACK
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ButtonSpot,
+    CardSpot,
+    DistrictSpot,
+    LaboratorySpot,
+    LogSpot,
+    MasterSpot,
+    MenuSpot,
+    SecretSpot,
+)
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import EXPERT, Phase, Place
+from leonardo.saves.schema import Person, Seated
+from tests.app.davinci.person import Desk, Keyboard, Mouse
+
+TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
+ACADEMY = DistrictSpot(Place.ACADEMY)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+def desk_at(
+    folder: Path, options: Options, settings: Settings | None = None, seats: tuple[Seated, ...] = TWO
+) -> tuple[Desk, Mouse]:
+    """Return a table at which the first person has sat down."""
+    desk = Desk(folder, (1024, 640), settings)
+    desk.host.play(Session.new(GAME, options, seats, 4, desk.host.folder))
+    mouse = Mouse(desk)
+    desk.turn()
+    if isinstance(desk.kit.stack.top, HandOverScene):
+        mouse.hand_over()
+    desk.breathe()
+    return desk, mouse
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> tuple[Desk, Mouse]:
+    return desk_at(tmp_path, Options(2, start=0))
+
+
+def in_placement(folder: Path, settings: Settings | None = None) -> tuple[Desk, Mouse]:
+    """Return a table at which Anna works on number 8 and places now."""
+    desk, mouse = desk_at(folder, Options(2, start=0), settings)
+    session = desk.table.session
+    session.submit(actions.Start(Place.SMALL, 8))
+    while session.view(None).phase is not Phase.PLACEMENT:
+        session.submit(actions.Done())
+    session.close()
+    desk.host.open(desk.host.folder.to_continue().path)  # type: ignore[union-attr] # it was saved a moment ago
+    desk.turn()
+    if isinstance(desk.kit.stack.top, HandOverScene):
+        mouse.hand_over()
+    desk.breathe()
+    return desk, mouse
+
+
+def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=True))
+    turns = len(desk.table.session.played.turns)
+    mouse.click(mouse.spot(MasterSpot(0)))
+    mouse.click(mouse.spot(ACADEMY))
+    assert desk.table.view().group(0, Place.ACADEMY) is not None
+    assert len(desk.table.session.played.turns) == turns
+    mouse.click(mouse.spot(ButtonSpot(PUT_BACK)))
+    assert desk.table.view().group(0, Place.ACADEMY) is None
+    mouse.click(mouse.spot(MasterSpot(0)))
+    mouse.click(mouse.spot(ACADEMY))
+    mouse.click(mouse.spot(ButtonSpot(CONFIRM)))
+    assert desk.table.session.played.turns[-1].action == actions.PlaceMaster(Place.ACADEMY)
+
+
+def test_undo_takes_the_last_decision_back(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    before = desk.table.view()
+    mouse.decide(actions.Start(Place.SMALL, 8))
+    desk.breathe()
+    assert desk.table.view().seats[0].laboratories[0].busy
+    mouse.click(mouse.spot(ButtonSpot("undo")))
+    desk.breathe()
+    assert desk.table.view() == before
+
+
+def test_why_nothing_can_be_taken_back_is_said_on_hover(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.move(mouse.spot(ButtonSpot("undo")))
+    assert [hint.words for hint in desk.table.marks().hints] == [
+        "You have decided nothing yet that could be taken back"
+    ]
+
+
+def test_a_click_that_was_meant_for_the_former_button_answers_nothing(start: tuple[Desk, Mouse]) -> None:
+    """Where "done" was, "pass" may be a moment later."""
+    desk, mouse = start
+    mouse.decide(actions.Start(Place.SMALL, 8))
+    turns = len(desk.table.session.played.turns)
+    if desk.table.free:
+        mouse.click(mouse.spot(ButtonSpot("done")))
+        assert len(desk.table.session.played.turns) == turns
+
+
+def test_an_illegal_place_says_why_and_takes_nothing(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    turns = len(desk.table.session.played.turns)
+    mouse.click(mouse.spot(MasterSpot(0)))
+    mouse.click(mouse.spot(LaboratorySpot(0, Place.LARGE)))
+    assert len(desk.table.session.played.turns) == turns
+    assert desk.table.hands.held == hand.Master(0)
+    said = desk.table.marks().hints
+    assert [hint.words for hint in said] == ["Workers go to busy laboratories only."]
+    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+    assert desk.table.hands.held is None
+
+
+def test_a_piece_dropped_beside_all_places_returns(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    turns = len(desk.table.session.played.turns)
+    mouse.drag(mouse.spot(MasterSpot(0)), mouse.spot(MenuSpot()))
+    assert desk.table.hands.held is None
+    assert len(desk.table.session.played.turns) == turns
+
+
+def test_dragging_across_the_row_takes_a_handful(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    first, last = mouse.spot(ApprenticeSpot(0)), mouse.spot(ApprenticeSpot(2))
+    mouse.press(first)
+    for step in range(1, 21):
+        mouse.move((first[0] + (last[0] - first[0]) * step // 20, first[1]), held=True)
+    assert desk.table.hands.held == hand.Apprentices(0, 3)
+    mouse.move(mouse.spot(ACADEMY), held=True)
+    mouse.release(mouse.spot(ACADEMY))
+    assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(3, Place.ACADEMY)
+
+
+def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    session = desk.table.session
+    while session.view(None).round == 1:
+        session.submit(session.legal()[-1])
+    while session.decider != 0 or session.view(0).phase is not Phase.START_WORK:
+        session.submit(session.legal()[-1])
+    desk.host.open(desk.host.folder.to_continue().path)  # type: ignore[union-attr] # it was saved a moment ago
+    desk.turn()
+    mouse.hand_over()
+    desk.breathe()
+    mouse.drag(mouse.spot(SecretSpot(0, Place.SMALL)), mouse.spot(ACADEMY))
+    mouse.click_widget("answer0")
+    assert desk.table.view().seats[0].laboratories[0].busy
+    mouse.drag(mouse.spot(SecretSpot(0, Place.SMALL)), mouse.spot(ACADEMY))
+    mouse.click_widget("answer1")
+    assert desk.table.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
+
+
+def test_one_may_look_under_ones_own_cover(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    mouse.move(mouse.spot(SecretSpot(0, Place.SMALL)))
+    assert desk.table.marks().peeking == {Place.SMALL}
+    mouse.move(mouse.spot(ACADEMY))
+    assert not desk.table.marks().peeking
+
+
+def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
+    """Rule 6.9."""
+    desk, mouse = start
+    mouse.click(mouse.spot(CardSpot(8)))
+    mouse.click(mouse.spot(ButtonSpot("reveal")))
+    mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
+    assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8, reveal=True)
+
+
+def test_a_dialog_that_is_put_aside_comes_again_when_it_is_asked_for(tmp_path: Path) -> None:
+    desk, mouse = desk_at(tmp_path, Options(2, EXPERT, start=0))
+    keys = Keyboard(desk)
+    assert isinstance(desk.kit.stack.top, Favours)
+    keys.key(pygame.K_ESCAPE)
+    desk.breathe()
+    assert not desk.table.opening.is_open
+    mouse.click(mouse.spot(ButtonSpot("choose")))
+    assert isinstance(desk.kit.stack.top, Favours)
+
+
+def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> None:
+    """Rule 6.6: number 4 needs one brick and is not requested yet."""
+    desk, mouse = start
+    mouse.click(mouse.spot(ButtonSpot("from_deck")))
+    assert isinstance(desk.kit.stack.top, FromDeck)
+    mouse.click_widget("card4")
+    mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
+    assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
+
+
+def test_nothing_is_drawn_while_nothing_changes(start: tuple[Desk, Mouse]) -> None:
+    desk, _ = start
+    frames = desk.canvas.frames
+    desk.breathe()
+    assert desk.canvas.frames == frames
+    assert desk.table.rest() >= 500
+
+
+def test_the_log_unfolds_and_folds_away(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.click(mouse.spot(LogSpot()))
+    assert desk.table.log.open
+    mouse.wheel(3)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert not desk.table.log.open
+
+
+def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:
+    desk, _ = in_placement(tmp_path)
+    keys = Keyboard(desk)
+    keys.key(pygame.K_m)
+    assert desk.table.hands.held == hand.Master(0)
+    keys.key(pygame.K_ESCAPE)
+    assert desk.table.hands.held is None
+    keys.key(pygame.K_ESCAPE)
+    assert isinstance(desk.kit.stack.top, PauseScene)
+
+
+def test_the_keyboard_walks_in_all_directions(tmp_path: Path) -> None:
+    desk, _ = in_placement(tmp_path)
+    keys = Keyboard(desk)
+    keys.key(pygame.K_2)
+    assert desk.table.hands.held == hand.Apprentices(0, 2)
+    reached = set()
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP) * 6:
+        keys.key(key)
+        reached.add(desk.table.controls.focused)
+    assert len(reached) >= 4
+    assert desk.table.marks().focused == desk.table.controls.focused
+
+
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL])
+def test_what_others_do_is_shown_and_can_be_skipped(tmp_path: Path, speed: Speed) -> None:
+    desk, mouse = in_placement(tmp_path, Settings(speed=speed))
+    mouse.click(mouse.spot(ButtonSpot("pass")))
+    desk.turn()
+    assert desk.table.course.playback.busy
+    Keyboard(desk).key(pygame.K_s)
+    assert isinstance(desk.kit.stack.top, HandOverScene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (900, 1200)])
+def test_the_table_follows_the_window(start: tuple[Desk, Mouse], size: tuple[int, int]) -> None:
+    desk, mouse = start
+    desk.canvas.resize(size)
+    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    desk.breathe()
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(rect) for spot, rect in desk.table.places().items() if isinstance(spot, CardSpot))
+    mouse.decide(actions.Start(Place.SMALL, 8))
+    assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8)
