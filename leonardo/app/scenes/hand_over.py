@@ -36,7 +36,7 @@ class HandOverScene(MenuScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the one button."""
         sheet = self._sheet(layout)
-        rect = pygame.Rect(0, 0, layout.px(520), layout.px(76))
+        rect = pygame.Rect(0, 0, layout.px(800), layout.px(80))
         rect.midbottom = sheet.centerx, sheet.bottom - layout.px(64)
         return [Button("ready", rect, words("hand_over.ready", name=self.name), self._go_on, strong=True)]
 

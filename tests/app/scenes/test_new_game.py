@@ -1,0 +1,94 @@
+"""Agreeing on a new game."""
+
+import pygame
+import pytest
+
+from leonardo.app.kit.seats import SEAT_COLOURS
+from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.plan import Plan, SeatPlan
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.scenes.house import House, PlainPresentation
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return Plan.usual(PlainPresentation(), seed=7)
+
+
+def test_one_person_plays_against_the_best_built_in_players_unless_one_wishes_otherwise(plan: Plan) -> None:
+    assert [type(seated) for seated in plan.seated()] == [Person, BuiltIn, BuiltIn, BuiltIn]
+    assert len({seated.name for seated in plan.seated()}) == 4
+    assert [seated.colour for seated in plan.seated()] == list(SEAT_COLOURS[:4])
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_seats_come_and_go_at_the_end_each_with_a_colour_of_its_own(plan: Plan, count: int) -> None:
+    plan.resize(5)
+    plan.resize(count)
+    assert len(plan.seats) == len({seat.colour for seat in plan.seats}) == count
+
+
+def test_a_start_player_who_leaves_does_not_start(plan: Plan) -> None:
+    plan.start = 3
+    plan.resize(3)
+    assert plan.start is None
+
+
+def test_colours_change_places(plan: Plan) -> None:
+    plan.change_colour(0)
+    assert [seat.colour for seat in plan.seats] == ["red", "yellow", "green", "blue"]
+    plan.change_colour(3)
+    assert [seat.colour for seat in plan.seats] == ["red", "yellow", "green", "purple"]
+
+
+def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
+    seats = [SeatPlan("  Anna ", "red", None), SeatPlan("Anna", "blue", None), SeatPlan(" \t", "green", None)]
+    assert Plan("davinci", seats, None).names() == ["Anna", "Anna 2", "Cosimo"]
+
+
+def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    scene.form.set_focus("count")
+    house.stage.key(pygame.K_LEFT)
+    scene.form.set_focus("name 1")
+    house.stage.type("Lodovica")
+    scene.form.set_focus("player 1")
+    house.stage.key(pygame.K_LEFT)
+    scene.form.set_focus("setup")
+    house.stage.key(pygame.K_RIGHT)
+    scene.form.set_focus("start")
+    house.stage.key(pygame.K_RIGHT)
+    house.stage.key(pygame.K_RIGHT)
+    scene.form.set_focus("seed")
+    house.stage.type("42")
+    house.click("colour 0")
+    house.click("begin")
+    session = house.host.session
+    assert session is not None
+    assert session.seed == 42
+    assert [seated.name for seated in session.seats] == ["Lorenzo", "Lodovica", "Cosimo"]
+    assert [type(seated) for seated in session.seats] == [Person, Person, BuiltIn]
+    assert session.seats[0].colour == "red"
+    setup = session.played.setup
+    assert (setup.seats, setup.setup, setup.start) == (3, "expert", 1)
+
+
+def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    house.stage.turn()
+    seeds = {scene.plan.seed}
+    house.click("draw")
+    seeds.add(scene.plan.seed)
+    assert len(seeds) == 2
+
+
+def test_the_next_game_is_offered_as_the_last_one_was_played_with_another_seed(house: House) -> None:
+    session = house.begin()
+    house.host.show_title()
+    house.host.show_new_game()
+    plan = house.top(NewGameScene).plan
+    assert plan.seated() == session.seats
+    assert plan.seed != session.seed

@@ -1,0 +1,105 @@
+"""The pause, saving under a name, and handing over."""
+
+import pygame
+import pytest
+
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.message import Answer, Message
+from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.scenes.save_as import SaveAsScene
+from leonardo.app.scenes.title import TitleScene
+from tests.app.scenes.house import House, PlainTable
+
+
+@pytest.fixture
+def paused(house: House) -> House:
+    house.begin()
+    house.host.show_pause()
+    house.stage.turn()
+    return house
+
+
+def test_escape_and_resume_go_on_with_the_game(paused: House) -> None:
+    paused.stage.key(pygame.K_ESCAPE)
+    paused.top(PlainTable)
+    paused.host.show_pause()
+    paused.stage.key(pygame.K_RETURN)
+    paused.top(PlainTable)
+
+
+def test_the_table_is_seen_darkened_behind_the_pause(paused: House) -> None:
+    red, green, blue = paused.stage.canvas.surface.get_at((5, 5))[:3]
+    assert (red, green, blue) < (90, 120, 90)
+    assert green > red > 0
+    assert blue > 0
+
+
+def test_leaving_to_the_title_keeps_the_game(paused: House) -> None:
+    paused.click("title")
+    paused.top(TitleScene)
+    assert paused.host.session is None
+    assert "continue" in paused.names()
+
+
+def test_a_game_is_saved_under_a_name_and_replaced_only_after_a_question(paused: House) -> None:
+    def save_as_sunday() -> None:
+        paused.click("save")
+        paused.top(SaveAsScene)
+        paused.stage.type("Sunday")
+        paused.stage.key(pygame.K_RETURN)
+
+    save_as_sunday()
+    assert "Sunday" in paused.top(Message).text
+    paused.click("answer 0")
+    first = paused.folder.path_for("Sunday").read_bytes()
+    save_as_sunday()
+    paused.stage.key(pygame.K_ESCAPE)
+    assert paused.folder.path_for("Sunday").read_bytes() == first
+    paused.top(SaveAsScene)
+    paused.stage.key(pygame.K_RETURN)
+    paused.click("answer 0")
+    assert paused.folder.path_for("Sunday").read_bytes() != first
+    paused.stage.key(pygame.K_RETURN)
+    paused.top(PauseScene)
+
+
+def test_a_save_needs_a_name(paused: House) -> None:
+    paused.click("save")
+    paused.stage.type(" ")
+    paused.click("save")
+    paused.click("answer 0")
+    paused.top(SaveAsScene)
+    assert paused.folder.path_for("Sunday").exists() is False
+
+
+def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_last_answer(house: House) -> None:
+    given: list[str] = []
+    answers = [Answer("Yes", lambda: given.append("yes"), strong=True), Answer("No", lambda: given.append("no"))]
+    for _ in range(2):
+        house.stage.kit.stack.push(Message(house.stage.kit, "Title", "A question?", answers))
+        house.stage.turn()
+        house.stage.key(pygame.K_ESCAPE) if given else house.click("answer 0")
+    assert given == ["yes", "no"]
+    house.top(TitleScene)
+
+
+def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: House) -> None:
+    house.begin()
+    ready: list[str] = []
+    scene = HandOverScene(house.stage.kit, "Bianca", "red", lambda: ready.append("Bianca"))
+    house.stage.kit.stack.push(scene)
+    house.stage.turn(2)
+    assert scene.opaque
+    assert house.stage.kit.stack.seen() == [scene]
+    house.stage.key(pygame.K_ESCAPE)
+    house.stage.click((3, 3))
+    assert ready == []
+    house.stage.key(pygame.K_RETURN)
+    assert ready == ["Bianca"]
+    house.top(PlainTable)
+
+
+def test_closing_the_window_ends_the_program_from_within_a_question(paused: House) -> None:
+    paused.host.say("Title", "Text")
+    paused.stage.post(pygame.Event(pygame.QUIT))
+    assert len(paused.stage.kit.stack) == 0

@@ -1,0 +1,65 @@
+"""The title leads everywhere, and to the game that was left."""
+
+from pathlib import Path
+
+import pygame
+
+from leonardo.app.scenes.about import AboutScene
+from leonardo.app.scenes.load import LoadScene
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.settings import SettingsScene
+from leonardo.app.scenes.title import TitleScene
+from tests.app.scenes.house import House, PlainResults, PlainTable
+
+
+def test_without_a_game_to_continue_a_new_one_is_offered_first(house: House) -> None:
+    assert house.names() == ["new game", "load", "settings", "about", "quit"]
+    house.stage.key(pygame.K_RETURN)
+    house.top(NewGameScene)
+
+
+def test_each_entry_leads_to_its_scene_and_escape_leads_back(house: House) -> None:
+    ways = {"new game": NewGameScene, "load": LoadScene, "settings": SettingsScene, "about": AboutScene}
+    for name, scene in ways.items():
+        house.click(name)
+        house.top(scene)
+        house.stage.key(pygame.K_ESCAPE)
+        house.top(TitleScene)
+
+
+def test_escape_stays_at_the_title_and_quit_ends_the_program(house: House) -> None:
+    house.stage.key(pygame.K_ESCAPE)
+    house.top(TitleScene)
+    house.click("quit")
+    assert len(house.stage.kit.stack) == 0
+
+
+def test_continue_goes_on_with_the_game_that_was_left(house: House) -> None:
+    left = house.begin().played
+    house.host.show_title()
+    house.stage.turn()
+    assert house.names()[0] == "continue"
+    house.stage.key(pygame.K_RETURN)
+    house.stage.turn()
+    assert house.top(PlainTable).session.played == left
+
+
+def test_a_finished_game_opens_at_its_results(tmp_path: Path) -> None:
+    house = House(tmp_path, samples=True)
+    finished = [entry.path for entry in house.folder.entries() if entry.save and entry.save.over]
+    assert finished
+    house.host.open(finished[0])
+    house.top(PlainResults)
+    house.host.close()
+
+
+def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
+    house.stage.kit.settings_file.problem = "invalid value at settings.sounds"
+    house.host.show_title()
+    house.stage.turn()
+    assert "settings.sounds" in house.top(Message).text
+    house.click("answer 0")
+    house.top(TitleScene)
+    house.host.show_title()
+    house.top(TitleScene)

@@ -1,0 +1,93 @@
+"""Starting the app, and what is said when it cannot start or fails."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app import main
+from leonardo.app.kit.app import App
+from leonardo.app.kit.places import AssetsMissingError
+from leonardo.app.kit.settings import SettingsFile
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.title import TitleScene
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep settings, log and the way errors are told of out of the real ones."""
+    monkeypatch.setattr(main, "SettingsFile", lambda: SettingsFile(tmp_path / "settings.json"))
+    monkeypatch.setattr(main, "user_log_path", lambda *_, **__: tmp_path / "log")
+    monkeypatch.setattr("sys.excepthook", main.tell_in_a_window)
+
+
+def seen_by(app: App) -> list[type]:
+    return [type(scene) for scene in app.kit.stack.seen()]
+
+
+def test_it_opens_at_the_title_and_keeps_the_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[list[type], tuple[int, int]]] = []
+
+    def run(app: App) -> None:
+        app.turn()
+        opened.append((seen_by(app), app.screen.size))
+        app.kit.stack.clear()
+
+    monkeypatch.setattr(App, "run", run)
+    assert main.run(saves=tmp_path / "saves", size=(1100, 700)) == 0
+    assert opened == [([TitleScene], (1100, 700))]
+    assert SettingsFile(tmp_path / "settings.json").read().window == (1100, 700)
+
+
+def test_a_save_that_cannot_be_opened_at_once_is_explained_over_the_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[type] = []
+    monkeypatch.setattr(App, "run", lambda app: seen.extend(seen_by(app)))
+    assert main.run(saves=tmp_path / "saves", load=tmp_path / "gone.leonardo.json") == 0
+    assert seen == [TitleScene, Message]
+
+
+def test_without_a_screen_one_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert main.run() == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "leonardo simulate" in told
+
+
+def test_a_missing_picture_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def miss() -> None:
+        raise AssetsMissingError("The picture “title”")
+
+    monkeypatch.setattr(main, "Pictures", miss)
+    assert main.run() == 1
+    assert "“title” is missing" in capsys.readouterr().err
+
+
+def test_an_error_that_nobody_expected_is_told_in_a_sentence_and_kept_in_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
+    monkeypatch.setattr("leonardo.last_words.user_log_path", lambda *_, **__: tmp_path)
+    error = RuntimeError("a gear is stuck")
+    main.tell_in_a_window(RuntimeError, error, None)
+    told = capsys.readouterr().err
+    assert told.strip() == boxes[0]
+    assert "Traceback" not in told
+    assert "a gear is stuck" in next(tmp_path.glob("fault-*.txt")).read_text(encoding="utf-8")
+
+
+def test_where_no_box_can_be_shown_the_sentence_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise pygame.error("no boxes here")
+
+    monkeypatch.setattr(pygame.display, "message_box", fail)
+    monkeypatch.setattr("leonardo.last_words.user_log_path", lambda *_, **__: tmp_path)
+    main.tell_in_a_window(ValueError, ValueError("odd"), None)
+    assert "Saved games are safe" in capsys.readouterr().err
