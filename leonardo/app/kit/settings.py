@@ -8,10 +8,10 @@ import json
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import cattrs
-from attrs import asdict, define, field, validators
+from attrs import define, field, validators
 from cattrs.preconf.json import make_converter
 from platformdirs import user_config_path
 
@@ -108,12 +108,6 @@ class SettingsFile:
             self.path.replace(self.path.with_suffix(".broken.json"))
         except OSError as problem:
             self.problem = f"{self.problem}; {problem}"
-
-
-def changed(settings: Settings) -> dict[str, Any]:
-    """Return what differs from the defaults, for the log."""
-    defaults = asdict(Settings())
-    return {name: value for name, value in asdict(settings).items() if value != defaults[name]}
 
 
 def _strictly(kind: type) -> Callable[[object, type], object]:

@@ -57,7 +57,7 @@ class Painter:
         pygame.font.init()
         self.k = k
         self.scale = scale
-        self.cut: list[str] = []
+        self.cut: set[str] = set()
         """What did not fit its place even at 14 pixels and was shown in part; tests see to it that there is nothing."""
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
@@ -176,7 +176,7 @@ class Painter:
             pixels -= 1
             lines = _wrap(self._font(face, pixels), text, rect.width)
         if self._font(face, pixels).get_linesize() * len(lines) > rect.height:
-            self.cut.append(text)
+            self.cut.add(text)
         return pixels, lines
 
     def _runs(self, runs: Sequence[Run], pixels: int) -> int:
@@ -188,7 +188,7 @@ class Painter:
         font = self._font(face, pixels)
         if font.size(text)[0] <= width:
             return text, pixels
-        self.cut.append(text)
+        self.cut.add(text)
         kept = len(text)
         while kept > 1 and font.size(text[:kept].rstrip() + "…")[0] > width:
             kept -= 1

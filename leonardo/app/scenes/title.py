@@ -32,7 +32,7 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         """Look for the game to continue, and say what was wrong with the settings, once."""
         self._last = self.host.folder.to_continue()
-        self.kit.audio.play_music("title")
+        self.kit.audio.play_music("lute")
         problem, self.kit.settings_file.problem = self.kit.settings_file.problem, None
         if problem:
             self.host.say(words("settings.broken.title"), words("settings.broken.text", problem=problem))

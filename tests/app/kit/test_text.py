@@ -23,14 +23,14 @@ def test_text_that_is_too_wide_becomes_smaller_first() -> None:
     wide, _ = writer.measure("Requested inventions", Face.TITLE, 40)
     line = writer.render("Requested inventions", Face.TITLE, 40, width=wide * 3 // 4)
     assert line.get_width() <= wide * 3 // 4
-    assert writer.cut == []
+    assert writer.cut == set()
 
 
 def test_text_that_is_too_wide_at_14_pixels_ends_in_an_ellipsis_and_is_told() -> None:
     writer = painter(1.0)
     line = writer.render(SENTENCE, Face.TEXT, 24, width=100)
     assert line.get_width() <= 100
-    assert writer.cut == [SENTENCE]
+    assert writer.cut == {SENTENCE}
     assert not writer.fits(SENTENCE, Face.TEXT, 24, 100)
 
 
@@ -75,7 +75,7 @@ def test_a_paragraph_that_is_too_high_is_set_smaller() -> None:
     place = pygame.Rect(0, 0, 300, 80)
     assert writer.height_of(SENTENCE, Face.TEXT, 34, 300) > 80
     assert writer.draw_wrapped(surface, SENTENCE, place, Face.TEXT, 34).height <= 80
-    assert writer.cut == []
+    assert writer.cut == set()
 
 
 @pytest.mark.parametrize("face", list(Face))
