@@ -52,12 +52,20 @@ def liftable(view: View) -> dict[Spot, Held]:
             case actions.Interrupt():
                 found[SecretSpot(seat, option.laboratory)] = hand.Cover(seat, option.laboratory)
             case actions.Take(Upgrade() as upgrade):
-                found[UpgradeSpot(upgrade)] = hand.Tile(upgrade)
+                found.setdefault(UpgradeSpot(_shown(view, upgrade)), hand.Tile(_shown(view, upgrade)))
             case actions.Move():
                 found.update(_moving(view, option, seat))
             case actions.GiveLeonardo():
                 found[LeonardoSpot(view.leonardo)] = hand.Leonardo(view.leonardo)
     return found
+
+
+def _shown(view: View, upgrade: Upgrade) -> Upgrade:
+    """Return which upgrade stands for a pile: laboratories lie in one, and where a tile goes says which it is."""
+    if upgrade is Upgrade.AUTOMATON:
+        return upgrade
+    takes = (option.upgrade for option in view.options if isinstance(option, actions.Take))
+    return next((take for take in takes if take is not None and take is not Upgrade.AUTOMATON), upgrade)
 
 
 def _apprentices(view: View, seat: int) -> dict[Spot, Held]:
@@ -75,7 +83,8 @@ def _moving(view: View, move: actions.Move, seat: int) -> dict[Spot, Held]:
     laboratory = view.seats[of_seat].laboratory(move.source)
     if laboratory is None:
         return {}
-    workers = range(laboratory.automata, laboratory.automata + laboratory.apprentices)
+    first = laboratory.automata + laboratory.master
+    workers = range(first, first + laboratory.apprentices)
     return {SpaceSpot(of_seat, move.source, number): held for number in workers}
 
 
@@ -115,9 +124,8 @@ def _candidates(view: View, held: Held, seat: int) -> Iterator[tuple[Spot, Actio
             for place in LABORATORIES:
                 yield LaboratorySpot(seat, place), actions.Start(place, held.invention)
         case hand.Tile():
-            for place in _tile_places(held.upgrade):
-                laboratory = place if held.upgrade is Upgrade.AUTOMATON else None
-                yield LaboratorySpot(seat, place), actions.Take(held.upgrade, laboratory)
+            for place in LABORATORIES:
+                yield LaboratorySpot(seat, place), _take(view, seat, held.upgrade, place)
         case hand.Moving():
             of_seat = held.of_seat if view.table.strong_council else None
             for place in DISTRICTS:
@@ -132,10 +140,13 @@ def _place_spot(seat: int, place: Place) -> Spot:
     return LaboratorySpot(seat, place) if place in LABORATORIES else DistrictSpot(place)
 
 
-def _tile_places(upgrade: Upgrade) -> tuple[Place, ...]:
+def _take(view: View, seat: int, upgrade: Upgrade, place: Place) -> Action:
+    """Return what putting an automaton or a tile on a laboratory means (rule 8.12)."""
     if upgrade is Upgrade.AUTOMATON:
-        return LABORATORIES
-    return (Place.SMALL,) if upgrade is Upgrade.SMALL5 else (Place.LARGE,)
+        return actions.Take(upgrade, place)
+    if place is Place.SMALL:
+        return actions.Take(Upgrade.SMALL5)
+    return actions.Take(Upgrade.LARGE4 if view.seats[seat].laboratories[1] is None else Upgrade.LARGE6)
 
 
 def targets(view: View, held: Held) -> dict[Spot, Action]:
@@ -173,7 +184,7 @@ def direct_candidates(view: View) -> Mapping[Spot, Action]:
         case BoxUseQuestion(box=Box.PURCHASE):
             return {DistrictSpot(shop): actions.Buy(component) for component, shop in SHOP_OF.items()}
         case OfferQuestion(district=Place.WORKSHOP):
-            return {UpgradeSpot(upgrade): _any_take(upgrade) for upgrade in Upgrade}
+            return {UpgradeSpot(upgrade): _any_take(_shown(view, upgrade)) for upgrade in Upgrade}
         case OfferQuestion(district=district):
             return {DistrictSpot(district): actions.Take()}
     boxes = any(isinstance(option, actions.TakeBox) for option in view.options)

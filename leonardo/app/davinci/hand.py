@@ -61,7 +61,10 @@ class Cover:
 
 @frozen
 class Tile:
-    """What the Workshop offers: a laboratory tile or an automaton (rule 8.12)."""
+    """What the Workshop offers: an automaton, or a laboratory tile, which may be any that the seat can take.
+
+    Where it is put says which tile it is (rule 8.12).
+    """
 
     upgrade: Upgrade
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from leonardo.app.davinci.choices import liftable
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.ordering import CardRow
 from leonardo.app.davinci.results import ResultsScene
@@ -221,7 +222,7 @@ class Mouse:
         source: Spot = GroupSpot(action.source, seat)
         if action.source in LABORATORIES:
             laboratory = self.view.seats[seat].laboratory(action.source)
-            source = SpaceSpot(seat, action.source, laboratory.automata if laboratory else 0)
+            source = SpaceSpot(seat, action.source, laboratory.automata + laboratory.master if laboratory else 0)
         self.drag(self.spot(source), self.spot(DistrictSpot(action.target)))
 
     def _take(self, action: actions.Take) -> None:
@@ -262,6 +263,13 @@ class Mouse:
         row = top.form["cards"]
         assert isinstance(row, CardRow)
         return row
+
+
+def pile(view: View, upgrade: Upgrade) -> Spot:
+    """Return the spot of automata, or that of the tiles, which all lie in one pile."""
+    piles = (spot for spot in liftable(view) if isinstance(spot, UpgradeSpot))
+    automaton = upgrade is Upgrade.AUTOMATON
+    return next(spot for spot in piles if (spot.upgrade is Upgrade.AUTOMATON) == automaton)
 
 
 def components(action: actions.ChooseFavour) -> Iterator[Component]:
@@ -366,7 +374,7 @@ class Keyboard:
         source: Spot = GroupSpot(action.source, of_seat)
         if action.source in LABORATORIES:
             laboratory = view.seats[of_seat].laboratory(action.source)
-            source = SpaceSpot(of_seat, action.source, laboratory.automata if laboratory else 0)
+            source = SpaceSpot(of_seat, action.source, laboratory.automata + laboratory.master if laboratory else 0)
         self.press_at(source)
         self.press_at(DistrictSpot(action.target))
 
@@ -377,7 +385,7 @@ class Keyboard:
         place = action.laboratory
         if place is None:
             place = Place.SMALL if action.upgrade is Upgrade.SMALL5 else Place.LARGE
-        self.press_at(UpgradeSpot(action.upgrade))
+        self.press_at(pile(self.desk.table.view(), action.upgrade))
         self.press_at(LaboratorySpot(seat, place))
 
     def _favour(self, action: actions.ChooseFavour) -> None:

@@ -66,12 +66,12 @@ def play_on(desk: Desk, person: Mouse | Keyboard, most: int | None = None) -> in
 
 def decide_next(desk: Desk, person: Mouse | Keyboard) -> None:
     """Make the next decision by events, and see that it is the one that was meant."""
-    played = desk.table.session.played
-    seat = desk.table.session.decider
+    session = desk.table.session
+    played, seat = session.played, session.decider
     assert seat is not None
     action = wish(played.state, len(played.turns), seat)
     person.decide(action)
-    after = desk.table.session.played
+    after = session.played
     assert len(after.turns) > len(played.turns), f"{action} was not carried out"
     assert after.turns[len(played.turns)].action == action, (after.turns[len(played.turns)], action)
 

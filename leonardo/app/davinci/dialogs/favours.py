@@ -109,7 +109,7 @@ class Favours(Dialog):
             kit,
             words("davinci.dialog.favour_title"),
             words("davinci.dialog.favour_left", count=left),
-            (1180, 860),
+            (1480, 860),
             put_aside,
         )
         self._view, self._art, self._choose, self._ask = view, art, choose, ask
@@ -124,7 +124,7 @@ class Favours(Dialog):
         action = self._action()
         button = Button(
             "choose",
-            self.at(392, 612, 300, 68),
+            self.at(542, 612, 300, 68),
             words("davinci.button.choose"),
             self._give,
             strong=True,
@@ -137,7 +137,7 @@ class Favours(Dialog):
         super().draw(surface)
         if self._needs():
             text = words("davinci.dialog.favour_tray", count=self._needs())
-            self.kit.painter.draw(surface, text, self.at(560, 30, 524, 40), Face.ITALIC, 25, SEPIA)
+            self.kit.painter.draw(surface, text, self.at(860, 30, 524, 40), Face.ITALIC, 25, SEPIA)
 
     def _rows(self) -> list[tuple[Favour, Place | None]]:
         """All favours; an automaton once for each laboratory of the seat."""
@@ -154,7 +154,7 @@ class Favours(Dialog):
     def _row(self, number: int, favour: tuple[Favour, Place | None]) -> Row:
         laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
         text = words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
-        rect = self.at(0, number * (_ROW + 10), 530, _ROW)
+        rect = self.at(0, number * (_ROW + 10), 820, _ROW)
         return Row(rect, favour, text, favour == self._favour, lambda: self._pick(favour), self._against(favour))
 
     def _against(self, favour: tuple[Favour, Place | None]) -> str:
@@ -166,7 +166,7 @@ class Favours(Dialog):
 
     def _item(self, kind: Component) -> TrayItem:
         column, row = kind % 3, kind // 3
-        rect = self.at(560 + column * 176, 90 + row * 170, 160, 150)
+        rect = self.at(860 + column * 176, 90 + row * 170, 160, 150)
         able = self._could_add(kind, NOTHING if self._needs() == 1 else self._picked)
         return TrayItem(rect, kind, self._picked[kind], able, self._art, lambda: self._pick_component(kind))
 

@@ -56,7 +56,9 @@ class FromDeck(Dialog):
 
     def _button(self, number: int, invention: int) -> CardButton:
         row, column = divmod(number, _COLUMNS)
-        rect = self.at(column * (_CARD[0] + _GAP), row * (_CARD[1] + _GAP), *_CARD)
+        in_row = min(_COLUMNS, len(self._inventions) - row * _COLUMNS)
+        left = (_COLUMNS - in_row) * (_CARD[0] + _GAP) / 2
+        rect = self.at(left + column * (_CARD[0] + _GAP), row * (_CARD[1] + _GAP), *_CARD)
         return CardButton(rect, invention, self._art, lambda: self._chosen(invention))
 
     def _chosen(self, invention: int) -> None:
