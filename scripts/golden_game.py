@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Write the golden playthrough: one whole game with every view, legal answer and event as text.
 
-``python -m scripts.golden_game`` writes tests/engine/davinci/golden_game.txt anew. Do so after a change that is meant,
+``python3 scripts/golden_game.py`` writes tests/engine/davinci/golden_game.txt anew. Do so after a change that is meant,
 and read the difference: whatever else changed by it was not meant.
 
 Of each seat's view, and of an onlooker's (-), only the lines that changed since its last one are written.
@@ -16,6 +15,8 @@ from random import Random
 from typing import Any, Final
 
 import attrs
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action

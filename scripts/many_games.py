@@ -1,9 +1,8 @@
-#!/usr/bin/env python3
 """Play many random games of Leonardo da Vinci and check what must hold after every step.
 
-``python -m scripts.many_games --games 10000 --workers 2`` plays all kinds of games in turn: 2 to 5 seats, both set-ups,
-with and without the variant, by three styles of choosing. It ends with the number of games, decisions and seconds of
-each kind, or with the first game that went wrong and how to play it again.
+``python3 scripts/many_games.py --games 10000 --workers 2`` plays all kinds of games in turn: 2 to 5 seats, both
+set-ups, with and without the variant, by three styles of choosing. It ends with the number of games, decisions and
+seconds, or with the first game that went wrong and how to play it again.
 """
 
 import argparse
@@ -15,11 +14,14 @@ from concurrent.futures import ProcessPoolExecutor
 from enum import Enum
 from functools import partial
 from itertools import product
+from pathlib import Path
 from random import Random
 from types import TracebackType
 from typing import Final
 
 from attrs import frozen
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw

@@ -14,6 +14,7 @@ from leonardo.engine.davinci.invariants import violations
 from leonardo.engine.davinci.questions import Question
 from leonardo.engine.game import Event
 from leonardo.engine.record import Played
+from scripts import many_games
 from scripts.many_games import KINDS, Kind, Style, choose, play_many, walk
 
 kinds = st.sampled_from(KINDS)
@@ -79,6 +80,22 @@ def test_random_games_meet_every_question_decision_and_event() -> None:
                 met.update({type(action), type(step.state.question)}, map(type, step.events))
     every_event = {event for event in vars(events).values() if isinstance(event, type) and issubclass(event, Event)}
     assert met >= {*get_args(Question), *get_args(Action), *(every_event - {Event})}
+
+
+def test_many_games_are_played_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert many_games.main(["--games", "17"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(KINDS) + 1
+    assert lines[0].startswith("2 seats, beginner: 2 games")
+    assert lines[-1].startswith("17 games")
+
+
+def test_a_game_that_goes_wrong_is_named_so_that_it_can_be_played_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(many_games, "violations", lambda state: ["a florin is missing"] if state.round == 2 else [])
+    assert many_games.main(["--games", "1", "--seed", "5"]) == 1
+    assert "a florin is missing: walk(Kind(seats=2, setup='beginner'" in capsys.readouterr().err
 
 
 @pytest.mark.slow
