@@ -1,4 +1,4 @@
-"""How many sequences of legal decisions there are: the sharpest oracle for a list of answers.
+"""How many sequences of legal decisions there are: the sharpest check of a list of answers.
 
 The numbers are pinned. One that changes shows that some position has more or fewer answers than before, or that the
 game goes on in another way: by the rules, one of the two is a mistake.
