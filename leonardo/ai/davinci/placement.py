@@ -203,7 +203,8 @@ class _Planner:
         rounds = min(contests.rounds_to_come, contests.rounds_for(left, laboratory))
         worth = contests.won(laboratory.invention or 0, 1 + rounds, started=True)
         cost = contests.cost_of_weeks(left, laboratory, rounds)
-        return max(0.0, worth * contests.taste.patience**rounds - cost)
+        nearly = contests.taste.nearly if left == 1 and laboratory.invention in contests.displayed else 0.0
+        return max(0.0, worth * contests.taste.patience**rounds - cost - nearly)
 
     def _pieces(
         self, city: dict[Place, list[float]], master_at: Place | None, shares: dict[Place, int]

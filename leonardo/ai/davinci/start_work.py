@@ -103,18 +103,10 @@ def _judge(
         finishable = valuation.can_finish([(weeks, laboratory)], valuation.rounds_to_work)
         if finishable:
             work.append((weeks, laboratory))
-            worth += _worth_of_work(valuation, number, weeks, laboratory)
+            worth += valuation.work(number, weeks, laboratory, valuation.rounds_to_work)
         elif not laboratory.busy:
             return None
     if starts and (min(hand) < 0 or not valuation.can_finish(work, valuation.rounds_to_work)):
         return None
     begun = frozenset(number for _, number in starts)
     return _Plan(worth + _WAITING * valuation.stock(hand, begun), tuple(starts))
-
-
-def _worth_of_work(valuation: Valuation, number: int, weeks: int, laboratory: LaboratoryView) -> float:
-    """Return what an invention in work is worth: what it pays, less the work, less the rounds that it blocks."""
-    usual = max(1.0, 0.75 * valuation.speed(laboratory))
-    rounds = min(valuation.rounds_to_work, max(1, round(weeks / usual + 0.3)))
-    blocked = valuation.taste.tempo * min(rounds, max(0, valuation.rounds_to_work - 2)) * 0.5
-    return valuation.won(number, rounds, started=True) - valuation.cost_of_weeks(weeks, laboratory, rounds) - blocked

@@ -14,21 +14,21 @@ class Taste:
 
     week: float = 0.65
     """What a week of work costs: what a worker would bring elsewhere, in rounds in which there is elsewhere."""
-    component: float = 1.6
+    component: float = 1.9
     """What it costs to get a component that is missing."""
-    delay: float = 0.88
+    delay: float = 0.85
     """The part of a project's worth that is left after a round of waiting for it (a factor)."""
     apprentice: float = 0.85
     """What an apprentice brings in each round."""
     automaton: float = 1.6
     """What an automaton brings in each round."""
-    space: float = 0.45
+    space: float = 0.25
     """What a space in a laboratory brings in each round."""
-    second_laboratory: float = 1.3
+    second_laboratory: float = 0.5
     """What the second laboratory brings in each round, beside its spaces."""
     leonardo: float = 0.6
     """What it is worth to begin."""
-    tempo: float = 1.6
+    tempo: float = 2.0
     """What it is worth that a laboratory is free a round sooner."""
     rivalry: float = 0.22
     """How likely a rival with workers at hand comes to a district later (a probability)."""
@@ -36,6 +36,8 @@ class Taste:
     """The part of what workers could win in the city that they can be expected to win (a factor)."""
     patience: float = 0.87
     """The part of the worth of work under way that is left for each round that it takes (a factor)."""
+    nearly: float = 4.0
+    """What it costs to leave an invention that one more week would complete: rivals may be sooner."""
     reluctance: float = 1.2
     """What something else must promise beyond work under way before that is given up."""
     trust: float = 0.5

@@ -24,6 +24,8 @@ from leonardo.engine.davinci.view import LaboratoryView, View
 
 _RIVAL_SPEED: Final = 4.5
 """Weeks that a rival's laboratory is taken to advance in a round."""
+_USUAL: Final = 0.75
+"""The part of its top speed that a laboratory usually advances with."""
 _MOST_PROJECTS: Final = 3
 _ONE: Final = tuple(one_of(kind) for kind in Component)
 """How many projects are thought of beside those under way."""
@@ -74,6 +76,17 @@ class Valuation(Outlook):
             return 0
         return max(0, self.weeks(INVENTIONS[laboratory.invention]) - laboratory.weeks)
 
+    def work(self, number: int, weeks: int, laboratory: LaboratoryView, rounds: int, *, begun: bool = True) -> float:
+        """Return what an invention is worth in a laboratory that has `rounds` rounds for it.
+
+        What it pays, less the work that is missing, less what else the laboratory could do in that time.
+        """
+        usual = max(1.0, _USUAL * self.speed(laboratory))
+        needed = min(rounds, max(1, round(weeks / usual + 0.3)))
+        blocked = self.taste.tempo * min(needed, max(0, rounds - 2)) * 0.5
+        later = 0 if begun else 1
+        return self.won(number, needed + later, begun) - self.cost_of_weeks(weeks, laboratory, needed) - blocked
+
     def cost_of_weeks(self, weeks: float, laboratory: LaboratoryView, rounds: int) -> float:
         """Return what `weeks` cost in workers who could be elsewhere, if spread over the next `rounds` rounds.
 
@@ -104,15 +117,13 @@ class Valuation(Outlook):
     def _fresh(self) -> list[tuple[int, float, Stock]]:
         """What each invention that could still be begun is worth beyond the work it takes, with its components."""
         rounds = self.rounds_to_come
-        best = max((self.speed(lab) for _, lab in self.laboratories), default=1)
+        _, best = max(self.laboratories, key=lambda each: self.speed(each[1]))
         found = []
         for number in sorted(self.displayed | self.view.deck_cards):
             weeks = self.weeks(INVENTIONS[number])
-            need = max(1.0, weeks / best)
-            if number in self.working_on or need > rounds:
+            if number in self.working_on or weeks > rounds * self.speed(best):
                 continue
-            cheap = max(0.0, 1 - 0.8 * max(0, 3 - rounds) / 2)
-            worth = self.won(number, need + 1, started=False) - weeks * self.taste.week * cheap
+            worth = self.work(number, weeks, best, rounds, begun=False)
             if worth > 0:
                 found.append((number, worth, INVENTIONS[number].components))
         return found
@@ -229,7 +240,9 @@ class Valuation(Outlook):
         taste = self.taste
         match upgrade:
             case Upgrade.LARGE4:
-                return rounds * (taste.second_laboratory + 4 * taste.space) - 2.0 if rounds > 2 else rounds * 1.0
+                if rounds > 2:
+                    return rounds * (taste.second_laboratory + 4 * taste.space) - 2.0
+                return float(rounds) if self.stock(self.hand) > 3 else 0.0
             case Upgrade.SMALL5 | Upgrade.LARGE6:
                 seats_for_automata = taste.automaton * 0.25 * (1 if upgrade is Upgrade.SMALL5 else 2)
                 return max(0, rounds - 1) * (2 * taste.space + seats_for_automata)

@@ -1,0 +1,38 @@
+"""The built-in players by name, for this game and for any other."""
+
+from random import Random
+
+import pytest
+
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.players import RANDOM, UnknownPlayerError, built_in, chooser, players_of
+from leonardo.engine.davinci import GAME
+
+
+def test_every_game_has_at_least_the_random_player() -> None:
+    assert players_of("a game that nobody has written yet") == (RANDOM,)
+    assert RANDOM in players_of(GAME.name)
+
+
+def test_names_are_unique_and_found() -> None:
+    names = [player.name for player in players_of(GAME.name)]
+    assert len(set(names)) == len(names)
+    assert [built_in(GAME.name, name).name for name in names] == names
+
+
+def test_an_unknown_name_is_answered_with_those_there_are() -> None:
+    with pytest.raises(UnknownPlayerError, match=r"'nobody'.*thumb, random"):
+        chooser(GAME.name, "nobody")
+
+
+def test_the_random_player_does_anything_that_is_allowed() -> None:
+    legal = ("left", "right", "on")
+    answers = {RANDOM.choose(None, legal, Random(seed), UNLIMITED) for seed in range(50)}
+    assert answers == set(legal)
+
+
+def test_each_seat_and_decision_has_a_stream_of_its_own_that_repeats() -> None:
+    draws = {(seat, number): stream(5, seat, number).random() for seat in range(3) for number in range(3)}
+    assert len(set(draws.values())) == 9
+    assert draws[2, 1] == stream(5, 2, 1).random()
+    assert stream(6, 2, 1).random() != draws[2, 1]
