@@ -68,8 +68,8 @@ class Table(Protocol):
     def redraw(self) -> None:
         """Ask for a new picture."""
 
-    def zoom(self, spot: Spot | None) -> bool:
-        """Show something large, or put it back if none; return whether anything changed."""
+    def zoom(self, spots: Sequence[Spot]) -> bool:
+        """Show the first of some spots large that can be, or put back what is; return whether anything changed."""
 
 
 class Controls:
@@ -143,7 +143,7 @@ class Controls:
                 self.table.hands.add(self.table.view(), turns)
             case Cancelled(at):
                 if not self.table.hands.let_go():
-                    self.table.zoom(next(iter(self._at(at)), None))
+                    self.table.zoom(self._at(at))
         if not isinstance(gesture, Hovered) or self.table.hands.held is not None:
             self.table.redraw()
 
@@ -172,7 +172,7 @@ class Controls:
 
     def _press(self, spots: Sequence[Spot]) -> None:
         """Press the uppermost spot that means anything."""
-        if self.table.zoom(None):
+        if self.table.zoom(()):
             return
         for spot in spots:
             key = _key_of(spot)

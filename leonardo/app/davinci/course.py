@@ -20,7 +20,8 @@ class Course:
         self.session = session
         self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
         self.sitter: Viewer = self.people[0] if len(self.people) == 1 else None
-        self.visitor: int | None = None
+        self._overdue = self._to_be_visited()
+        self.visitor = self._overdue.pop(0) if self._overdue else None
         """The person who must hear that nothing can be started (rule 13.4)."""
         self.skipping = False
         self.shown: list[Versions] = []
@@ -40,6 +41,8 @@ class Course:
     @property
     def free(self) -> bool:
         """Whether the person at the screen may decide now."""
+        if self.visitor is not None:
+            return False
         return not self.playback.busy and self.sitter is not None and self.session.decider == self.sitter
 
     @property
@@ -78,7 +81,7 @@ class Course:
 
     def end_visit(self) -> None:
         """Go on after a person has been told that nothing can be started."""
-        self.visitor = None
+        self.visitor = self._overdue.pop(0) if self._overdue else None
 
     def update(self, milliseconds: float, speed: float, moving: bool = True) -> bool:
         """Let time pass: show what happened, and let built-in players decide; return whether the picture changed.
@@ -88,7 +91,7 @@ class Course:
         factor = 0.0 if self.skipping else speed
         changed = self.playback.update(milliseconds, factor, self.sitter, moving)
         self._view = None if changed else self._view
-        if self.playback.busy or self.wanted is not None:
+        if self.playback.busy or self.visitor is not None or self.wanted is not None:
             self.session.poll(ready=False)
             return changed
         self.skipping = self.skipping and not self.free and not self.session.over
@@ -119,6 +122,14 @@ class Course:
         self.skipping = False
         self.visitor = self._told = None
         self._view = None
+
+    def _to_be_visited(self) -> list[int]:
+        """Return whose phase A the last decision of a continued game ended: whether they were told is not known."""
+        if not self.several:
+            return []
+        *_, (_, step) = self.session.played.steps()
+        ended = (event for event in step.events if isinstance(event, WorkDone) and event.forced)
+        return [event.seat for event in ended if event.seat in self.people]
 
     def _real_views(self) -> dict[Viewer, View]:
         return {viewer: self.session.view(viewer) for viewer in self._viewers}

@@ -21,7 +21,7 @@ from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
 from leonardo.app.davinci.sounds import DROP, YOUR_TURN, sound
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
 from leonardo.app.kit.layout import Layout
@@ -251,8 +251,9 @@ class TableScene(Scene):
             self._buttons[key]()
         self.redraw()
 
-    def zoom(self, spot: Spot | None) -> bool:
-        """Show a card or a laboratory large, or put it back."""
+    def zoom(self, spots: Sequence[Spot]) -> bool:
+        """Show a card or a laboratory large, or put back what is."""
+        spot = next((spot for spot in spots if isinstance(spot, CardSpot | LaboratorySpot)), None)
         changed = spot != self._zoomed
         self._zoomed = spot
         return changed
@@ -289,7 +290,7 @@ class TableScene(Scene):
 
     def _escape(self) -> None:
         """Put back what is held or staged, and only then pause."""
-        if self.zoom(None) or self.hands.let_go():
+        if self.zoom(()) or self.hands.let_go():
             return
         if self._staged is not None:
             self._put_back()
@@ -324,8 +325,8 @@ class TableScene(Scene):
 
     def _zoom_focused(self) -> None:
         pointed = self.controls.looking(None)
-        spot = next(iter(pointed.under), pointed.focused)
-        self.zoom(None if self._zoomed is not None else spot)
+        spots = pointed.under or ((pointed.focused,) if pointed.focused is not None else ())
+        self.zoom(() if self._zoomed is not None else spots)
 
     # ---- what goes on
 

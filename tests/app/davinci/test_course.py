@@ -106,3 +106,27 @@ def test_taking_back_shows_the_table_as_it_was() -> None:
     course.undo()
     assert course.view() == before
     assert course.view().phase is Phase.START_WORK
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_continued_before_somebody_was_told_tells_them_first(seed: int) -> None:
+    """Rule 13.4 holds also when the program was stopped just then."""
+    played = session(seed)
+    random = Random(seed)
+    while not played.over:
+        played.submit(random.choice(played.legal()))
+        *_, (_, step) = played.played.steps()
+        forced = [event.seat for event in step.events if isinstance(event, WorkDone) and event.forced]
+        if forced:
+            break
+    course = Course(played)
+    assert not course.free
+    for seat in forced:
+        go_on(course)
+        assert course.wanted == seat
+        course.sit(seat)
+        assert not course.free
+        course.end_visit()
+    go_on(course)
+    assert course.visitor is None
+    assert course.wanted in (played.decider, None)

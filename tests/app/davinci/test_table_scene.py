@@ -212,6 +212,19 @@ def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> 
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
 
 
+def test_a_card_is_seen_large_after_a_click_of_the_right_button(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    before = desk.canvas.surface.copy()
+    at = mouse.spot(CardSpot(12))
+    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    desk.turn()
+    assert desk.canvas.surface.get_at((512, 320)) != before.get_at((512, 320))
+    mouse.click(at)
+    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=mouse.spot(MenuSpot()), button=3))
+    mouse.click(mouse.spot(CardSpot(8)))
+    assert desk.table.hands.held == hand.Card(8)
+
+
 def test_nothing_is_drawn_while_nothing_changes(start: tuple[Desk, Mouse]) -> None:
     desk, _ = start
     frames = desk.canvas.frames
