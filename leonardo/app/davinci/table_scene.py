@@ -20,6 +20,7 @@ from leonardo.app.davinci.marks import LastAct, Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
+from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.sounds import DROP, YOUR_TURN, sound
 from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
@@ -28,7 +29,6 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.scenes.thumbnails import png
 from leonardo.app.session import Session
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -46,8 +46,6 @@ _GUARD: Final = 300
 """Milliseconds after a question before a button answers it: the click may have been meant for the former button."""
 _GLOW: Final = 0.65
 """How strongly things glow while nothing is held; then they breathe around it."""
-_THUMBNAIL: Final = (1280, 720)
-"""Pixels at which the small picture for a save is drawn before it is made small."""
 
 
 class TableScene(Scene):
@@ -59,7 +57,6 @@ class TableScene(Scene):
         self.session = session
         self.names = tuple(seat.name for seat in session.seats)
         self.picture = TablePicture(looks(session), pictures=self.kit.pictures, text_scale=self.kit.settings.text_scale)
-        self._small = TablePicture(looks(session), pictures=self.kit.pictures)
         self.course = Course(session)
         self.hands = Hands()
         self.log = LogPanel(self.kit)
@@ -78,7 +75,7 @@ class TableScene(Scene):
         self._breath = 0.0
         self._results_shown = False
         self._was_free = True
-        session.picture = self._thumbnail
+        session.picture = SmallPicture(self.kit, session)
 
     # ---- what is seen
 
@@ -393,11 +390,3 @@ class TableScene(Scene):
         if at is not None:
             sprite = self.picture.sprite(hand.piece(held), lifted=True)
             surface.blit(sprite.surface, sprite.at(at))
-
-    def _thumbnail(self) -> bytes | None:
-        """Return the small picture for saves: what an onlooker may see."""
-        surface = pygame.Surface(_THUMBNAIL)
-        view = self.session.view(None)
-        self._small.arrange(_THUMBNAIL, view)
-        self._small.draw(surface, view)
-        return png(surface)

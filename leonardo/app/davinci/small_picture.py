@@ -1,0 +1,30 @@
+"""The small picture of the table that is kept in a save: what an onlooker may see, so it tells no secret."""
+
+from typing import Final
+
+import pygame
+
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.seating import looks
+from leonardo.app.kit.kit import Kit
+from leonardo.app.scenes.thumbnails import png
+from leonardo.app.session import Session
+
+_SIZE: Final = (1280, 720)
+"""Pixels at which it is drawn before it is made small."""
+
+
+class SmallPicture:
+    """Makes the picture when the session asks for it; it has a table of its own, which the large one never sees."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        self.session = session
+        self.picture = TablePicture(looks(session), pictures=kit.pictures)
+
+    def __call__(self) -> bytes:
+        """Return the present table as a PNG."""
+        surface = pygame.Surface(_SIZE)
+        view = self.session.view(None)
+        self.picture.arrange(_SIZE, view)
+        self.picture.draw(surface, view)
+        return png(surface)
