@@ -10,7 +10,7 @@ from leonardo.ai.davinci.valuation import Valuation
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.offers import upgrades
 from leonardo.engine.davinci.state import Group, Laboratory, Seat
-from leonardo.engine.davinci.terms import NOTHING, PRICES, SHOP_SELLS, Box, Component, Place
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, PRICES, SHOP_SELLS, Box, Component, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 
 _WANTED: Final = (3, 2)
@@ -60,6 +60,10 @@ class Contests(Valuation):
             return self._council_gain(order)
         return self._offers_gain(order, self.worths(district))
 
+    def cost(self, price: int) -> float:
+        """Return what it costs to pay a price: a florin is a florin in the end, but without any one gets no second."""
+        return price * (self.taste.thrift if self.view.round < LAST_CITY_ROUND else 1.0)
+
     def _offers_gain(self, order: Sequence[int], worths: Sequence[float]) -> float:
         gain, taken, mine = 0.0, 0, 0
         money = self.seat.florins
@@ -69,9 +73,10 @@ class Contests(Valuation):
             seat = waiting.popleft()
             price = PRICES[taken]
             if seat == self.number:
-                if mine >= len(worths) or worths[mine] <= price or price > money:
+                cost = self.cost(price)
+                if mine >= len(worths) or worths[mine] <= cost or price > money:
                     return gain
-                gain += worths[mine] - price
+                gain += worths[mine] - cost
                 money -= price
                 mine += 1
             else:
@@ -128,4 +133,4 @@ def with_comers(groups: Ranks, ahead: int, behind: int) -> list[tuple[int, int]]
 
 
 def _bare(laboratory: LaboratoryView) -> Laboratory:
-    return Laboratory(laboratory.spaces, laboratory.automata, 0 if laboratory.busy else None)
+    return Laboratory(laboratory.spaces, laboratory.automata, invention=0 if laboratory.busy else None)

@@ -18,7 +18,7 @@ from leonardo.engine.davinci.view import Glance, LaboratoryView, SeatView, View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
-NEW_LARGE: Final = LaboratoryView(4, 0, False, None, 0, 0, False, 0, False)
+NEW_LARGE: Final = LaboratoryView(spaces=4)
 """The large laboratory as it is taken (rule 8.12)."""
 
 

@@ -41,26 +41,16 @@ class Table:
 
 
 @frozen
-class Laboratory:
-    """A laboratory of a seat (rules 1.2, 6.2, 7.7).
+class Bench:
+    """The spaces of a laboratory and those who stand on them, which all can see (rules 1.2, 7.7).
 
-    `spaces` also tells its side (3 or 5, 4 or 6). A busy one has an `invention`, whose components lie under it,
-    the `weeks` of work done and the round in which work `started`; `shown` says that the components lie open.
+    `spaces` also tells its side (3 or 5, 4 or 6).
     """
 
     spaces: int
     automata: int = 0
-    invention: int | None = None
-    weeks: int = 0
-    started: int = 0
-    shown: bool = False
     apprentices: int = 0
     master: bool = False
-
-    @property
-    def busy(self) -> bool:
-        """Whether work is going on here (rule 6.3)."""
-        return self.invention is not None
 
     @property
     def free_spaces(self) -> int:
@@ -69,18 +59,37 @@ class Laboratory:
 
     @property
     def automaton_spaces(self) -> int:
-        """How many spaces an automaton could stand on (rule 7.7)."""
+        """How many of the spaces an automaton could stand on (rule 7.7)."""
         return _AUTOMATON_SPACES[self.spaces]
-
-    @property
-    def can_take_automaton(self) -> bool:
-        """Whether an automaton can be put here: idle, with a free automaton space (rule 8.12)."""
-        return self.invention is None and self.automata < _AUTOMATON_SPACES[self.spaces]
 
     @property
     def weeks_each_round(self) -> int:
         """How many weeks those who stand here now add (rule 8.15)."""
         return self.apprentices + 2 * self.master + 2 * self.automata
+
+
+@frozen
+class Laboratory(Bench):
+    """A laboratory of a seat (rule 6.2).
+
+    A busy one has an `invention`, whose components lie under it, the `weeks` of work done and the round in which
+    work `started`; `shown` says that the components lie open.
+    """
+
+    invention: int | None = None
+    weeks: int = 0
+    started: int = 0
+    shown: bool = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether work is going on here (rule 6.3)."""
+        return self.invention is not None
+
+    @property
+    def can_take_automaton(self) -> bool:
+        """Whether an automaton can be put here: idle, with a free automaton space (rule 8.12)."""
+        return self.invention is None and self.automata < _AUTOMATON_SPACES[self.spaces]
 
 
 @frozen
@@ -137,8 +146,7 @@ class Seat:
 
     def discount(self, invention: int) -> int:
         """Return the weeks that the owned inventions of the same type save (rule 9.2)."""
-        kind = INVENTIONS[invention].type
-        return 2 * sum(INVENTIONS[card].type == kind for card in self.owned)
+        return discount(self.owned, invention)
 
 
 @frozen
@@ -196,6 +204,12 @@ class State:
 
 
 _strength = attrgetter("strength")
+
+
+def discount(owned: tuple[int, ...], invention: int) -> int:
+    """Return the weeks that these owned inventions save on one of the same type (rule 9.2)."""
+    kind = INVENTIONS[invention].type
+    return 2 * sum(INVENTIONS[card].type == kind for card in owned)
 
 
 def by_rank(queue: Queue) -> tuple[int, ...]:

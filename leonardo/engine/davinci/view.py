@@ -6,6 +6,7 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion, Question
 from leonardo.engine.davinci.state import (
+    Bench,
     Foresight,
     Group,
     Laboratory,
@@ -14,6 +15,7 @@ from leonardo.engine.davinci.state import (
     Seat,
     State,
     Table,
+    discount,
     holdings,
     in_academy,
     in_shops,
@@ -22,33 +24,14 @@ from leonardo.engine.davinci.terms import Phase, Place, Stock
 
 
 @frozen
-class LaboratoryView:
+class LaboratoryView(Bench):
     """A laboratory as a seat may see it: `invention` is none when it is idle or lies face down (rule 6.2)."""
 
-    spaces: int
-    automata: int
-    busy: bool
-    invention: int | None
-    weeks: int
-    started: int
-    shown: bool
-    apprentices: int
-    master: bool
-
-    @property
-    def free_spaces(self) -> int:
-        """How many more workers find room (rule 7.6)."""
-        return self.spaces - self.automata - self.apprentices - self.master
-
-    @property
-    def automaton_spaces(self) -> int:
-        """How many of the spaces an automaton could stand on (rule 7.7)."""
-        return Laboratory(self.spaces).automaton_spaces
-
-    @property
-    def weeks_each_round(self) -> int:
-        """How many weeks those who stand here now add (rule 8.15)."""
-        return self.apprentices + 2 * self.master + 2 * self.automata
+    busy: bool = False
+    invention: int | None = None
+    weeks: int = 0
+    started: int = 0
+    shown: bool = False
 
 
 @frozen
@@ -83,8 +66,7 @@ class SeatView:
 
     def discount(self, invention: int) -> int:
         """Return the weeks that the owned inventions of the same type save (rule 9.2)."""
-        kind = INVENTIONS[invention].type
-        return 2 * sum(INVENTIONS[card].type == kind for card in self.owned)
+        return discount(self.owned, invention)
 
 
 @frozen

@@ -66,7 +66,7 @@ def lab(
     master: bool = False,
 ) -> Laboratory:
     """Return a laboratory, busy if it works `on` an invention."""
-    return Laboratory(spaces, automata, on, weeks, started if on else 0, shown, apprentices, master)
+    return Laboratory(spaces, automata, apprentices, master, on, weeks, started if on else 0, shown)
 
 
 def seat(
