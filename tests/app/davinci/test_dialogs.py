@@ -1,0 +1,226 @@
+"""The dialogs: a purse, an order of cards, favours with a tray. By mouse and by keyboard."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.dialogs.bidding import Bidding, Purse
+from leonardo.app.davinci.dialogs.favours import Favours
+from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
+from leonardo.app.davinci.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
+from leonardo.app.kit.kit import Kit
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, ChooseFavour
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import EXPERT, Component, Favour, Place
+
+
+@pytest.fixture
+def kit() -> Iterator[Kit]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield Kit.for_size((1280, 800))
+    pygame.quit()
+
+
+def nothing() -> None:
+    """Put aside."""
+
+
+def blank(_: object, size: tuple[int, int] = (40, 40)) -> pygame.Surface:
+    return pygame.Surface(size)
+
+
+def press(dialog: Bidding | Ordering | Favours, *keys: int) -> None:
+    for key in keys:
+        dialog.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+def click(dialog: Bidding | Ordering | Favours, name: str) -> None:
+    at = dialog.form[name].rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        dialog.handle(pygame.Event(kind, pos=at, button=1))
+
+
+# ---- the purse
+
+
+@pytest.fixture
+def bids() -> list[int]:
+    return []
+
+
+@pytest.fixture
+def bidding(kit: Kit, bids: list[int]) -> Bidding:
+    dialog = Bidding(kit, 8, 14, "Bianca", blank, bids.append, nothing)
+    kit.stack.push(dialog)
+    kit.arrange((1280, 800))
+    return dialog
+
+
+@pytest.mark.parametrize(
+    ("keys", "bid"),
+    [
+        ((), 0),
+        ((pygame.K_1, pygame.K_2), 12),
+        ((pygame.K_2, pygame.K_5), 5),
+        ((pygame.K_1, pygame.K_3, pygame.K_BACKSPACE), 1),
+        ((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT), 1),
+        ((pygame.K_END,), 14),
+        ((pygame.K_END, pygame.K_RIGHT), 14),
+    ],
+)
+def test_a_bid_is_written_in_digits_or_walked_to(
+    bidding: Bidding, bids: list[int], keys: tuple[int, ...], bid: int
+) -> None:
+    press(bidding, *keys, pygame.K_RETURN)
+    assert bids == [bid]
+    assert bidding not in bidding.kit.stack
+
+
+def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:
+    purse = bidding.form["purse"]
+    assert isinstance(purse, Purse)
+    right = (purse.rect.right, purse.rect.centery)
+    bidding.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=purse.rect.center, button=1))
+    bidding.handle(pygame.Event(pygame.MOUSEMOTION, pos=right, rel=(1, 0), buttons=(1, 0, 0)))
+    bidding.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=right, button=1))
+    click(bidding, "seal")
+    assert bids == [14]
+
+
+# ---- the order of cards
+
+
+@pytest.fixture
+def orders() -> list[tuple[int, ...]]:
+    return []
+
+
+@pytest.fixture
+def ordering(kit: Kit, orders: list[tuple[int, ...]]) -> Ordering:
+    dialog = Ordering(kit, (4, 7, 11, 2), blank, orders.append, nothing)
+    kit.stack.push(dialog)
+    kit.arrange((1280, 800))
+    return dialog
+
+
+def test_cards_stay_in_their_order_unless_they_are_moved(ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
+    click(ordering, "put")
+    assert orders == [(4, 7, 11, 2)]
+
+
+def test_a_card_is_dragged_to_another_place(ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
+    row = ordering.form["cards"]
+    assert isinstance(row, CardRow)
+    x, top = row.rect.centerx, row.rect.top + 20
+    ordering.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, top), button=1))
+    for slot in (1, 2, 3):
+        at = (x, top + slot * row.step)
+        ordering.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 1), buttons=(1, 0, 0)))
+    ordering.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    click(ordering, "put")
+    assert orders == [(7, 11, 2, 4)]
+
+
+def test_a_card_is_lifted_carried_and_put_down_by_keys(ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
+    press(ordering, pygame.K_DOWN, pygame.K_SPACE, pygame.K_UP, pygame.K_SPACE, pygame.K_DOWN, pygame.K_DOWN)
+    click(ordering, "put")
+    assert orders == [(7, 4, 11, 2)]
+
+
+# ---- favours
+
+
+@pytest.fixture
+def state() -> State:
+    return GAME.begin(GAME.deal(Options(4, EXPERT, start=0), Random(2))).state
+
+
+@pytest.fixture
+def favours(kit: Kit, state: State) -> tuple[Favours, list[Action]]:
+    chosen: list[Action] = []
+    dialog = Favours(
+        kit, GAME.view(state, 0), blank, chosen.append, lambda action: GAME.objection(state, action), nothing
+    )
+    kit.stack.push(dialog)
+    kit.arrange((1280, 800))
+    return dialog, chosen
+
+
+def test_four_components_are_picked_from_the_tray(favours: tuple[Favours, list[Action]]) -> None:
+    dialog, chosen = favours
+    click(dialog, "b")
+    for name in ("iron", "iron", "rope", "glass"):
+        assert not dialog.form["choose"].enabled
+        click(dialog, name)
+    click(dialog, "choose")
+    assert chosen == [ChooseFavour(Favour.COMPONENTS, (2, 0, 1, 0, 1))]
+
+
+def test_a_third_alike_puts_them_back(favours: tuple[Favours, list[Action]]) -> None:
+    """Rule 4.4: at most two alike."""
+    dialog, chosen = favours
+    click(dialog, "b")
+    for name in ("iron", "iron", "iron", "wood", "wood", "brick", "brick"):
+        click(dialog, name)
+    click(dialog, "choose")
+    assert chosen == [ChooseFavour(Favour.COMPONENTS, (0, 2, 0, 2, 0))]
+
+
+def test_of_one_component_another_pick_takes_its_place(favours: tuple[Favours, list[Action]]) -> None:
+    dialog, chosen = favours
+    click(dialog, "d1")
+    click(dialog, "iron")
+    click(dialog, "glass")
+    click(dialog, "choose")
+    assert chosen == [ChooseFavour(Favour.SMALL5, (0, 0, 0, 0, 1))]
+
+
+def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[Favours, list[Action]]) -> None:
+    dialog, chosen = favours
+    assert dialog.form["d3"].hint == "Your laboratories do not allow this favour."
+    click(dialog, "d3")
+    click(dialog, "choose")
+    assert chosen == []
+
+
+def test_every_favour_can_be_chosen_by_its_buttons(kit: Kit, state: State) -> None:
+    for option in GAME.legal(state):
+        assert isinstance(option, ChooseFavour)
+        chosen: list[Action] = []
+        dialog = Favours(kit, GAME.view(state, 0), blank, chosen.append, lambda _: None, nothing)
+        kit.stack.push(dialog)
+        kit.arrange((1280, 800))
+        place = option.laboratory.name.lower() if isinstance(option.laboratory, Place) else ""
+        click(dialog, f"{option.favour.value}{place}")
+        for kind in Component:
+            for _ in range(option.components[kind] if option.components else 0):
+                click(dialog, kind.name.lower())
+        click(dialog, "choose")
+        assert chosen == [option]
+
+
+# ---- the mouse
+
+
+def test_a_small_tremble_is_a_click_and_a_longer_way_a_drag() -> None:
+    pointer = Pointer()
+    assert read(pointer, ("down", (10, 10)), ("move", (12, 11)), ("up", (12, 11))) == [
+        Hovered((12, 11)),
+        Click((12, 11)),
+    ]
+    assert read(pointer, ("down", (10, 10)), ("move", (30, 10)), ("move", (40, 10)), ("up", (40, 12))) == [
+        DragBegan((10, 10), (30, 10)),
+        Dragged((40, 10)),
+        Dropped((40, 12)),
+    ]
+
+
+def read(pointer: Pointer, *moves: tuple[str, tuple[int, int]]) -> list[Gesture]:
+    kinds = {"down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP, "move": pygame.MOUSEMOTION}
+    found = [pointer.read(pygame.Event(kinds[kind], pos=at, button=1)) for kind, at in moves]
+    return [gesture for gesture in found if gesture is not None]
