@@ -30,9 +30,9 @@ class Overlay:
 
     def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Lay the marks over the table; spots that are not on the table are passed over."""
-        for spot in marks.barred:
-            if spot in places:
-                self._edge(surface, places[spot], (150, 30, 20, 220), 3)
+        for spot, place in places.items():
+            if spot in marks.barred:
+                self._edge(surface, place, (150, 30, 20, 220), 3)
         for spot in marks.chosen:
             if spot in places:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)
@@ -47,10 +47,10 @@ class Overlay:
             self._hint(surface, hint, places)
 
     def light(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
-        """Lay light around all that can be used now."""
-        for spot in marks.lit:
-            if spot in places:
-                self._light(surface, places[spot], marks.pulse, strong=spot == marks.hovered)
+        """Lay light around all that can be used now, one place after another as they lie."""
+        for spot, place in places.items():
+            if spot in marks.lit:
+                self._light(surface, place, marks.pulse, strong=spot == marks.hovered)
 
     def _light(self, surface: Surface, rect: Rect, pulse: float, *, strong: bool) -> None:
         """A halo around a place that can be used; it breathes, and is full under the cursor."""
