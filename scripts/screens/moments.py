@@ -1,0 +1,197 @@
+"""Games of built-in players, played to a moment worth seeing, where a person goes on.
+
+A moment is looked for in the games of one seed after another, so it is always the same one, and still there when the
+players have learned to play otherwise.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.players import chooser
+from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.actions import Action, PlaceApprentices, Start, Take
+from leonardo.engine.davinci.questions import BidQuestion, BoxQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import EXPERT, SHOP_SELLS, Box, Place, Upgrade
+from leonardo.engine.record import Played
+from leonardo.saves.schema import BuiltIn, Person, Seated
+
+PLAYER: Final = "thumb"
+"""Decides for everybody until the moment has come."""
+TRIES: Final = 400
+"""In how many games a moment is looked for."""
+PERSON: Final = 0
+"""The seat of the person who looks at the picture."""
+
+ALONE: Final[tuple[Seated, ...]] = (
+    Person("Lisa", "red"),
+    BuiltIn("Salaì", "blue", PLAYER),
+    BuiltIn("Melzi", "green", PLAYER),
+    BuiltIn("Verrocchio", "yellow", PLAYER),
+)
+BEGINNERS: Final = Options(4)
+EXPERTS: Final = Options(4, EXPERT)
+TOGETHER: Final[tuple[Seated, ...]] = (*ALONE[:2], Person("Francesco", "purple"), ALONE[3])
+
+
+class NoMomentError(LookupError):
+    """No game came to the moment."""
+
+
+@frozen
+class Reached:
+    """A game at a moment: who sits there, its seed, and the `action` that the person is about to choose, if any."""
+
+    played: Played
+    seats: tuple[Seated, ...]
+    seed: int
+    action: Action | None
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        state: State = self.played.state
+        return state
+
+
+@frozen
+class Moment:
+    """What is looked for in games with these `options` and `seats`, from the game of seed `first` on."""
+
+    wanted: Callable[[Reached], bool]
+    options: Options = BEGINNERS
+    seats: tuple[Seated, ...] = ALONE
+    first: int = 1500
+
+
+@cache
+def reach(moment: Moment) -> Reached:
+    """Return the first game that comes to the moment.
+
+    Raises:
+        NoMomentError: if none of the games that are tried does.
+    """
+    for seed in range(moment.first, moment.first + TRIES):
+        for reached in decisions(moment.options, moment.seats, seed):
+            if (reached.action is None or _person_decides(reached)) and moment.wanted(reached):
+                return reached
+    raise NoMomentError(f"no game of {TRIES} comes to a moment {moment.wanted.__name__!r}")
+
+
+@cache
+def decisions(options: Options, seats: tuple[Seated, ...], seed: int) -> tuple[Reached, ...]:
+    """Return a game before each of its decisions, and at its end, as a session of built-in players plays it."""
+    return tuple(_play(options, seats, seed))
+
+
+def _play(options: Options, seats: tuple[Seated, ...], seed: int) -> Iterator[Reached]:
+    choose = chooser(GAME.name, PLAYER)
+    played, _ = Played.begin(GAME, GAME.deal(options, Random(seed)))
+    while (seat := GAME.decider(played.state)) is not None:
+        random = stream(seed, seat, len(played.turns))
+        action = choose(GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED)
+        yield Reached(played, seats, seed, action)
+        played, _ = played.play(action)
+    yield Reached(played, seats, seed, None)
+
+
+def since_round_began(reached: Reached) -> int:
+    """Return how many decisions were made in the round of the moment."""
+    rounds = [step.state.round for turn, step in reached.played.steps() if turn is not None]
+    return sum(number == reached.state.round for number in rounds)
+
+
+def since_person(reached: Reached) -> int:
+    """Return how many decisions ago, counting its own, a person decided last."""
+    deciders = [isinstance(reached.seats[turn.seat], Person) for turn in reversed(reached.played.turns)]
+    return deciders.index(True) + 1
+
+
+def _person_decides(reached: Reached) -> bool:
+    question = reached.state.question
+    return question is not None and question.seat == PERSON
+
+
+def _choosing_favours(reached: Reached) -> bool:
+    return isinstance(reached.state.question, FavourQuestion)
+
+
+def _starting_work(reached: Reached) -> bool:
+    """In the second round at the earliest, with an invention of those requested."""
+    action, state = reached.action, reached.state
+    if not isinstance(action, Start) or action.reveal or state.round < 2:
+        return False
+    return action.invention in {request.invention for request in state.display}
+
+
+def _placing(reached: Reached) -> bool:
+    """In round 3, apprentices to a shop where others stand, with workers all over the city."""
+    action, state = reached.action, reached.state
+    if not isinstance(action, PlaceApprentices) or state.round != 3 or action.at not in SHOP_SELLS:
+        return False
+    return action.count >= 2 and bool(state.queues[action.at]) and sum(map(bool, state.queues)) >= 5
+
+
+def _choosing_a_box(reached: Reached) -> bool:
+    """In the first half of the game, when somebody has a box already and there are others to choose from."""
+    question = reached.state.question
+    return isinstance(question, BoxQuestion) and len(question.taken) == 1 and reached.state.round <= 5
+
+
+def _foreseeing(reached: Reached) -> bool:
+    question = reached.state.question
+    return isinstance(question, BoxUseQuestion) and question.box is Box.FORESIGHT
+
+
+def _buying_an_upgrade(reached: Reached) -> bool:
+    """In the Workshop, a laboratory at the second price, when the table has filled a little."""
+    question, action = reached.state.question, reached.action
+    if reached.state.round < 2:
+        return False
+    if not isinstance(question, OfferQuestion) or question.district is not Place.WORKSHOP or question.taken != 1:
+        return False
+    return isinstance(action, Take) and action.upgrade is not Upgrade.AUTOMATON
+
+
+def _completing(reached: Reached) -> bool:
+    """Before the person's decision by which an invention of its own is completed, before anybody else's."""
+    if reached.action is None or not 4 <= reached.state.round <= 7:
+        return False
+    _, happened = reached.played.play(reached.action)
+    return any(isinstance(e, events.InventionCompleted) and e.seat == PERSON and e.first for e in happened)
+
+
+def _bidding(reached: Reached) -> bool:
+    question = reached.state.question
+    return isinstance(question, BidQuestion) and len(reached.state.options) > 4
+
+
+def _in_round(number: int) -> Callable[[Reached], bool]:
+    def wanted(reached: Reached) -> bool:
+        return reached.state.round == number and isinstance(reached.action, PlaceApprentices)
+
+    return wanted
+
+
+def _over(reached: Reached) -> bool:
+    return reached.action is None
+
+
+FAVOURS: Final = Moment(_choosing_favours, EXPERTS)
+START_WORK: Final = Moment(_starting_work)
+PLACEMENT: Final = Moment(_placing)
+COUNCIL: Final = Moment(_choosing_a_box)
+FORESIGHT: Final = Moment(_foreseeing)
+RESOLUTION: Final = Moment(_buying_an_upgrade)
+COMPLETION: Final = Moment(_completing)
+AUCTION: Final = Moment(_bidding)
+PAUSE: Final = Moment(_in_round(2))
+HAND_OVER: Final = Moment(_in_round(4), seats=TOGETHER)
+LOG: Final = Moment(_in_round(5))
+RESULTS: Final = Moment(_over)

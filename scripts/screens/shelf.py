@@ -1,0 +1,62 @@
+"""The saved games on the pictures: always the same, with small pictures of their tables."""
+
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.davinci.looks import Look
+from leonardo.app.davinci.seating import colour_of
+from leonardo.app.davinci.snapshot import snapshot
+from leonardo.app.kit.stage import Stage
+from leonardo.app.scenes.thumbnails import png
+from leonardo.engine.davinci import GAME
+from leonardo.saves.composing import compose
+from leonardo.saves.files import write_file
+from leonardo.saves.folder import AUTOSAVE, ENDING, SaveFolder, folder_at
+from leonardo.saves.schema import write_save
+from scripts.screens.moments import AUCTION, HAND_OVER, PLACEMENT, RESULTS, Moment, Reached, reach
+
+_SIZE: Final = (1280, 720)
+"""Pixels at which a small picture is drawn before it is made small, as the table does."""
+
+
+@frozen
+class _Kept:
+    """A saved game: its moment, the name it was saved under (none: an autosave), and when."""
+
+    moment: Moment
+    name: str | None
+    time: datetime
+
+
+_SHELF: Final = (
+    _Kept(PLACEMENT, None, datetime(2026, 9, 6, 20, 41, tzinfo=UTC)),
+    _Kept(HAND_OVER, "With Francesco", datetime(2026, 9, 5, 17, 12, tzinfo=UTC)),
+    _Kept(AUCTION, "Before the auction", datetime(2026, 8, 30, 21, 3, tzinfo=UTC)),
+    _Kept(RESULTS, "The long evening", datetime(2026, 8, 23, 22, 55, tzinfo=UTC)),
+)
+
+
+def fill(folder: Path) -> SaveFolder:
+    """Write the saved games into a folder, and return it with the samples of the program."""
+    for number, kept in enumerate(_SHELF):
+        stem = f"{AUTOSAVE}{number}-1" if kept.name is None else kept.name.lower().replace(" ", "-")
+        write_file(folder / f"{stem}{ENDING}", _content(kept))
+    return folder_at(folder)
+
+
+@cache
+def _content(kept: _Kept) -> bytes:
+    reached = reach(kept.moment)
+    run = f"shelf{_SHELF.index(kept)}"
+    picture = _small_picture(reached)
+    return write_save(compose(reached.played, reached.seats, reached.seed, run, kept.name, picture, kept.time))
+
+
+def _small_picture(reached: Reached) -> bytes:
+    looks = [Look(seat.name, colour_of(seat.colour)) for seat in reached.seats]
+    pictures = Stage(_SIZE).kit.pictures
+    return png(snapshot(GAME.view(reached.state, None), _SIZE, looks=looks, pictures=pictures))

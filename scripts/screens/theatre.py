@@ -1,0 +1,125 @@
+"""The program on a stage without a window, where a script plays what a person would do."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
+from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.stage import Stage
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.session import Session
+from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.saves.folder import SaveFolder
+from scripts.screens.moments import PERSON, Reached
+
+PATIENCE: Final = 60.0
+"""Seconds to wait for something before the pictures are given up."""
+SEED: Final = 1503
+"""What a new game is played with, in the picture of how it is agreed on."""
+
+Point = tuple[int, int]
+
+
+class PlainHost(Host):
+    """A host that always draws the same seed."""
+
+    def draw_seed(self) -> int:
+        """Return the seed."""
+        return SEED
+
+
+class Theatre(Stage):
+    """The program on a canvas of `size` pixels; `saves` lists what it can load. Nothing moves until a script wants it.
+
+    Close it at the end.
+    """
+
+    def __init__(self, size: Point, saves: SaveFolder) -> None:
+        super().__init__(size, Settings(speed=Speed.OFF))
+        self.host = PlainHost(self.kit, saves, PRESENTATIONS)
+
+    def close(self) -> None:
+        """End the built-in players' process."""
+        self.host.close()
+
+    @property
+    def table(self) -> TableScene:
+        """The table, on top or under a dialog."""
+        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, TableScene))
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person must do something before anything goes on."""
+        top = self.kit.stack.top
+        return top is not None and (self.table.free if isinstance(top, TableScene | Dialog) else True)
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Let frames pass until something is so.
+
+        Raises:
+            TimeoutError: if it does not come to be.
+        """
+        end = time.monotonic() + PATIENCE
+        self.turn()
+        while not until():
+            if time.monotonic() > end:
+                raise TimeoutError(f"nothing more happens at {type(self.kit.stack.top).__name__}")
+            self.turn()
+            time.sleep(0.001)
+
+    def sit_down(self, reached: Reached, before: int = 0) -> None:
+        """Sit down at a game so many decisions before its moment, and play on to it."""
+        turns = reached.played.turns
+        began = reached.played.undo(before)
+        session = Session(began, reached.seats, reached.seed, None, "picture")
+        self.host.play(session)
+        self.wait(lambda: self.asks)
+        while len(session.played.turns) < len(turns):
+            number = len(session.played.turns)
+            self.table.submit(turns[number].action)
+            self.wait(lambda: self.asks)
+        if session.played.turns != turns:
+            raise RuntimeError("the game went another way than before")
+
+    def at(self, spot: Spot) -> Point:
+        """Return the middle of a place of the table, in pixels."""
+        return self.table.places()[spot].center
+
+    def place(self, place: Place) -> Point:
+        """Return the middle of a district, or of one of the person's laboratories."""
+        return self.at(LaboratorySpot(PERSON, place) if place in LABORATORIES else DistrictSpot(place))
+
+    def hang(self, start: Point, end: Point, wheel: int = 0) -> None:
+        """Drag something from one pixel to another, turning the wheel on the way, and hold it there."""
+        self.move(start)
+        self.press(start)
+        for share in (0.1, 0.5, 1.0):
+            x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            self.move((round(x), round(y)), held=True)
+            if wheel:
+                self.wheel(wheel)
+                wheel = 0
+
+    def widget(self, name: str) -> Point:
+        """Return the middle of a widget of the scene on top, in pixels."""
+        top = self.kit.stack.top
+        if not isinstance(top, Dialog | MenuScene):
+            raise LookupError(f"{type(top).__name__} has no widgets")
+        return top.form[name].rect.center
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether the screen is being handed over."""
+        return isinstance(self.kit.stack.top, HandOverScene)
+
+    @property
+    def shows_results(self) -> bool:
+        """Whether the game is over and its results are shown."""
+        return isinstance(self.kit.stack.top, ResultsScene)
