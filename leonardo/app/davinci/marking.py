@@ -47,7 +47,7 @@ def marks(
     if free and looking.stays is None:
         hints += _meaning_hint(view, hands, pointed, ask)
     return Marks(
-        lit=frozenset() if looking.stays is not None else lit,
+        lit=hands.walked(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
         chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
         hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),
