@@ -100,12 +100,11 @@ class Theatre(Stage):
         """Drag something from one pixel to another, turning the wheel on the way, and hold it there."""
         self.move(start)
         self.press(start)
-        for share in (0.1, 0.5, 1.0):
-            x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            self.move((round(x), round(y)), held=True)
-            if wheel:
-                self.wheel(wheel)
-                wheel = 0
+        # straight away from the row first: a drag along it would take more apprentices along
+        self.move((start[0], (start[1] + end[1]) // 2), held=True)
+        if wheel:
+            self.wheel(wheel)
+        self.move(end, held=True)
 
     def widget(self, name: str) -> Point:
         """Return the middle of a widget of the scene on top, in pixels."""
