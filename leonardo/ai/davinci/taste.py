@@ -32,10 +32,12 @@ class Taste:
     """What it is worth that a laboratory is free a round sooner."""
     rivalry: float = 0.22
     """How likely a rival with workers at hand comes to a district later (a probability)."""
-    city: float = 0.75
+    city: float = 0.8
     """The part of what workers could win in the city that they can be expected to win (a factor)."""
     patience: float = 0.87
     """The part of the worth of work under way that is left for each round that it takes (a factor)."""
+    thrift: float = 1.25
+    """What a florin counts while there are districts to come in which one may need it (a factor)."""
     nearly: float = 4.0
     """What it costs to leave an invention that one more week would complete: rivals may be sooner."""
     reluctance: float = 1.2
