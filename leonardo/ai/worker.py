@@ -250,14 +250,17 @@ class _Line:
                 return
 
     def _see_off(self) -> None:
-        """Wait for the process, which ends when nobody is at the other end of its line; no zombie is left."""
+        """Wait for the process, which ends when nobody is at the other end of its line; no zombie is left.
+
+        It is not closed: another thread that starts a process looks after all children at the same moment, and
+        closing can then fail although the process is gone. What it holds goes with this line.
+        """
         self._process.join(_FAREWELL)
         with self._lock:
             self._running = False
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
-            self._process.close()
 
 
 def _serve(requests: Connection, lookup: Lookup) -> None:
