@@ -8,10 +8,11 @@ _PACKAGE = Path(leonardo.__file__).resolve().parent
 
 
 class AssetsMissingError(RuntimeError):
-    """A file that belongs to the program is not there; the message says which, and what to do."""
+    """A file that belongs to the program is not there or is damaged; the message says which, and what to do."""
 
-    def __init__(self, what: str) -> None:
-        super().__init__(f"{what} is missing from this copy of Leonardo. Install it again, or clone it anew.")
+    def __init__(self, what: str, *, damaged: bool = False) -> None:
+        state = "in this copy of Leonardo is damaged" if damaged else "is missing from this copy of Leonardo"
+        super().__init__(f"{what} {state}. Install it again, or clone it anew.")
 
 
 def assets_folder() -> Path:

@@ -1,7 +1,7 @@
 """Text on the table: three families of type, sizes in logical units, never under 14 pixels.
 
-Text is made at its real size and never scaled as a picture. What does not fit is made smaller first, down to
-14 pixels, and then ends in an ellipsis.
+Text is made anew for each size and never shown scaled. What does not fit is made smaller first, down to 14 pixels,
+and then ends in an ellipsis.
 """
 
 from collections import OrderedDict
@@ -12,7 +12,7 @@ from typing import Final, Literal
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.letters import Letters
 from leonardo.app.kit.theme import INK, Colour
 
 SMALLEST_TEXT: Final = 14
@@ -59,7 +59,7 @@ class Painter:
         self.scale = scale
         self.cut: set[str] = set()
         """What did not fit its place even at 14 pixels and was shown in part; tests see to it that there is nothing."""
-        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._letters: dict[tuple[Face, int], Letters] = {}
         self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
 
     def pixels(self, size: float) -> int:
@@ -68,15 +68,15 @@ class Painter:
 
     def line(self, face: Face, size: float) -> int:
         """Return the height of a line in pixels."""
-        return self._font(face, self.pixels(size)).get_linesize()
+        return self._of(face, self.pixels(size)).line
 
     def measure(self, text: str, face: Face = Face.TEXT, size: float = 24) -> tuple[int, int]:
         """Return width and height in pixels of one line of text."""
-        return self._font(face, self.pixels(size)).size(text)
+        return self._of(face, self.pixels(size)).size(text)
 
     def wrap(self, text: str, face: Face, size: float, width: int) -> list[str]:
         """Return the lines of a text that is to be `width` pixels wide; it breaks at spaces and at line ends."""
-        return _wrap(self._font(face, self.pixels(size)), text, width)
+        return _wrap(self._of(face, self.pixels(size)), text, width)
 
     def render(
         self, text: str, face: Face = Face.TEXT, size: float = 24, colour: Colour = INK, width: int | None = None
@@ -89,7 +89,7 @@ class Painter:
 
     def fits(self, text: str, face: Face, size: float, width: int) -> bool:
         """Tell whether a line can be shown whole in `width` pixels, made smaller if need be."""
-        return self._font(face, SMALLEST_TEXT).size(text)[0] <= width or self.measure(text, face, size)[0] <= width
+        return self._of(face, SMALLEST_TEXT).width(text) <= width or self.measure(text, face, size)[0] <= width
 
     def draw(
         self,
@@ -112,7 +112,7 @@ class Painter:
         if width is not None:
             text, pixels = self._fitted(text, face, pixels, width)
         line = self._render(text, face, pixels, colour)
-        rect = _aligned(line.get_rect(), place, align, valign, self._font(face, pixels).get_ascent())
+        rect = _aligned(line.get_rect(), place, align, valign, self._of(face, pixels).ascent)
         surface.blit(line, rect)
         return rect
 
@@ -129,7 +129,7 @@ class Painter:
         pixels = self.pixels(size)
         while isinstance(place, pygame.Rect) and pixels > SMALLEST_TEXT and self._runs(runs, pixels) > place.width:
             pixels -= 1
-        ascents = [self._font(run.face, pixels).get_ascent() for run in runs]
+        ascents = [self._of(run.face, pixels).ascent for run in runs]
         lines = [self._render(run.text, run.face, pixels, run.colour) for run in runs]
         depth = max(line.get_height() - ascent for line, ascent in zip(lines, ascents, strict=True))
         whole = pygame.Rect(0, 0, sum(line.get_width() for line in lines), max(ascents) + depth)
@@ -153,7 +153,7 @@ class Painter:
     ) -> pygame.Rect:
         """Draw as many lines as the text needs, smaller if it is higher than `rect`; return where they are."""
         pixels, lines = self._block(text, face, size, rect)
-        height = self._font(face, pixels).get_linesize()
+        height = self._of(face, pixels).line
         block = pygame.Rect(rect.left, rect.top, rect.width, height * len(lines))
         if valign == "middle":
             block.centery = rect.centery
@@ -171,41 +171,40 @@ class Painter:
 
     def _block(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
         pixels = self.pixels(size)
-        lines = _wrap(self._font(face, pixels), text, rect.width)
-        while pixels > SMALLEST_TEXT and self._font(face, pixels).get_linesize() * len(lines) > rect.height:
+        lines = _wrap(self._of(face, pixels), text, rect.width)
+        while pixels > SMALLEST_TEXT and self._of(face, pixels).line * len(lines) > rect.height:
             pixels -= 1
-            lines = _wrap(self._font(face, pixels), text, rect.width)
-        if self._font(face, pixels).get_linesize() * len(lines) > rect.height:
+            lines = _wrap(self._of(face, pixels), text, rect.width)
+        if self._of(face, pixels).line * len(lines) > rect.height:
             self.cut.add(text)
         return pixels, lines
 
     def _runs(self, runs: Sequence[Run], pixels: int) -> int:
-        return sum(self._font(run.face, pixels).size(run.text)[0] for run in runs)
+        return sum(self._of(run.face, pixels).width(run.text) for run in runs)
 
     def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
-        while pixels > SMALLEST_TEXT and self._font(face, pixels).size(text)[0] > width:
+        while pixels > SMALLEST_TEXT and self._of(face, pixels).width(text) > width:
             pixels -= 1
-        font = self._font(face, pixels)
-        if font.size(text)[0] <= width:
+        letters = self._of(face, pixels)
+        if letters.width(text) <= width:
             return text, pixels
         self.cut.add(text)
         kept = len(text)
-        while kept > 1 and font.size(text[:kept].rstrip() + "…")[0] > width:
+        while kept > 1 and letters.width(text[:kept].rstrip() + "…") > width:
             kept -= 1
         return text[:kept].rstrip() + "…", pixels
 
-    def _font(self, face: Face, pixels: int) -> pygame.Font:
-        font = self._fonts.get((face, pixels))
-        if font is None:
-            font = pygame.Font(assets_folder() / "fonts" / f"{face.value}.ttf", pixels)
-            self._fonts[face, pixels] = font
-        return font
+    def _of(self, face: Face, pixels: int) -> Letters:
+        letters = self._letters.get((face, pixels))
+        if letters is None:
+            letters = self._letters[face, pixels] = Letters(face.value, pixels)
+        return letters
 
     def _render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         key = text, face, pixels, colour
         line = self._rendered.get(key)
         if line is None:
-            line = self._font(face, pixels).render(text, True, colour)
+            line = self._of(face, pixels).render(text, colour)
             self._rendered[key] = line
             if len(self._rendered) > _KEPT:
                 self._rendered.popitem(last=False)
@@ -214,13 +213,13 @@ class Painter:
         return line
 
 
-def _wrap(font: pygame.Font, text: str, width: int) -> list[str]:
+def _wrap(letters: Letters, text: str, width: int) -> list[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
+            if line and letters.width(longer) > width:
                 lines.append(line)
                 line = word
             else:

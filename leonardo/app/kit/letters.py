@@ -1,0 +1,70 @@
+"""Letters of one face at one size, evenly spaced also where they are small.
+
+Fonts set each letter on a whole pixel. At 15 pixels half a pixel is as wide as a stem, and words fall apart: “LABO
+RATORY”. Small letters are therefore drawn four times as large and brought down to their size once, so that each
+stands where it belongs to a quarter of a pixel. Lines are as high, and lie as deep, as those of the font itself.
+"""
+
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.places import AssetsMissingError, assets_folder
+from leonardo.app.kit.theme import Colour
+
+SMALL: Final = 26
+"""Pixels; letters up to this size are drawn larger first."""
+
+_FINE: Final = 4
+_STRENGTH: Final = 110
+"""How much (0..255) of a small line is laid over it once more, for what its strokes lose by becoming small."""
+
+
+class Letters:
+    """One face of type, named by its file, at a size in pixels.
+
+    Raises:
+        AssetsMissingError: if the font is not there or is damaged.
+    """
+
+    def __init__(self, face: str, pixels: int) -> None:
+        self._font = _opened(face, pixels)
+        self._large = _opened(face, pixels * _FINE) if pixels <= SMALL else None
+        self.line = self._font.get_linesize()
+        """From the top of one line to the top of the next, in pixels."""
+        self.ascent = self._font.get_ascent()
+        """From the top of a line down to its baseline, in pixels."""
+
+    def width(self, text: str) -> int:
+        """Return the width in pixels of one line of text."""
+        return self.size(text)[0]
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Return width and height in pixels of one line of text."""
+        if self._large is None:
+            return self._font.size(text)
+        return -(-self._large.size(text)[0] // _FINE), self._font.get_height()
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:
+        """Return one line of text."""
+        if self._large is None:
+            return self._font.render(text, True, colour)
+        width, height = self.size(text)
+        large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
+        large.fill((*colour, 0))
+        large.blit(self._large.render(text, True, colour), (0, self.ascent * _FINE - self._large.get_ascent()))
+        line = pygame.transform.smoothscale(large, (width, height))
+        again = line.copy()
+        again.set_alpha(_STRENGTH)
+        line.blit(again, (0, 0))
+        return line
+
+
+def _opened(face: str, pixels: int) -> pygame.Font:
+    path = assets_folder() / "fonts" / f"{face}.ttf"
+    try:
+        return pygame.Font(path, pixels)
+    except FileNotFoundError:
+        raise AssetsMissingError(f"The font “{path.name}”") from None
+    except pygame.error:
+        raise AssetsMissingError(f"The font “{path.name}”", damaged=True) from None
