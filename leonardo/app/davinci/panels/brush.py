@@ -1,10 +1,10 @@
 """What every panel draws with: text that fits, pictures at their real size, sheets of paper and insets of wood."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.layout import TableLayout
@@ -39,6 +39,9 @@ PLAIN: Final = Style(Face.MEDIUM, 18)
 LITTLE: Final = Style(Face.BOLD, 16)
 ASIDE: Final = Style(Face.ITALIC, 17.5)
 
+_SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)
+"""Shares of its size by which text may shrink before it changes its face."""
+
 
 class Brush:
     """Draws for one arrangement of the table; `looks` are the names and colours of the seats."""
@@ -49,6 +52,7 @@ class Brush:
         self.layout = layout
         self.looks = tuple(looks)
         self.px = layout.px
+        self._alike: dict[tuple[tuple[tuple[str, int], ...], Style], Style] = {}
 
     # Text
 
@@ -97,6 +101,28 @@ class Brush:
             return style.face
         fitting = (face for face in style.narrow if self.painter.fits(text, face, style.units, room))
         return next(fitting, style.narrow[-1])
+
+    def alike(self, texts: Iterable[tuple[str, int]], style: Style) -> Style:
+        """Return the one style in which each of some texts fits its room in pixels, so that they look of a kind.
+
+        It is the style itself, slightly smaller if need be, else that of the first narrower face that can.
+        """
+        wanted = tuple(texts), style
+        if wanted not in self._alike:
+            self._alike[wanted] = self._common(*wanted)
+        return self._alike[wanted]
+
+    def _common(self, texts: tuple[tuple[str, int], ...], style: Style) -> Style:
+        for share in _SLIGHTLY_SMALLER:
+            smaller = Style(style.face, style.units * share)
+            if all(self.width(text, smaller) <= room for text, room in texts):
+                return smaller
+        faces = (
+            face
+            for face in style.narrow
+            if all(self.painter.fits(text, face, style.units, room) for text, room in texts)
+        )
+        return evolve(style, face=next(faces, style.narrow[-1] if style.narrow else style.face), narrow=())
 
     def first_fitting(self, texts: Sequence[str], style: Style, room: int) -> str:
         """Return the first (longest) of several ways to say a thing that fits in `room` pixels, or the last."""

@@ -121,10 +121,20 @@ class Card:
         brush.write(surface, number, self._left(30, 27), Style(Face.TITLE_BOLD, units), _NUMBER, align="centre")
         figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
         left = self._left(59, 26)
-        right = self._right(330 - 17 * self.invention.tier, 26)[0]
-        style = Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, NARROW)
         name = brush.invention(self.invention.number)
-        brush.write(surface, name, left, style, _CARD_NAME, room=right - left[0], shade=True)
+        room = self._name_room(self.invention)
+        brush.write(surface, name, left, self._name_style, _CARD_NAME, room=room, shade=True)
+
+    def _name_room(self, invention: Invention) -> int:
+        """Pixels between the medal and the pips of the tier."""
+        return self._right(330 - 17 * invention.tier, 26)[0] - self._left(59, 26)[0]
+
+    @property
+    def _name_style(self) -> Style:
+        """The style in which the name of every invention fits on a card of this size."""
+        style = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
+        names = ((self.brush.invention(number), self._name_room(card)) for number, card in INVENTIONS.items())
+        return self.brush.alike(names, style)
 
     def _machine(self, surface: Surface) -> None:
         left, top = self._left(14, 46)
@@ -193,10 +203,11 @@ class Card:
         right = self._rewards(surface, row) - brush.px(4)
         weeks = self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
-        text = brush.first_fitting([words("picture.weeks", count=now), str(now)], self.strong, right - left)
+        before = f" ({weeks})" if now < weeks else ""
+        room = right - left - brush.width(before, self.aside)
+        text = brush.first_fitting([words("picture.weeks", count=now), str(now)], self.strong, room)
         end = brush.write(surface, text, (left, middle), self.strong, LEAF if now < weeks else INK).right
-        before = f" ({weeks})"
-        if now < weeks and end + brush.width(before, self.aside) < right:
+        if before and end + brush.width(before, self.aside) <= right:
             brush.write(surface, before, (end, middle), self.aside, BROWN)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:

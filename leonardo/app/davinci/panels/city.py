@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.districts import LETTERS, Ribbon, ribbons
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.panels.stocks import draw_stock, stock_spots
@@ -19,7 +19,7 @@ from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.state import Queue
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, Box, Place
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, Box, Phase, Place
 from leonardo.engine.davinci.view import View
 
 _SIGNS = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
@@ -46,7 +46,7 @@ class City:
         lord = LordSpot(view.lord) in marks.absent
         closed = view.round > LAST_CITY_ROUND
         return (
-            view.queues, view.shops, view.academy, view.lord, lord, view.treasury, closed,
+            view.queues, view.phase, view.shops, view.academy, view.lord, lord, view.treasury, closed,
             _tiles(view), _price(view), _taken(view), marks.lifted,
         )  # fmt: skip
 
@@ -100,8 +100,9 @@ class City:
         if ribbon.prices:
             self._coin_track(surface, view, place, ribbon)
         brush.sheet(surface, ribbon.plate)
-        self._title(surface, place, ribbon)
-        self._queue(surface, view, _left_behind(view.queues[place], place, marks), ribbon)
+        done = _resolved(view, place)
+        self._title(surface, place, ribbon, done=done)
+        self._queue(surface, view, _left_behind(view.queues[place], place, marks), ribbon, done=done)
         draw_stock(brush, surface, view, place, ribbon.stock)
         for box, rect in zip(Box, ribbon.boxes, strict=False):
             self._box(surface, view, box, rect)
@@ -121,22 +122,36 @@ class City:
         if LordSpot(view.lord) not in marks.absent:
             self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
 
-    def _title(self, surface: Surface, place: Place, ribbon: Ribbon) -> None:
+    def _title(self, surface: Surface, place: Place, ribbon: Ribbon, *, done: bool) -> None:
         brush, row = self.brush, ribbon.title
-        letter = brush.write(surface, LETTERS[place], (row.left, row.centery), LETTER, BLOOD)
+        colour = BROWN if done else BLOOD
+        letter = brush.write(surface, LETTERS[place], (row.left, row.centery), LETTER, colour)
         left = letter.right + brush.px(7)
         name = words(f"picture.places.{place.name.lower()}")
-        brush.write(surface, name, (left, row.centery), TITLE, room=row.right - left)
+        brush.write(
+            surface, name, (left, row.centery), self._names_style, BROWN if done else INK, room=row.right - left
+        )
         brush.rule(surface, (row.left, row.bottom), (row.right, row.bottom))
 
-    def _queue(self, surface: Surface, view: View, groups: Queue, ribbon: Ribbon) -> None:
+    @cached_property
+    def _names_style(self) -> Style:
+        """The style in which the names of all eight districts fit their ribbons."""
+        brush = self.brush
+        rows = {place: ribbon.title for place, ribbon in self.ribbons.items()}
+        letters = {place: brush.width(LETTERS[place], LETTER) + brush.px(7) for place in rows}
+        names = (
+            (words(f"picture.places.{place.name.lower()}"), row.width - letters[place]) for place, row in rows.items()
+        )
+        return brush.alike(names, TITLE)
+
+    def _queue(self, surface: Surface, view: View, groups: Queue, ribbon: Ribbon, *, done: bool) -> None:
         brush, row = self.brush, self._queue_row(ribbon)
         height = row.height * 2 // 5
         brush.stamp(surface, "arrow", (ribbon.queue.left + height // 3, row.centery), height)
         if groups:
             figures.queue(brush, surface, groups, row)
             return
-        key = "closed" if view.round > LAST_CITY_ROUND else "nobody"
+        key = "closed" if view.round > LAST_CITY_ROUND else "resolved" if done else "nobody"
         brush.write(surface, words(f"picture.{key}"), (row.left, row.centery), ASIDE, BROWN, room=row.width)
 
     def _queue_row(self, ribbon: Ribbon) -> Rect:
@@ -190,7 +205,7 @@ class City:
         return widest <= rects[0].width - 4 and rects[0].height >= 2 * self.brush.line(LITTLE)
 
     def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
-        """As many coins as lie on the Council, or one with their number."""
+        """As many coins as lie on the Council, or one with their number beside it or on it; a pale one for none."""
         brush, size = self.brush, room.height
         step = size * 3 // 5
         if florins >= 1 and size + (florins - 1) * step <= room.width - brush.px(4):
@@ -198,9 +213,13 @@ class City:
             for number in range(florins):
                 figures.coin(brush, surface, (left + number * step, room.centery), size)
             return
-        text = brush.write(surface, brush.times(florins), (room.right - brush.px(4), room.centery), BOLD, align="right")
-        if text.left - room.left >= size:
-            figures.coin(brush, surface, ((room.left + text.left) // 2, room.centery), size)
+        count = brush.times(florins)
+        left = room.centerx - (size + brush.width(count, BOLD)) // 2
+        if left < room.left:
+            figures.coin(brush, surface, room.center, size, florins, pale=not florins)
+            return
+        figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
+        brush.write(surface, count, (left + size + 1, room.centery), BOLD)
 
 
 def _left_behind(groups: Queue, place: Place, marks: Marks) -> Queue:
@@ -211,6 +230,13 @@ def _left_behind(groups: Queue, place: Place, marks: Marks) -> Queue:
         evolve(group, apprentices=max(0, group.apprentices - marks.ghosts(GroupSpot(place, group.seat))))
         for group in groups
     )
+
+
+def _resolved(view: View, place: Place) -> bool:
+    """Return whether a district has had its turn in this round (rule 8.1)."""
+    if view.phase is Phase.RESOLUTION:
+        return view.lord is not None and place < view.lord
+    return view.phase is Phase.COMPLETION
 
 
 def _tiles(view: View) -> Hashable:

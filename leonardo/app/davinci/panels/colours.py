@@ -10,7 +10,7 @@ WARM: Final[Colour] = (240, 208, 146)
 """Second voice on dark wood."""
 FIGURES: Final[Colour] = (255, 240, 204)
 """Numbers on dark wood."""
-FAINT_LIGHT: Final[Colour] = (178, 148, 104)
+FAINT_LIGHT: Final[Colour] = (202, 172, 126)
 """What is not there, on dark wood."""
 BLOOD: Final[Colour] = (142, 34, 20)
 """Vermilion dark enough for small text on paper."""

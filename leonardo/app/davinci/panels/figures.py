@@ -96,9 +96,18 @@ def leonardo(brush: Brush, surface: Surface, place: Rect, *, lifted: bool) -> No
     brush.stand(surface, "leonardo", place.midbottom, place.height)
 
 
-def coin(brush: Brush, surface: Surface, centre: Point, diameter: int, florins: int | str | None = None) -> Rect:
-    """Draw a coin, with a number on it if one is given."""
-    rect = brush.stamp(surface, "florin" if florins is None else "florin_blank", centre, diameter)
+def coin(
+    brush: Brush,
+    surface: Surface,
+    centre: Point,
+    diameter: int,
+    florins: int | str | None = None,
+    *,
+    pale: bool = False,
+) -> Rect:
+    """Draw a coin, with a number on it if one is given; a pale one stands for none."""
+    name = "florin_pale" if pale else "florin" if florins is None else "florin_blank"
+    rect = brush.stamp(surface, name, centre, diameter)
     if florins is not None:
         style = Style(Face.BOLD, diameter / brush.layout.k * 0.62)
         brush.write(surface, str(florins), centre, style, COIN_TEXT, align="centre")

@@ -1,15 +1,25 @@
 """What is laid over the table at every frame: lights on spots, the ring of the keyboard, last acts, and hints."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Tone
 from leonardo.app.davinci.panels import shapes
-from leonardo.app.davinci.panels.brush import Brush, Style
+from leonardo.app.davinci.panels.brush import PLAIN, Brush, Style
 from leonardo.app.davinci.panels.colours import FOCUS
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import (
+    BoxSpot,
+    CardSpot,
+    DistrictSpot,
+    GroupSpot,
+    LaboratorySpot,
+    SeatSpot,
+    Spot,
+    StockSpot,
+)
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import GOLD, Colour
 
@@ -36,9 +46,7 @@ class Overlay:
         for spot in marks.chosen:
             if spot in places:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)
-        for act in marks.last_acts:
-            if act.spot is not None and act.spot in places:
-                self._last_act(surface, act, places[act.spot])
+        self._last_acts(surface, marks.last_acts, places)
         if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
             self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)
         if marks.focused is not None and marks.focused in places:
@@ -75,11 +83,40 @@ class Overlay:
         inner = grown.inflate(-round(line), -round(line))
         shapes.lay(surface, shapes.outline(inner.size, radius, (*FOCUS, 255), line), inner.topleft)
 
-    def _last_act(self, surface: Surface, act: LastAct, rect: Rect) -> None:
-        """A quill in the corner of where a seat acted last."""
-        size = max(16, self.brush.px(24))
-        mark = self.brush.sized(f"mark_{self.brush.colour(act.seat)}", size)
-        surface.blit(mark, mark.get_rect(center=(rect.right - size // 4, rect.top + size // 6)))
+    def _last_acts(self, surface: Surface, acts: Iterable[LastAct], places: Mapping[Spot, Rect]) -> None:
+        """The sign of a seat at the edge of where it acted last; several at one place stand in a row."""
+        before: Counter[Spot] = Counter()
+        for act in acts:
+            if act.spot is not None and act.spot in places:
+                place = self.mark_place(act.spot, places, before[act.spot])
+                surface.blit(self.brush.sized(f"mark_{self.brush.colour(act.seat)}", place.height), place)
+                before[act.spot] += 1
+
+    def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+        """Return where the mark of a last act stands: at the edge of its spot, clear of words, figures and faces.
+
+        `number` counts the marks that stand there already.
+        """
+        brush, rect = self.brush, places[spot]
+        size = max(14, brush.px(22))
+        mark = Rect(0, 0, size, size)
+        match spot:
+            case GroupSpot():
+                mark.width = mark.height = max(11, brush.px(16))
+                mark.center = rect.left + mark.width // 8, rect.top + mark.height // 4
+            case StockSpot(place):
+                plate = places[DistrictSpot(place)]
+                mark.center = plate.right - number * size, plate.top - size // 8
+            case BoxSpot():
+                mark.midtop = rect.centerx + number * size, rect.bottom - size // 8
+            case CardSpot():
+                mark.center = rect.left, rect.top + rect.height * 2 // 5 + number * size
+            case LaboratorySpot(seat) if places[SeatSpot(seat)].contains(rect):
+                middle = rect.top + min(rect.height // 2, brush.line(PLAIN) * 3 // 5)
+                mark.midright = rect.left - 1, middle
+            case _:
+                mark.center = rect.right - size // 4, rect.top + size // 6
+        return mark
 
     def _hint(self, surface: Surface, hint: Hint, places: Mapping[Spot, Rect]) -> None:
         brush = self.brush

@@ -185,7 +185,7 @@ class OwnLaboratory:
                 brush.rule(surface, (x, track.top + brush.px(6)), (x, track.bottom - brush.px(6)), alpha=90)
             if week == needed:
                 shapes.lay_centred(surface, shapes.disc(track.height - 4, (0, 0, 0, 0), (*BLOOD, 255), 2), middle)
-            if busy and week == laboratory.weeks:
+            if busy and abs(week - laboratory.weeks) * width < self._marker_reach(week):
                 continue
             if all_fit or week in (*MILESTONES, needed):
                 self._week(surface, week, middle, busy=busy)
@@ -197,6 +197,10 @@ class OwnLaboratory:
         milestone = week in MILESTONES[1:]
         colour = FAINT_LIGHT if not busy else BLOOD if milestone else INK
         self.brush.write(surface, str(week), middle, BOLD if milestone else LITTLE, colour, align="centre")
+
+    def _marker_reach(self, week: int) -> int:
+        """How far from the middle of the marker, in pixels, the label of a week must be to be seen whole."""
+        return (round(self.track.height * 1.05) + self.brush.width(str(week), BOLD)) // 2
 
     def _marker(self, surface: Surface, week: int, centre: tuple[int, int]) -> None:
         brush = self.brush

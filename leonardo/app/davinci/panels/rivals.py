@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, PLAIN, TITLE, Brush
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN, SEATS
@@ -60,7 +60,7 @@ class Rival:
         seat = view.seats[self.seat]
         self._ground(surface)
         self._head(surface, view, marks)
-        self._hand(surface, seat)
+        self._hand(surface, seat, marks.last_act(self.seat))
         for place, line in zip(LABORATORIES, self.lines, strict=True):
             line.draw(self.brush, surface, self.seat, place, seat.laboratory(place))
         self._owned(surface, seat)
@@ -156,27 +156,13 @@ class Rival:
         height = round(row.height * 0.86)
         middle = row.centery + brush.px(3)
         badge = figures.shield(brush, surface, self.seat, (row.left + height // 2, middle), height)
-        right = row.right
         if view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent:
             place = self._leonardo_place
             figures.leonardo(brush, surface, place, lifted=bool(marks.ghosts(LeonardoSpot(self.seat))))
-        if view.leonardo == self.seat:
-            right = self._leonardo_place.left
         left = badge.right + brush.px(8)
-        act = marks.last_act(self.seat)
-        name = brush.looks[self.seat].name
-        if act and act.words:
-            right = self._last_act(surface, act.words, right, left + brush.width(name, TITLE), middle)
-        brush.write(surface, name, (left, middle), TITLE, room=right - left - brush.px(4))
-
-    def _last_act(self, surface: Surface, act: str, right: int, name_end: int, middle: int) -> int:
-        """Write what the seat did last; the word before it only where there is room."""
-        brush = self.brush
-        left = brush.write(surface, act, (right, middle), BOLD, BLOOD, align="right").left - brush.px(5)
-        label = words("picture.last")
-        if left - brush.width(label, ASIDE) > name_end + brush.px(8):
-            left = brush.write(surface, label, (left, middle), ASIDE, BROWN, align="right").left
-        return left
+        room = self._leonardo_place.left - brush.px(2) - left
+        style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
+        brush.write(surface, brush.looks[self.seat].name, (left, middle), style, room=room)
 
     @cached_property
     def _leonardo_place(self) -> Rect:
@@ -206,27 +192,34 @@ class Rival:
         width = self.brush.px(58) if self.open_memory else row.height
         return Rect(row.right - width, row.top, width, row.height)
 
-    def _hand(self, surface: Surface, seat: SeatView) -> None:
+    def _hand(self, surface: Surface, seat: SeatView, act: LastAct | None) -> None:
+        """Who is at hand from the left; the florins, if they are told, and the last act from the right."""
         brush, row, height = self.brush, self.rows["hand"], self._figure
         foot = row.centery + height // 2
         right = row.right
         if self.open_memory:
             right = figures.sum_of_florins(brush, surface, (row.right, row.centery), seat.florins).left - brush.px(8)
+        if act and act.words:
+            act_room = right - row.left
+            place = (right, row.centery)
+            right = brush.write(surface, act.words, place, BOLD, BLOOD, align="right", room=act_room).left - brush.px(6)
         left = row.left
         if seat.master:
             left = figures.workers(brush, surface, self.seat, (left, foot), 0, with_master=True, height=height, step=0)
         if seat.apprentices:
             left = self._apprentices(surface, seat.apprentices, (left, foot), right)
-        label = words("picture.at_hand" if seat.apprentices or seat.master else "picture.none_at_hand")
-        if left + brush.px(6) + brush.width(label, ASIDE) <= right:
-            brush.write(surface, label, (left + brush.px(6), row.centery), ASIDE, BROWN)
+        if not seat.master and not seat.apprentices:
+            texts = [words("picture.none_at_hand"), words("picture.none"), words("picture.nothing")]
+            brush.write(surface, brush.first_fitting(texts, ASIDE, right - left), (left, row.centery), ASIDE, BROWN)
 
     def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> int:
         """Draw the apprentices one by one, or one with a number where they are many."""
         brush, height = self.brush, self._figure
-        step = figures.figure_width(height) * 3 // 5
-        label = brush.width(words("picture.at_hand"), ASIDE) + brush.px(8)
-        if count <= _MOST_FIGURES and left[0] + figures.workers_width(count, False, height, step) + label <= right:
+        wide = figures.figure_width(height)
+        steps = (wide * 3 // 5, wide * 2 // 5)
+        widths = {step: figures.workers_width(count, False, height, step) for step in steps}
+        step = next((step for step in steps if left[0] + widths[step] <= right), None)
+        if count <= _MOST_FIGURES and step is not None:
             return figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
         end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
         return brush.write(surface, brush.times(count), (end + brush.px(2), self.rows["hand"].centery), BOLD).right

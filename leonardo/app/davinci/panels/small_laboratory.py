@@ -14,6 +14,7 @@ from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
@@ -40,7 +41,7 @@ class LaboratoryLine:
             top = self.upper.bottom
             return Rect(self.rect.left + brush.px(8), top, self.rect.width - brush.px(16), self.rect.bottom - top)
         left = self._spaces_end(brush, laboratory) + max(9, brush.px(15))
-        right = self.rect.right - brush.width("15", BOLD) - brush.px(12)
+        right = self.rect.right - brush.width("15", BOLD) - round(brush.type(BOLD) * 1.05) - brush.px(10)
         return Rect(left, self.rect.top, max(0, right - left), self.rect.height)
 
     def draw(self, brush: Brush, surface: Surface, seat: int, place: Place, laboratory: LaboratoryView | None) -> None:
@@ -54,7 +55,7 @@ class LaboratoryLine:
             self._space(brush, surface, seat, laboratory, number)
         self._state(brush, surface, laboratory)
         track = self.track(brush, laboratory)
-        if track.width > brush.px(44) and (laboratory.busy or self.fullness > 1):
+        if track.width > max(36, brush.px(44)) and (laboratory.busy or self.fullness > 1):
             week_bar(brush, surface, track, laboratory.weeks if laboratory.busy else None)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
@@ -119,21 +120,24 @@ class LaboratoryLine:
             pygame.draw.rect(surface, (176, 122, 30) if worker < 0 else colour, rect.inflate(-2, -2))
 
     def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
+        """Idle, or the weeks of work by an hourglass, with the number of an invention that all can see."""
         right = (self.rect.right, self.upper.centery)
         room = self.rect.right - self._spaces_end(brush, laboratory) - brush.px(6)
         if not laboratory.busy:
             if self.fullness:
                 brush.write(surface, words("picture.idle"), right, ASIDE, BROWN, align="right", room=room)
             return
-        texts = [str(laboratory.weeks)]
-        if laboratory.invention is not None:
-            texts.insert(0, words("picture.open_number", number=laboratory.invention, weeks=laboratory.weeks))
-        if self.fullness > 1:
-            texts.insert(0, words("picture.busy", weeks=laboratory.weeks))
-        if self.fullness > 1 and laboratory.invention is not None:
-            texts.insert(0, words("picture.open_busy", number=laboratory.invention, weeks=laboratory.weeks))
-        text = brush.first_fitting(texts, BOLD, room)
-        brush.write(surface, text, right, BOLD, BLOOD, align="right")
+        number = brush.write(surface, str(laboratory.weeks), right, BOLD, BLOOD, align="right")
+        size = round(brush.type(BOLD) * 1.05)
+        left = self.rect.right - room
+        if number.left - size < left:
+            return
+        glass = brush.stamp(surface, "hourglass", (number.left - size // 2, right[1]), size)
+        medal = round(brush.type(BOLD) * 1.35)
+        if laboratory.invention is not None and glass.left - brush.px(4) - medal >= left:
+            centre = (glass.left - brush.px(4) - medal // 2, right[1])
+            tier = INVENTIONS[laboratory.invention].tier
+            figures.medal(brush, surface, tier, centre, medal, laboratory.invention)
 
     def _nothing(self, brush: Brush, surface: Surface) -> None:
         left = self.rect.left + self._name_width(brush)

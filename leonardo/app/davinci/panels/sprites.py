@@ -61,7 +61,7 @@ def _draw(brush: Brush, piece: pieces.Piece, *, lifted: bool) -> Surface:
             tile = {"small5": "small_5", "large4": "large_4", "large6": "large_6"}.get(upgrade.value)
             if tile is None:
                 return _shaded(brush, "automaton", "automaton_shadow", figures.square(height), drop)
-            return _plain(brush, f"laboratory_{tile}", round(height * 1.5), drop)
+            return _plain(brush, f"laboratory_{tile}", round(height * (2.6 if lifted else 1.5)), drop)
         case pieces.LeonardoPiece():
             return _shaded(brush, "leonardo", "standee_shadow", round(height * 1.5), drop)
         case pieces.LordPiece():

@@ -123,7 +123,7 @@ class TopStrip:
             if phase is view.phase or not brush.layout.compact:
                 width += brush.width(self._phase_name(phase), BOLD if phase is view.phase else PLAIN) + brush.px(14)
             places.append((phase, Rect(left, top, width, height)))
-            left += width + brush.px(2)
+            left += width + max(4, brush.px(4))
         return places
 
     def _phase_name(self, phase: Phase) -> str:
@@ -139,13 +139,16 @@ class TopStrip:
                 light.set_alpha(210)
                 surface.blit(light, light.get_rect(center=rect.center))
                 draw_plate(brush, surface, rect, (255, 246, 214), (246, 212, 132))
-            left = rect.left + brush.px(9)
+            style = BOLD if lit else PLAIN
+            name = self._phase_name(phase) if lit or not brush.layout.compact else ""
+            gap = brush.px(7) if name and phase in letters else 0
+            content = brush.width(letters.get(phase, ""), LETTER) + gap + brush.width(name, style)
+            left = rect.centerx - content // 2
             if phase in letters:
                 letter = brush.write(surface, letters[phase], (left, rect.centery), LETTER, BLOOD if lit else BROWN)
-                left = letter.right + brush.px(7)
-            if lit or not brush.layout.compact:
-                style = BOLD if lit else PLAIN
-                brush.write(surface, self._phase_name(phase), (left, rect.centery), style, INK if lit else BROWN)
+                left = letter.right + gap
+            if name:
+                brush.write(surface, name, (left, rect.centery), style, INK if lit else BROWN)
 
     # Prompt and buttons
 

@@ -7,7 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels import figures, shapes
+from leonardo.app.davinci.panels import figures
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, HEADING, NUMBER, PLAIN, TITLE, Brush
 from leonardo.app.davinci.panels.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
 from leonardo.app.davinci.panels.own_laboratory import OwnLaboratory
@@ -23,7 +23,6 @@ from leonardo.app.davinci.spots import (
     OwnedSpot,
     SeatSpot,
 )
-from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Component
@@ -101,8 +100,8 @@ class Workshop:
         seat = view.seats[self.seat]
         yield SeatSpot(self.seat), self._head_row
         yield LeonardoSpot(self.seat), self._leonardo_place
-        yield MasterSpot(self.seat), self._master_place
-        yield ApprenticesSpot(self.seat), self._apprentices_field
+        yield MasterSpot(self.seat), _with_heads(self._master_place)
+        yield ApprenticesSpot(self.seat), self._apprentices_row(seat.apprentices)
         for number, rect in enumerate(self._apprentice_places(seat.apprentices)):
             yield ApprenticeSpot(number), rect
         for laboratory in self.laboratories:
@@ -165,6 +164,12 @@ class Workshop:
         field, first = self.fields.figures, self._master_place.right + self.brush.px(6)
         return Rect(first, self._floor - self._tall, field.right - first, self._tall)
 
+    def _apprentices_row(self, count: int) -> Rect:
+        """The apprentices at hand from head to foot; for none, where they would stand."""
+        places = self._apprentice_places(count)
+        row = places[0].unionall(places[1:]) if places else self._apprentices_field
+        return _with_heads(row)
+
     def _apprentice_places(self, count: int) -> list[Rect]:
         field = self._apprentices_field
         width = figures.figure_width(self._tall)
@@ -183,8 +188,7 @@ class Workshop:
             marks.ghosts(ApprenticeSpot(number)) for number in range(seat.apprentices)
         )
         up = min(up, seat.apprentices)
-        places = self._apprentice_places(seat.apprentices)
-        for number, rect in enumerate(places):
+        for number, rect in enumerate(self._apprentice_places(max(1, seat.apprentices))):
             if number >= seat.apprentices - up:
                 brush.stand(surface, "apprentice_ghost", (rect.centerx, self._floor), figures.square(self._tall))
             else:
@@ -303,23 +307,16 @@ class Workshop:
         texts = [words("picture.weeks_less", count=2 * len(cards)), words("picture.less", count=2 * len(cards))]
         text = brush.first_fitting(texts, BOLD, row.right - left - height * len(cards) - brush.px(6))
         right = brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right").left - brush.px(4)
-        chip = round(height * 1.2)
-        drawn = (height + chip + brush.px(6)) * len(cards) <= right - left
-        whole = height + (chip + brush.px(6) if drawn else brush.px(3))
-        step = min(whole, max(4, (right - left - height) // max(1, len(cards) - 1)))
+        step = min(height + brush.px(3), max(4, (right - left - height) // max(1, len(cards) - 1)))
         for number, card in enumerate(cards):
             place = Rect(left + step * number, row.centery - height // 2, height, height)
-            if drawn:
-                self._chip(surface, card, Rect(place.centerx, place.top, height // 2 + chip, height))
             figures.medal(brush, surface, INVENTIONS[card].tier, place.center, height, card)
 
-    def _chip(self, surface: Surface, card: int, rect: Rect) -> None:
-        """A strip of paper with the drawing of an invention."""
-        brush = self.brush
-        surface.blit(brush.pictures.cover("paper", rect.size), rect)
-        shapes.lay(surface, shapes.outline(rect.size, 2, (*INK, 255), max(1.0, brush.layout.k)), rect.topleft)
-        drawing = figures.machine(brush, card, (rect.height * 6 // 5, rect.height - 2))
-        surface.blit(drawing, drawing.get_rect(midright=(rect.right - 1, rect.centery)))
+
+def _with_heads(rect: Rect) -> Rect:
+    """Grow a place by what heads, crowns and feet of its figures reach beyond it."""
+    above, below = rect.height // 10, max(1, rect.height // 24)
+    return Rect(rect.left, rect.top - above, rect.width, rect.height + above + below)
 
 
 def draw_boards(brush: Brush, surface: Surface, rect: Rect) -> None:
