@@ -8,6 +8,7 @@ from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import PAINT, SeatColour, shield
+from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA, mix
 from leonardo.app.kit.widgets import Button, Widget
@@ -47,7 +48,7 @@ class HandOverScene(MenuScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with shield and name over the town at night."""
         kit, layout, px = self.kit, self.kit.layout, self.kit.layout.px
-        surface.blit(kit.pictures.cover("handover", surface.get_size()), (0, 0))
+        lay_spread(surface, kit.pictures, layout, "handover")
         sheet = self._sheet(layout)
         skins.lay_panel(surface, kit.pictures, sheet, layout.k, "panel_gilt")
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))

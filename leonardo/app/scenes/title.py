@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.app.kit.layout import TABLE, Layout
+from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import Button, Widget
@@ -80,10 +81,7 @@ class TitleScene(MenuScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the picture and the name of the program."""
         kit, layout = self.kit, self.kit.layout
-        picture = layout.centred(*TABLE)
-        if picture != layout.window:
-            surface.blit(kit.pictures.tiled("wood_dark", layout.size, layout.k), (0, 0))
-        surface.blit(kit.pictures.get("title", picture.size), picture)
+        lay_spread(surface, kit.pictures, layout, "title")
         page, px = self._page(layout), layout.px
         above = pygame.Rect(page.left, page.top + px(36), page.width, px(92))
         below = above.move(0, px(84))
