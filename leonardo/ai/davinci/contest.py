@@ -60,9 +60,15 @@ class Contests(Valuation):
             return self._council_gain(order)
         return self._offers_gain(order, self.worths(district))
 
-    def cost(self, price: int) -> float:
-        """Return what it costs to pay a price: a florin is a florin in the end, but without any one gets no second."""
-        return price * (self.taste.thrift if self.view.round < LAST_CITY_ROUND else 1.0)
+    def cost(self, price: int, money: int) -> float:
+        """Return what it costs to pay a price out of this money.
+
+        A florin is a florin in the end, but before that, who has none can only take what is free.
+        """
+        if not price or self.view.round >= LAST_CITY_ROUND:
+            return float(price)
+        bare = self.taste.reserve if money - price < PRICES[1] else 0.0
+        return price * self.taste.thrift + bare
 
     def _offers_gain(self, order: Sequence[int], worths: Sequence[float]) -> float:
         gain, taken, mine = 0.0, 0, 0
@@ -73,7 +79,7 @@ class Contests(Valuation):
             seat = waiting.popleft()
             price = PRICES[taken]
             if seat == self.number:
-                cost = self.cost(price)
+                cost = self.cost(price, money)
                 if mine >= len(worths) or worths[mine] <= cost or price > money:
                     return gain
                 gain += worths[mine] - cost

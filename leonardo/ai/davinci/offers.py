@@ -14,7 +14,7 @@ _MARGIN = 0.25
 def choose(contests: Contests, question: OfferQuestion, legal: Sequence[Action]) -> Action:
     """Take what is worth more than it costs."""
     price = PRICES[question.taken]
-    least = contests.cost(price) + _MARGIN if price else 0.05
+    least = contests.cost(price, contests.seat.florins) + _MARGIN if price else 0.05
     if question.district is Place.WORKSHOP:
         return _choose_upgrade(contests, legal, least)
     worths = contests.worths(question.district)

@@ -38,6 +38,12 @@ class Taste:
     """The part of the worth of work under way that is left for each round that it takes (a factor)."""
     thrift: float = 1.25
     """What a florin counts while there are districts to come in which one may need it (a factor)."""
+    hunger: float = 0.93
+    """What is left of `delay` while a laboratory stands idle (a factor)."""
+    sense: float = 0.6
+    """The part of an upgrade's worth that is lost while all laboratories stand idle (a factor)."""
+    reserve: float = 0.8
+    """What it costs, beside the price, to keep less than the price of a second advantage."""
     nearly: float = 4.0
     """What it costs to leave an invention that one more week would complete: rivals may be sooner."""
     reluctance: float = 1.2

@@ -148,8 +148,25 @@ class Valuation(Outlook):
             self._stocks[key] = self._stock(hand, [each for each in self._fresh if each[0] not in without])
         return self._stocks[key]
 
+    @cached_property
+    def idle(self) -> int:
+        """How many of its laboratories stand idle."""
+        return sum(not laboratory.busy for _, laboratory in self.laboratories)
+
+    @cached_property
+    def used(self) -> float:
+        """The part of its laboratories that is at work, or can be from the next round on with what is in hand."""
+        ready = sum(min(minus(self.hand, components)) >= 0 for _, _, components in self._fresh)
+        count = len(self.laboratories)
+        return (count - self.idle + min(self.idle, ready)) / count
+
+    @cached_property
+    def _delay(self) -> float:
+        """The part of a project's worth that is left for each missing component, less while work stands still."""
+        return self.taste.delay * (self.taste.hunger if self.idle else 1.0)
+
     def _stock(self, hand: Stock, left: list[tuple[int, float, Stock]]) -> float:
-        taste, most = self.taste, self._gettable
+        taste, most, delay = self.taste, self._gettable, self._delay
         obtainable = self._obtainable
         total, weight = 0.0, 1.0
         for _ in range(self.projects):
@@ -162,7 +179,7 @@ class Valuation(Outlook):
                         missing = missing - count if obtainable[kind] else 99
                 if missing > most:
                     continue
-                value = each[1] * taste.delay**missing - missing * taste.component
+                value = each[1] * delay**missing - missing * taste.component
                 if value > best:
                     best, chosen, kept = value, each, rest
             if chosen is None:
@@ -235,7 +252,11 @@ class Valuation(Outlook):
         return self.taste.apprentice * (city + late) * many
 
     def upgrade(self, upgrade: Upgrade | None) -> float:
-        """Return what an upgrade of the Workshop is worth (rule 8.12)."""
+        """Return what an upgrade of the Workshop is worth (rule 8.12): the less, the more laboratories stand idle."""
+        use = 1.0 if self.view.round <= 2 else 1 - self.taste.sense * (1 - self.used)
+        return use * self._full_upgrade(upgrade)
+
+    def _full_upgrade(self, upgrade: Upgrade | None) -> float:
         rounds = self.rounds_to_come
         taste = self.taste
         match upgrade:
