@@ -16,7 +16,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.kit.window import NoDisplayError, Window
+from leonardo.app.kit.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.host import Host
 from leonardo.last_words import SENTENCE, keep_report
@@ -26,6 +26,9 @@ DONE: Final = 0
 FAULT: Final = 1
 MOST_LOG_BYTES: Final = 200_000
 """A log that is larger is begun anew."""
+
+_NAME: Final = "Leonardo"
+"""What stands over a box; the catalogue may be what is missing."""
 
 
 def run(
@@ -37,14 +40,16 @@ def run(
     """Run the app until its window is closed; return the exit status of the process.
 
     `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once; the
-    usual ones if not said. Size and full screen are remembered for the next start. Without a screen, or with files of
+    usual ones if not said. Size and full screen hold for this start, until the person changes the window. Without a screen, or with files of
     the program missing, a sentence on the standard error output says so and what to do.
     """
     _begin_log()
     file = SettingsFile()
     settings = file.read()
-    settings.window = size or settings.window
-    settings.full_screen = full_screen or settings.full_screen
+    if size:
+        file.use_now(settings, window=at_least(size))
+    if full_screen:
+        file.use_now(settings, full_screen=True)
     try:
         if settings.language not in languages():
             settings.language = ENGLISH
@@ -54,7 +59,7 @@ def run(
         _say(words("window.no_display", detail=problem))
         return FAULT
     except AssetsMissingError as problem:
-        _say(str(problem))
+        _say_in_a_box(str(problem))
         return FAULT
     return DONE
 
@@ -80,10 +85,13 @@ def tell_in_a_window(kind: type[BaseException], error: BaseException, trace: Tra
     """Tell of an error that nobody expected in a sentence, on the standard error output and in a box on the screen."""
     if issubclass(kind, KeyboardInterrupt):
         return
-    sentence = SENTENCE.format(name=kind.__name__, where=keep_report(error, trace))
+    _say_in_a_box(SENTENCE.format(name=kind.__name__, where=keep_report(error, trace)))
+
+
+def _say_in_a_box(sentence: str) -> None:
     _say(sentence)
     try:
-        pygame.display.message_box(words("window.title"), sentence, message_type="error")
+        pygame.display.message_box(_NAME, sentence, message_type="error")
     except pygame.error as problem:
         logging.getLogger(__name__).warning("no box could be shown: %s", problem)
 

@@ -8,7 +8,7 @@ import pytest
 from leonardo.app import main
 from leonardo.app.kit.app import App
 from leonardo.app.kit.places import AssetsMissingError
-from leonardo.app.kit.settings import SettingsFile
+from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene
 
@@ -25,7 +25,9 @@ def seen_by(app: App) -> list[type]:
     return [type(scene) for scene in app.kit.stack.seen()]
 
 
-def test_it_opens_at_the_title_and_keeps_the_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_opens_at_the_title_in_a_size_that_is_wished_for_this_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened: list[tuple[list[type], tuple[int, int]]] = []
 
     def run(app: App) -> None:
@@ -36,7 +38,7 @@ def test_it_opens_at_the_title_and_keeps_the_settings(tmp_path: Path, monkeypatc
     monkeypatch.setattr(App, "run", run)
     assert main.run(saves=tmp_path / "saves", size=(1100, 700)) == 0
     assert opened == [([TitleScene], (1100, 700))]
-    assert SettingsFile(tmp_path / "settings.json").read().window == (1100, 700)
+    assert SettingsFile(tmp_path / "settings.json").read().window == Settings().window
 
 
 def test_a_save_that_cannot_be_opened_at_once_is_explained_over_the_title(
@@ -59,12 +61,17 @@ def test_without_a_screen_one_sentence_says_what_to_do(
 
 
 def test_a_missing_picture_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
+
     def miss() -> None:
         raise AssetsMissingError("The picture “title”")
 
     monkeypatch.setattr(main, "Pictures", miss)
     assert main.run() == 1
-    assert "“title” is missing" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "“title” is missing" in told
+    assert boxes == [told.strip()]
 
 
 def test_an_error_that_nobody_expected_is_told_in_a_sentence_and_kept_in_a_file(

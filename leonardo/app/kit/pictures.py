@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.places import AssetsMissingError, assets_folder
+from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_asset
 
 _LARGE = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""
@@ -95,11 +95,7 @@ class Pictures:
         if kept is not None:
             return kept
         entry = self.entry(name)
-        try:
-            loaded = pygame.image.load(self._folder / entry.file)
-        except FileNotFoundError:
-            raise AssetsMissingError(f"The picture “{entry.file}”") from None
-        surface = _in_common_form(loaded, opaque=entry.file.endswith(".jpg"))
+        surface = _in_common_form(loaded(self._folder / entry.file), opaque=entry.file.endswith(".jpg"))
         if entry.size[0] * entry.size[1] < _LARGE:
             self._masters[name] = surface
         return surface
@@ -134,6 +130,20 @@ class Pictures:
         return target
 
 
+def loaded(path: Path) -> pygame.Surface:
+    """Return the picture of a file of the program.
+
+    Raises:
+        AssetsMissingError: if it is not there or is damaged.
+    """
+    try:
+        return pygame.image.load(path)
+    except FileNotFoundError:
+        raise AssetsMissingError(f"The picture “{path.name}”") from None
+    except pygame.error:
+        raise AssetsMissingError(f"The picture “{path.name}”", damaged=True) from None
+
+
 def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
     return (0, margin), (margin, length - 2 * margin), (length - margin, margin)
 
@@ -154,19 +164,22 @@ def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _read_manifest(path: Path) -> Mapping[str, Entry]:
-    return {
-        name: Entry(
-            str(fields["file"]),
-            (fields["size"][0], fields["size"][1]),
-            (fields["logical"][0], fields["logical"][1]),
-            (fields["anchor"][0], fields["anchor"][1]) if "anchor" in fields else (0.5, 0.5),
-        )
-        for name, fields in _read_json(path).items()
-    }
+    try:
+        return {
+            name: Entry(
+                str(fields["file"]),
+                (fields["size"][0], fields["size"][1]),
+                (fields["logical"][0], fields["logical"][1]),
+                (fields["anchor"][0], fields["anchor"][1]) if "anchor" in fields else (0.5, 0.5),
+            )
+            for name, fields in _read_json(path).items()
+        }
+    except (LookupError, TypeError):
+        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 
 def _read_json(path: Path) -> dict[str, Any]:
     try:
-        return dict(json.loads(path.read_text(encoding="utf-8")))
-    except FileNotFoundError:
-        raise AssetsMissingError(f"The file “{path.name}”") from None
+        return dict(json.loads(read_asset(path)))
+    except (ValueError, TypeError):
+        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None

@@ -25,3 +25,17 @@ def assets_folder() -> Path:
         if (folder / "fonts").is_dir():
             return folder
     raise AssetsMissingError("The folder “assets”")
+
+
+def read_asset(path: Path) -> str:
+    """Return the text of a file of the program.
+
+    Raises:
+        AssetsMissingError: if it is not there or is not a text.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise AssetsMissingError(f"The file “{path.name}”") from None
+    except UnicodeDecodeError:
+        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None

@@ -8,10 +8,10 @@ import json
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import cattrs
-from attrs import define, field, validators
+from attrs import define, evolve, field, validators
 from cattrs.preconf.json import make_converter
 from platformdirs import user_config_path
 
@@ -78,6 +78,13 @@ class SettingsFile:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or user_config_path("leonardo", appauthor=False) / "settings.json"
         self.problem: str | None = None
+        self._passing: dict[str, tuple[object, object]] = {}
+
+    def use_now(self, settings: Settings, **wishes: object) -> None:
+        """Change settings for this start only: what was kept stays in the file until the person changes it."""
+        for name, wish in wishes.items():
+            self._passing[name] = wish, getattr(settings, name)
+            setattr(settings, name, wish)
 
     def read(self) -> Settings:
         """Return the settings kept, or the defaults if there are none or they cannot be understood."""
@@ -94,7 +101,7 @@ class SettingsFile:
 
     def write(self, settings: Settings) -> None:
         """Keep the settings; where nothing can be written, `problem` says so and the game goes on."""
-        text = json.dumps(_converter.unstructure(settings), indent=1) + "\n"
+        text = json.dumps(_converter.unstructure(evolve(settings, **self._kept(settings))), indent=1) + "\n"
         draft = self.path.with_suffix(".draft")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -102,6 +109,13 @@ class SettingsFile:
             draft.replace(self.path)
         except OSError as problem:
             self.problem = str(problem)
+
+    def _kept(self, settings: Settings) -> dict[str, Any]:
+        """Return what is to be kept instead of the wishes for this start; those that were changed are wishes no more."""
+        self._passing = {
+            name: (wish, kept) for name, (wish, kept) in self._passing.items() if getattr(settings, name) == wish
+        }
+        return {name: kept for name, (_, kept) in self._passing.items()}
 
     def _set_aside(self) -> None:
         try:

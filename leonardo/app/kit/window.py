@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.layout import SMALLEST
+from leonardo.app.kit.pictures import loaded
 from leonardo.app.kit.places import assets_folder
 from leonardo.app.kit.settings import Flip, Settings
 
@@ -40,7 +41,7 @@ class Window:
         self._title = title
         self._settings = settings
         self._full = False
-        self._size = _at_least(settings.window)
+        self._size = at_least(settings.window)
         if settings.flip is Flip.PLAIN:
             os.environ.setdefault(_HINT, "0")
         self._window = self._open()
@@ -101,7 +102,7 @@ class Window:
             raise NoDisplayError(str(problem)) from problem
         window.get_surface()
         window.minimum_size = SMALLEST
-        window.set_icon(pygame.image.load(assets_folder() / "pictures" / "icon_64.png"))
+        window.set_icon(loaded(assets_folder() / "pictures" / "icon_64.png"))
         return window
 
     def _quicker_flip(self) -> Flip:
@@ -140,5 +141,6 @@ def _require_eyes() -> None:
         raise NoDisplayError("no desktop is running here")
 
 
-def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+def at_least(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size in pixels that a window opens in if `size` is wished for: none is too small for its scenes."""
     return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])

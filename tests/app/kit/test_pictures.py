@@ -64,3 +64,24 @@ def test_a_picture_that_is_missing_is_named_with_what_to_do(pictures: Pictures, 
         pictures.get("portrait of nobody", (10, 10))
     with pytest.raises(AssetsMissingError, match=r"manifest\.json"):
         Pictures(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "told"),
+    [
+        ("florin.png", None, "“florin.png” is missing"),
+        ("florin.png", "not a picture", "“florin.png” .* damaged"),
+        ("manifest.json", None, "“manifest.json” is missing"),
+        ("manifest.json", "{", "“manifest.json” .* damaged"),
+        ("manifest.json", '{"florin": {"file": "florin.png"}}', "“manifest.json” .* damaged"),
+        ("nine_slice.json", "[1]", "“nine_slice.json” .* damaged"),
+    ],
+)
+def test_a_file_that_is_missing_or_damaged_is_named(tmp_path: Path, file: str, content: str | None, told: str) -> None:
+    for name in ("florin.png", "manifest.json", "nine_slice.json"):
+        (tmp_path / name).write_bytes((assets_folder() / "pictures" / name).read_bytes())
+    (tmp_path / file).unlink()
+    if content is not None:
+        (tmp_path / file).write_text(content)
+    with pytest.raises(AssetsMissingError, match=told):
+        Pictures(tmp_path).at_scale("florin", 1.0)

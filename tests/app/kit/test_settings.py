@@ -71,3 +71,22 @@ def test_motion_is_none_when_it_is_not_wanted_or_the_speed_is_off() -> None:
     assert Settings(reduced_motion=True).motion == 0
     assert Settings(speed=Speed.OFF).motion == 0
     assert Settings(speed=Speed.FAST).motion < Settings().motion < Settings(speed=Speed.SLOW).motion
+
+
+def test_a_wish_for_one_start_is_not_kept(path: Path) -> None:
+    file, settings = SettingsFile(path), Settings(window=(1600, 900))
+    file.use_now(settings, window=(1100, 700), full_screen=True)
+    settings.music = 5
+    file.write(settings)
+    assert (settings.window, settings.full_screen) == ((1100, 700), True)
+    assert file.read() == Settings(window=(1600, 900), music=5)
+
+
+def test_a_wish_for_one_start_that_is_then_changed_is_a_choice(path: Path) -> None:
+    file, settings = SettingsFile(path), Settings()
+    file.use_now(settings, window=(1100, 700), full_screen=True)
+    settings.window, settings.full_screen = (1200, 800), False
+    file.write(settings)
+    settings.full_screen = True
+    file.write(settings)
+    assert file.read() == Settings(window=(1200, 800), full_screen=True)
