@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pygame
 
-from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.places import AssetsMissingError, assets_folder
 
 log = logging.getLogger(__name__)
 
 
 class Audio:
-    """Plays what it has; volumes are 0..100. Without a device or with `silent` it does nothing."""
+    """Plays what it has; volumes are 0..100. Without a device or with `silent` it does nothing.
+
+    A sound that is missing or damaged is told of in the log and not heard: it is no reason to end a game.
+    """
 
     def __init__(self, *, sounds: int = 70, music: int = 50, folder: Path | None = None, silent: bool = False) -> None:
         self._folder = folder or assets_folder() / "sounds"
@@ -42,10 +45,14 @@ class Audio:
     def play_music(self, name: str) -> None:
         """Play a piece of music over and over, unless it is playing already."""
         path = self._folder / f"{name}.ogg"
-        if not self.ready or self._playing == name or not path.exists():
+        if not self.ready or self._playing == name:
             return
         self._playing = name
-        pygame.mixer.music.load(path)
+        try:
+            pygame.mixer.music.load(path)
+        except (pygame.error, FileNotFoundError):
+            _warn(path)
+            return
         pygame.mixer.music.set_volume(self.music / 100)
         pygame.mixer.music.play(-1, fade_ms=1500)
 
@@ -57,11 +64,20 @@ class Audio:
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
-            path = self._folder / f"{name}.ogg"
-            self._loaded[name] = pygame.mixer.Sound(path) if path.exists() else None
-            if not path.exists():
-                log.warning("there is no sound %s", path)
+            self._loaded[name] = _read(self._folder / f"{name}.ogg")
         return self._loaded[name]
+
+
+def _read(path: Path) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(path)
+    except (pygame.error, FileNotFoundError):
+        _warn(path)
+        return None
+
+
+def _warn(path: Path) -> None:
+    log.warning("%s", AssetsMissingError(f"The sound “{path.name}”", damaged=path.exists()))
 
 
 def _open() -> bool:

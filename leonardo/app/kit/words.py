@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_asset
 
 ENGLISH: Final = "en"
 
@@ -25,8 +25,8 @@ _PLURALS: Final[dict[str, Callable[[int], str]]] = {
 }
 
 
-class WordsMissingError(LookupError):
-    """A key that the catalogue does not have."""
+class WordsMissingError(AssetsMissingError):
+    """The catalogue does not have a key: one of its files is not there, or is older than the program."""
 
 
 class Catalogue:
@@ -49,18 +49,19 @@ class Catalogue:
         """Return the text of `key` with its fields filled.
 
         Raises:
-            WordsMissingError: if the key or a field's value is missing.
+            WordsMissingError: if the key is missing.
+            ValueError: if a field's value is missing.
         """
         text = self._texts.get(key)
         count = values.get("count")
         if text is None and isinstance(count, int):
             text = self._texts.get(f"{key}.{self._form(count)}", self._texts.get(f"{key}.other"))
         if text is None:
-            raise WordsMissingError(f"the text catalogue has no “{key}”")
+            raise WordsMissingError(f"The text “{key}”")
         try:
             return text.format_map(values)
         except KeyError as missing:
-            raise WordsMissingError(f"“{key}” needs a value for {missing}") from None
+            raise ValueError(f"“{key}” needs a value for {missing}") from None
 
     def _form(self, count: int) -> str:
         return _PLURALS.get(self.language, _PLURALS[ENGLISH])(count)
@@ -68,7 +69,7 @@ class Catalogue:
 
 def languages(folder: Path | None = None) -> list[str]:
     """Return the languages there is a catalogue for, English first."""
-    found = sorted(path.name for path in (folder or assets_folder() / "texts").iterdir() if path.is_dir())
+    found = sorted(path.name for path in (folder or assets_folder() / "texts").glob("*") if path.is_dir())
     return [ENGLISH, *(name for name in found if name != ENGLISH)]
 
 
@@ -91,7 +92,8 @@ def words(key: str, /, **values: object) -> str:
     """Return the text of `key` in the language that is spoken, with its fields filled.
 
     Raises:
-        WordsMissingError: if the key or a field's value is missing.
+        WordsMissingError: if the key is missing.
+        ValueError: if a field's value is missing.
     """
     return catalogue()(key, **values)
 
@@ -99,11 +101,20 @@ def words(key: str, /, **values: object) -> str:
 def _read(folder: Path) -> dict[str, str]:
     texts: dict[str, str] = {}
     for path in sorted(folder.glob("*.toml")):
-        for key, text in _flat(tomllib.loads(path.read_text(encoding="utf-8"))):
+        for key, text in _flat(_tables(path)):
             if key in texts:
                 raise ValueError(f"{path.name}: “{key}” is in another file of {folder.name} as well")
             texts[key] = text
+    if not texts:
+        raise AssetsMissingError(f"The folder “texts/{folder.name}”")
     return texts
+
+
+def _tables(path: Path) -> Mapping[str, object]:
+    try:
+        return tomllib.loads(read_asset(path))
+    except tomllib.TOMLDecodeError:
+        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 
 def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:

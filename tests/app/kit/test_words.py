@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.words import Catalogue, WordsMissingError, languages
 
 
@@ -42,7 +43,7 @@ def test_a_missing_key_and_a_missing_value_are_errors(texts: Path) -> None:
     english = Catalogue("en", texts)
     with pytest.raises(WordsMissingError, match=r"deck\.full"):
         english("deck.full")
-    with pytest.raises(WordsMissingError, match="name"):
+    with pytest.raises(ValueError, match="name"):
         english("hello")
 
 
@@ -55,3 +56,11 @@ def test_the_same_key_in_two_files_is_an_error(texts: Path) -> None:
 def test_english_is_the_first_of_the_languages(texts: Path) -> None:
     assert languages(texts) == ["en", "cs"]
     assert languages()[0] == "en"
+
+
+def test_a_file_that_is_damaged_and_a_folder_without_files_are_named(texts: Path) -> None:
+    (texts / "en" / "more.toml").write_text("hello = ")
+    with pytest.raises(AssetsMissingError, match=r"more\.toml.*damaged"):
+        Catalogue("en", texts)
+    with pytest.raises(AssetsMissingError, match="texts/en.*missing"):
+        Catalogue("en", texts / "nowhere")
