@@ -21,6 +21,10 @@ _WIDEST: Final = 2.06
 """Broader windows show more of the desk at both sides."""
 _TALL: Final = 1.31
 """Windows narrower than this have the requested inventions in a row under the city."""
+_PANEL_IN_A_ROW: Final = 156
+"""Pixels that the panel of a rival is high, where a column of them would be 166 wide."""
+_GROWTH: Final = ((2, 1.3), (3, 0.35), (1, 0.15))
+"""Shares by which the cards (to two rows), the workshop and the rivals of a very tall window grow, in this order."""
 
 
 @frozen
@@ -87,8 +91,11 @@ def lay_out(size: tuple[int, int], rivals: int) -> TableLayout:
     frame = Rect((width - broad) // 2 + columns.margin, 0, broad - 2 * columns.margin, height)
     strip = Rect(frame.x, max(6, columns.margin - columns.gap // 3), frame.width, columns.strip)
     tall = width < height * _TALL
-    arrange = _tall if tall else _wide
-    city, requests, workshop = arrange(columns, frame, strip.bottom + columns.gap)
+    top = strip.bottom + columns.gap
+    if tall and (very_tall := _very_tall(columns, frame, top)):
+        city, row, requests, workshop = very_tall
+        return TableLayout(size, k, strip, _row(row, rivals, columns), city, requests, workshop, tall)
+    city, requests, workshop = (_tall if tall else _wide)(columns, frame, top)
     column = Rect(frame.x, city.y, city.x - columns.gap - frame.x, city.height)
     return TableLayout(size, k, strip, _stack(column, rivals, columns.gap, k), city, requests, workshop, tall)
 
@@ -125,9 +132,43 @@ def _tall(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect]:
     return city, requests, workshop
 
 
+def _very_tall(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect, Rect] | None:
+    """City across the whole width, then the rivals in a row, the cards, the workshop; none if that is too high.
+
+    What height is left lets the lower parts grow, then opens the gaps between them.
+    """
+    bottom = frame.height - columns.margin
+    down = round(frame.width * CITY_HEIGHT / CITY_WIDTH)
+    heights = [down, _PANEL_IN_A_ROW * columns.left // 166, max(104, columns.workshop * 2 // 3), columns.workshop]
+    spare = bottom - top - sum(heights) - columns.gap * (len(heights) - 1)
+    if spare < 0:
+        return None
+    for part, share in _GROWTH:
+        growth = min(spare, round(heights[part] * share))
+        heights[part] += growth
+        spare -= growth
+    opened = spare // len(heights)
+    parts = []
+    for height in heights:
+        top += opened
+        parts.append(Rect(frame.x, top, frame.width, height))
+        top += height + columns.gap
+    city, rivals, requests, workshop = parts
+    return city, rivals, requests, workshop
+
+
 def _city_within(across: int, down: int) -> tuple[int, int]:
     scale = min(across / CITY_WIDTH, down / CITY_HEIGHT)
     return round(CITY_WIDTH * scale), round(CITY_HEIGHT * scale)
+
+
+def _row(row: Rect, count: int, columns: _Columns) -> tuple[Rect, ...]:
+    """Share a row among panels, none wider than twice what it has in a column; what is left stays at both sides."""
+    if not count:
+        return ()
+    width = min((row.width - columns.gap * (count - 1)) // count, columns.left * 2)
+    left = row.centerx - (width * count + columns.gap * (count - 1)) // 2
+    return tuple(Rect(left + (width + columns.gap) * place, row.y, width, row.height) for place in range(count))
 
 
 def _stack(column: Rect, count: int, gap: int, k: float) -> tuple[Rect, ...]:

@@ -8,8 +8,11 @@ import pytest
 from pygame import Surface
 
 from leonardo.app.davinci.layout import lay_out
+from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import Button, Hint, LastAct, Lifted, Marks, Prompt, Tone
+from leonardo.app.davinci.panels.brush import Brush, Style
 from leonardo.app.davinci.panels.card import Card
+from leonardo.app.davinci.panels.overlay import Overlay
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.snapshot import looks_for, snapshot
 from leonardo.app.davinci.spots import (
@@ -38,8 +41,8 @@ from leonardo.app.davinci.spots import (
     StockSpot,
 )
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.text import SMALLEST_TEXT, Face, Painter
-from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
@@ -48,7 +51,7 @@ from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, SHOP_SELLS, B
 from leonardo.engine.davinci.view import View
 
 SMALLEST = (1024, 640)
-SIZES = (SMALLEST, (1280, 720), (1366, 768), (1920, 1080), (1280, 1024), (1080, 1400), (2560, 1080))
+SIZES = (SMALLEST, (1280, 720), (1366, 768), (1920, 1080), (1280, 1024), (1000, 1400), (2560, 1080))
 BUTTONS = (Button("undo", "Undo"), Button("pass", "Pass", primary=True))
 PROMPT = Prompt(0, "Your turn:", "place apprentices or your master, or pass", BUTTONS)
 
@@ -305,3 +308,85 @@ def test_own_laboratories_lie_in_the_workshop(pictures: Pictures) -> None:
     picture = arranged((1920, 1080), view, pictures)
     for place in LABORATORIES:
         assert picture.layout.workshop.contains(picture.spots(view)[LaboratorySpot(1, place)])
+
+
+# What is laid over the table, and what is told of others, stays legible
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1280, 720), (1920, 1080), (1000, 1400)])
+def test_the_marks_of_last_acts_stand_clear_of_words(
+    size: tuple[int, int], pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[pygame.Rect] = []
+    write = Brush.write
+
+    def watching(
+        brush: Brush,
+        surface: Surface,
+        text: str,
+        at: tuple[int, int],
+        style: Style,
+        colour: Colour = INK,
+        *,
+        align: Align = "left",
+        room: int | None = None,
+        shade: bool = False,
+    ) -> pygame.Rect:
+        written.append(write(brush, surface, text, at, style, colour, align=align, room=room, shade=shade))
+        return written[-1]
+
+    monkeypatch.setattr(Brush, "write", watching)
+    view = GAME.view(moments(4)[9], 0)
+    picture = arranged(size, view, pictures)
+    picture.draw(Surface(size), view)
+    places = picture.spots(view)
+    overlay = Overlay(picture.brush)
+    acted: list[Spot] = [LaboratorySpot(seat, place) for seat in range(4) for place in LABORATORIES]
+    acted += [StockSpot(place) for place in DISTRICTS if place is not Place.COUNCIL]
+    acted += [BoxSpot(box) for box in Box] + [CardSpot(request.invention) for request in view.display]
+    for spot in acted:
+        mark = overlay.mark_place(spot, places)
+        assert mark.inflate(-4, -4).collidelist([text.inflate(0, -text.height // 2) for text in written]) == -1, spot
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1920, 1080)])
+def test_rivals_are_named_in_one_face_whatever_they_did_last(
+    size: tuple[int, int], pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces: dict[str, set[tuple[Face, int]]] = {}
+    render = Painter.render
+
+    def watching(painter: Painter, text: str, face: Face, units: float, colour: Colour, width: int | None) -> Surface:
+        assert width is None or painter.fits(text, face, units, width), text
+        faces.setdefault(text, set()).add((face, painter.pixels(units)))
+        return render(painter, text, face, units, colour, width)
+
+    monkeypatch.setattr(Painter, "render", watching)
+    looks = tuple(
+        Look(name, colour) for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio"), SEAT_COLOURS, strict=False)
+    )
+    view = GAME.view(moments(4)[9], 0)
+    acts = (LastAct(1, None, "B"), LastAct(2, None, "gives Leonardo"), LastAct(3, None, "completes 20"))
+    snapshot(view, size, looks=looks, marks=Marks(last_acts=acts), pictures=pictures)
+    assert len({frozenset(faces[look.name]) for look in looks[1:]}) == 1
+
+
+def test_all_names_of_districts_have_one_face(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    faces: dict[str, Face] = {}
+    render = Painter.render
+
+    def watching(painter: Painter, text: str, face: Face, units: float, colour: Colour, width: int | None) -> Surface:
+        faces[text] = face
+        return render(painter, text, face, units, colour, width)
+
+    monkeypatch.setattr(Painter, "render", watching)
+    snapshot(GAME.view(moments(4)[1], None), SMALLEST, pictures=pictures)
+    assert len({faces[place.name.title()] for place in DISTRICTS}) == 1
+
+
+def test_a_very_tall_window_gives_its_width_to_the_city() -> None:
+    for rivals in (1, 4):
+        layout = lay_out((1000, 1400), rivals)
+        assert layout.city.width > 960
+        assert all(panel.top > layout.city.bottom for panel in layout.rivals)
+        assert layout.workshop.bottom > 1380

@@ -13,6 +13,10 @@ from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
 
+_ONE_ROW = 3
+"""Cards that stand in one row, however high the room for them is."""
+_SMALLEST_OF_TWO_ROWS = 100
+"""Pixels that a card must have in its height before the cards are laid in two rows."""
 _TALLEST_IN_A_ROW = 0.6
 _TALLEST = 0.4
 """Height of a card, at most, as a share of its width."""
@@ -86,10 +90,15 @@ class Requests:
     def _places(self) -> list[Rect]:
         rect, gap = self.rect, max(4, self.brush.px(6))
         if self.in_a_row:
-            width = (rect.width - self._head.width - gap * self.places) // self.places
-            height = min(rect.height, round(width * _TALLEST_IN_A_ROW))
-            first = Rect(rect.left, rect.centery - height // 2, width, height)
-            return [first.move((width + gap) * place, 0) for place in range(self.places)]
+            rows = 2 if rect.height >= 2 * _SMALLEST_OF_TWO_ROWS and self.places > _ONE_ROW else 1
+            across = -(-self.places // rows)
+            width = (rect.width - self._head.width - gap * across) // across
+            tallest = _TALLEST_IN_A_ROW if rows == 1 else _TALLEST
+            height = min((rect.height - gap * (rows - 1)) // rows, round(width * tallest))
+            top = rect.centery - (height * rows + gap * (rows - 1)) // 2
+            first = Rect(rect.left, top, width, height)
+            cells = (divmod(place, across) for place in range(self.places))
+            return [first.move((width + gap) * column, (height + gap) * row) for row, column in cells]
         top = self._head.bottom
         height = (rect.bottom - top - gap * (self.places - 1)) // self.places
         height = min(height, round(rect.width * _TALLEST))

@@ -132,7 +132,8 @@ class LaboratoryLine:
         left = self.rect.right - room
         if number.left - size < left:
             return
-        glass = brush.stamp(surface, "hourglass", (number.left - size // 2, right[1]), size)
+        middle = number.left - size // 2 - max(2, brush.px(3))
+        glass = brush.stamp(surface, "hourglass", (middle, right[1]), size)
         medal = round(brush.type(BOLD) * 1.35)
         if laboratory.invention is not None and glass.left - brush.px(4) - medal >= left:
             centre = (glass.left - brush.px(4) - medal // 2, right[1])
