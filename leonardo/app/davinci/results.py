@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.app.davinci.ledger import Account, Moment, ledger
+from leonardo.app.davinci.owned import draw_owned
 from leonardo.app.davinci.phrases import florins, invention_name, of_seats
 from leonardo.app.davinci.seating import looks
 from leonardo.app.kit import skins
@@ -36,11 +37,18 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
 """The columns of the ledger and what stands in them, in florins."""
 
 _LEFT: Final = 60
-_NAME: Final = 330
-_COLUMN: Final = 132
+RIGHT: Final = 1740
+"""Where the rules of the ledger end, in units from the edge of the sheet."""
+_NAME: Final = 300
+_COLUMN: Final = 100
+OWNED: Final = _LEFT + _NAME + len(COLUMNS) * _COLUMN + 30
+"""Where the inventions begin."""
+ROOM: Final = RIGHT - OWNED
+"""The units that the inventions of a seat have to themselves, up to the end of the rules."""
 _ROW: Final = 62
 _HEAD: Final = 196
-_PLOT: Final = (60, 600, 850, 300)
+_BOTTOM: Final = 900
+"""Where chart and moments end; they begin under the last row of the ledger."""
 
 
 class ResultsScene(MenuScene):
@@ -112,7 +120,7 @@ class ResultsScene(MenuScene):
         for number, (key, _) in enumerate(COLUMNS):
             place = self._at(x + number * _COLUMN, _HEAD - 20, _COLUMN - 10, 40)
             painter.draw(surface, words(f"davinci.results.{key}"), place, Face.ITALIC, 24, SEPIA, "right")
-        owned = self._at(x + len(COLUMNS) * _COLUMN + 30, _HEAD - 20, 190, 40)
+        owned = self._at(OWNED, _HEAD - 20, ROOM, 40)
         painter.draw(surface, words("davinci.results.owned"), owned, Face.ITALIC, 24, SEPIA)
         for row, seat in enumerate(self._order()):
             self._draw_account(surface, row, seat)
@@ -124,11 +132,11 @@ class ResultsScene(MenuScene):
 
     def _draw_account(self, surface: pygame.Surface, row: int, seat: int) -> None:
         painter, account, top = self.kit.painter, self.ledger.accounts[seat], _HEAD + 28 + row * _ROW
-        rule = self._at(_LEFT, top - 2, 1680, 1)
+        rule = self._at(_LEFT, top - 2, RIGHT - _LEFT, 1)
         pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, self.kit.layout.px(1.5)))
         height = self._at(0, 0, 0, 44).height
         mark = shield(self.kit.pictures, self.colours[seat], height)
-        surface.blit(mark, self._at(_LEFT, top + 6, 44, 44))
+        surface.blit(mark, mark.get_rect(midleft=self._at(_LEFT, top, 44, _ROW - 6).midleft))
         won = seat in self.winners
         face = Face.BOLD if won else Face.MEDIUM
         painter.draw(
@@ -144,17 +152,19 @@ class ResultsScene(MenuScene):
             strong = key in ("florins", "total")
             text = _amount(amount(account), signed=key not in ("start", "florins", "total"))
             painter.draw(surface, text, place, Face.BOLD if strong else Face.TEXT, 28, INK, "right")
-        cards = words("davinci.components.join").join(str(card) for card in account.owned)
-        place = self._at(_LEFT + _NAME + len(COLUMNS) * _COLUMN + 30, top, 190, _ROW - 6)
-        painter.draw(surface, cards or words("davinci.results.none_owned"), place, Face.TEXT, 26, SEPIA)
+        draw_owned(self.kit, surface, self._at(OWNED, top, ROOM, _ROW - 6), account.owned)
+
+    def _below(self) -> float:
+        """The units at which chart and moments begin: the fewer the seats, the higher."""
+        return _HEAD + 112 + len(self.names) * _ROW
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
         painter = self.kit.painter
-        x, y, width, height = _PLOT
+        x, y, width = _LEFT, self._below(), 850
         painter.draw(
             surface, words("davinci.results.chart"), self._at(x, y - 56, width, 40), Face.TITLE_STRONG, 26, INK
         )
-        plot = self._at(x + 50, y, width - 60, height - 30)
+        plot = self._at(x + 50, y, width - 60, _BOTTOM - y - 30)
         most = max(10, *(max(florins) for florins in self.ledger.course))
         top = -(-most // 10) * 10
         for value in range(0, top + 1, 10 if top <= 50 else 20):
@@ -186,7 +196,7 @@ class ResultsScene(MenuScene):
 
     def _draw_moments(self, surface: pygame.Surface) -> None:
         painter = self.kit.painter
-        x, y = 960, 600
+        x, y = 960, self._below()
         painter.draw(
             surface, words("davinci.results.moments"), self._at(x, y - 56, 780, 40), Face.TITLE_STRONG, 26, INK
         )
