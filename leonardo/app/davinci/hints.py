@@ -104,7 +104,7 @@ def _start(view: View, action: actions.Start) -> str:
     return words(
         "davinci.gain.start_words",
         weeks=weeks_in_words(max(0, invention.weeks - saved)),
-        first=invention.first_reward,
+        first=florins(invention.first_reward),
         later=invention.later_reward,
     )
 

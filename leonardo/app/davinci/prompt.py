@@ -9,7 +9,7 @@ from leonardo.app.davinci import hand
 from leonardo.app.davinci.choices import from_deck
 from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.marks import Button, Prompt
-from leonardo.app.davinci.phrases import apprentices, component_name, florins, invention_name
+from leonardo.app.davinci.phrases import apprentices, component_name, florins, invention_name, laboratory_name
 from leonardo.app.davinci.telling import Told
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -26,7 +26,7 @@ from leonardo.engine.davinci.questions import (
     Question,
     WorkQuestion,
 )
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Phase, Place
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Phase, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 UNDO: Final = "undo"
@@ -59,7 +59,7 @@ class Situation:
     `names` are those of the seats; `held` hangs on the cursor, to be started openly if `reveal`; `staged` waits to
     be confirmed; `undo` says whether the last decision may be taken back; `visit` is a seat that can start nothing
     and is told so (rule 13.4); `playing` says that events are still being shown and `told` what is told of them;
-    `several` says that more than one person plays.
+    `several` says that more than one person plays and `asked` that the dialog of the decision lies over the table.
     """
 
     names: Sequence[str]
@@ -71,6 +71,7 @@ class Situation:
     playing: bool = False
     told: Told | None = None
     several: bool = False
+    asked: bool = False
 
 
 def prompt(view: View, situation: Situation) -> Prompt:
@@ -90,9 +91,9 @@ def prompt(view: View, situation: Situation) -> Prompt:
         return Prompt(question.seat, lead, words("davinci.prompt.confirm"), _confirming())
     if isinstance(situation.held, hand.Card):
         label = words("davinci.button.hide" if situation.reveal else "davinci.button.reveal")
-        return Prompt(question.seat, lead, _holding(situation.held), (*undo, Button(REVEAL, label)))
-    task = _holding(situation.held) if situation.held else _task(view, question)
-    return Prompt(question.seat, lead, task, (*undo, *_buttons(view, question)))
+        return Prompt(question.seat, lead, _holding(view, situation.held), (*undo, Button(REVEAL, label)))
+    task = _holding(view, situation.held) if situation.held else _task(view, question)
+    return Prompt(question.seat, lead, task, (*undo, *_buttons(view, question, situation.asked)))
 
 
 def button_action(view: View, key: str) -> Action | None:
@@ -135,12 +136,12 @@ def _confirming() -> tuple[Button, ...]:
     )
 
 
-def _buttons(view: View, question: Question) -> tuple[Button, ...]:
+def _buttons(view: View, question: Question, asked: bool) -> tuple[Button, ...]:
     buttons: list[Button] = []
     if from_deck(view):
         buttons.append(Button(FROM_DECK, words("davinci.button.from_deck")))
     if _has_dialog(question):
-        buttons.append(Button(DIALOG, words("davinci.button.choose"), primary=True))
+        buttons.append(Button(DIALOG, words("davinci.button.choose"), primary=not asked))
     for option in view.options:
         key = _ENDS.get(type(option))
         if key is not None:
@@ -159,13 +160,27 @@ def _take(price: int) -> str:
     return words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
 
 
-def _holding(held: Held) -> str:
+def _holding(view: View, held: Held) -> str:
     match held:
         case hand.Apprentices():
             return words("davinci.prompt.holding_apprentices", workers=apprentices(held.count))
         case hand.Card():
             return words("davinci.prompt.holding_card", invention=invention_name(held.invention))
+        case hand.Tile() if isinstance(view.question, OfferQuestion):
+            price = PRICES[view.question.taken]
+            key = "holding_tile" if price else "holding_tile_free"
+            return words(f"davinci.prompt.{key}", tile=_tile(view, held.upgrade), price=florins(price))
     return words(f"davinci.prompt.holding_{type(held).__name__.lower()}")
+
+
+def _tile(view: View, upgrade: Upgrade) -> str:
+    """Name what was taken up; a tile may be for either laboratory, and then where it goes will tell (rule 8.12)."""
+    if upgrade is Upgrade.AUTOMATON:
+        return words("davinci.tile.automaton")
+    takes = {option.upgrade for option in view.options if isinstance(option, actions.Take)} - {Upgrade.AUTOMATON}
+    if Upgrade.SMALL5 not in takes:
+        return laboratory_name(Place.LARGE)
+    return words("davinci.tile.laboratory") if len(takes) > 1 else laboratory_name(Place.SMALL)
 
 
 def _task(view: View, question: Question) -> str:

@@ -10,6 +10,7 @@ from leonardo.app.davinci import hand
 from leonardo.app.davinci import prompt as prompts
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
+from leonardo.app.davinci.dialogs.keys import Keys, asks_for_keys
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.flying import Air
 from leonardo.app.davinci.hands import Hands
@@ -102,6 +103,7 @@ class TableScene(Scene):
             playing=course.playback.busy and visit is None,
             told=self._telling.now,
             several=course.several,
+            asked=self.opening.is_open,
         )
         return prompts.prompt(course.view(), situation)
 
@@ -169,6 +171,9 @@ class TableScene(Scene):
         """Answer to mouse and keyboard."""
         if self.log.handle(event):
             self.redraw()
+            return True
+        if asks_for_keys(event):
+            self.kit.stack.push(Keys(self.kit))
             return True
         return self.controls.read(event)
 

@@ -8,12 +8,13 @@ import pytest
 
 import leonardo.engine.davinci
 from leonardo.app.davinci import hand
+from leonardo.app.davinci.choices import liftable
 from leonardo.app.davinci.prompt import DONE, SKIP, UNDO, Situation, button_action, prompt
 from leonardo.app.davinci.telling import LINGER, Telling, Told
 from leonardo.app.kit.words import catalogue
 from leonardo.engine.davinci import GAME, actions, events
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Phase
+from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.davinci.view import View
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
@@ -44,6 +45,30 @@ def begun() -> View:
     return GAME.view(GAME.begin(GAME.deal(Options(4, start=0), Random(1))).state, 0)
 
 
+def test_what_is_in_hand_at_the_workshop_is_named_with_its_price() -> None:
+    """Everybody goes to the Workshop whenever that is legal, so automata and tiles are sold at all prices."""
+    random = Random(5)
+    state = GAME.begin(GAME.deal(Options(3), random)).state
+    told: set[str] = set()
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        for held in liftable(view).values():
+            if isinstance(held, hand.Tile):
+                told.add(prompt(view, Situation(NAMES, held=held)).words)
+        legal = GAME.legal(state)
+        wanted = [action for action in legal if getattr(action, "at", None) is Place.WORKSHOP]
+        state = GAME.apply(state, random.choice(wanted or legal)).state
+    assert "put the automaton where it glows (free)" in told
+    assert "put the automaton where it glows (3 florins)" in told
+    assert any("large laboratory" in line for line in told)
+    assert all(line.startswith("put the ") for line in told)
+
+
+def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
+    view = GAME.view(GAME.begin(GAME.deal(Options(4, EXPERT, start=0), Random(1))).state, 0)
+    assert [prompt(view, Situation(NAMES, asked=asked)).buttons[-1].primary for asked in (False, True)] == [True, False]
+
+
 def test_with_several_persons_the_prompt_says_who_is_meant() -> None:
     assert prompt(begun(), Situation(NAMES, several=True)).lead == "Anna:"
 
@@ -65,7 +90,7 @@ def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
 
 
 def test_what_hangs_on_the_cursor_is_named() -> None:
-    assert prompt(begun(), Situation(NAMES, held=hand.Card(8))).words == "put Stage lift on a laboratory"
+    assert prompt(begun(), Situation(NAMES, held=hand.Card(8))).words == "put Stage lift on an idle laboratory"
     assert prompt(begun(), Situation(NAMES, held=hand.Apprentices(0, 2))).words == "put 2 apprentices where it glows"
 
 

@@ -97,7 +97,7 @@ class Purse(Widget):
 
 
 class Bidding(Dialog):
-    """Asks for a bid for `invention` of at most `most` florins against `rivals`; `bid` is told the sum."""
+    """Asks for a bid of at most `most` florins for `invention`; `rivals` says who bids, too; `bid` is told the sum."""
 
     def __init__(
         self,
@@ -127,8 +127,7 @@ class Bidding(Dialog):
         super().draw(surface)
         place = self.at((904 - _CARD[0]) / 2, 0, *_CARD)
         surface.blit(self._card(self._invention, place.size), place)
-        rivals = words("davinci.dialog.bid_rivals", names=self._rivals)
-        self.kit.painter.draw(surface, rivals, self.at(0, 184, 904, 40), Face.TEXT, 26, INK, "centre")
+        self.kit.painter.draw(surface, self._rivals, self.at(0, 184, 904, 40), Face.TEXT, 26, INK, "centre")
 
     def handle(self, event: pygame.Event) -> bool:
         """Let digits and arrows reach the purse wherever the focus is, and Enter seal it."""

@@ -25,6 +25,8 @@ class Dialog(Scene):
     """A dialog of `width` x `height` units; Escape puts it aside and calls `put_aside`, if that is allowed."""
 
     opaque: ClassVar[bool] = False
+    form_kind: ClassVar[type[Form]] = Form
+    """What holds the widgets."""
 
     def __init__(
         self,
@@ -38,7 +40,7 @@ class Dialog(Scene):
         self.title, self.words, self.size = title, words, size
         self.put_aside = put_aside
         self.sheet = pygame.Rect(0, 0, 0, 0)
-        self.form = Form(kit, [])
+        self.form = self.form_kind(kit, [])
 
     def widgets(self) -> Sequence[Widget]:
         """Return the widgets for the present size of the window; they lie within `at`."""
@@ -57,7 +59,7 @@ class Dialog(Scene):
 
     def rebuild(self, focus: str | None = None) -> None:
         """Make the widgets anew, as after something was chosen."""
-        self.form = Form(self.kit, self.widgets(), self.form.focus if focus is None else focus)
+        self.form = self.form_kind(self.kit, self.widgets(), self.form.focus if focus is None else focus)
         self.redraw()
 
     def close(self) -> None:

@@ -111,12 +111,13 @@ class Opening:
 
     def _bidding(self, view: View, question: BidQuestion) -> Bidding:
         most = max((option.florins for option in view.options if isinstance(option, Bid)), default=0)
-        others = (*question.waiting, *(seat for seat, _ in question.bids))
+        others = sorted((*question.waiting, *(seat for seat, _ in question.bids)))
+        names = of_seats(self.names, others)
         return Bidding(
             self.kit,
             question.invention,
             most,
-            of_seats(self.names, sorted(others)),
+            words("davinci.dialog.bid_rivals", names=names, count=len(others)),
             self.picture.card,
             lambda florins: self.answers.act(Bid(question.invention, florins)),
             _nothing,

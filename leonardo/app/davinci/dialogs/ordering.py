@@ -1,13 +1,14 @@
 """Putting the top cards of the deck in order (rule 8.5): by dragging them, or with the keyboard."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
 from leonardo.app.davinci.dialogs.bidding import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.kit import skins
+from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
@@ -16,6 +17,7 @@ from leonardo.app.kit.words import words
 
 _CARD: Final = (400, 136)
 _STEP: Final = 160
+_BUTTON: Final = 440
 
 
 class CardRow(Widget):
@@ -84,8 +86,18 @@ class CardRow(Widget):
         self.at = slot
 
 
+class CardForm(Form):
+    """A form in which the row of cards shows by itself where the keyboard is: at one card."""
+
+    def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
+        if not isinstance(widget, CardRow):
+            super()._draw_ring(surface, widget)
+
+
 class Ordering(Dialog):
     """Asks for an order of `cards`, the top of the deck first; `put` is told it."""
+
+    form_kind: ClassVar[type[Form]] = CardForm
 
     def __init__(
         self,
@@ -109,7 +121,7 @@ class Ordering(Dialog):
         put = words("davinci.button.put_in_order")
         return [
             CardRow(row, self._cards, step, self._art, size),
-            Button("put", self.at(252, height + 20, 300, 68), put, self._done, strong=True),
+            Button("put", self.at((804 - _BUTTON) / 2, height + 20, _BUTTON, 68), put, self._done, strong=True),
         ]
 
     def handle(self, event: pygame.Event) -> bool:
