@@ -36,6 +36,8 @@ DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)}
 }
 MORE: Final = (pygame.K_PLUS, pygame.K_KP_PLUS)
 FEWER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
+_LEVEL: Final = 5
+"""How many times farther across than up or down a drag must go to stay in a row: the city is never so level."""
 
 
 class Table(Protocol):
@@ -159,7 +161,7 @@ class Controls:
     def _sweep(self, at: Point) -> None:
         """Take more apprentices along while the mouse goes across their row, not while it carries them away."""
         across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
-        if across > 2 * down:
+        if across > _LEVEL * down:
             self.table.hands.sweep(self.table.view(), self._at(at))
 
     def _drop(self, spots: tuple[Spot, ...]) -> None:

@@ -6,11 +6,12 @@ from typing import Final
 import pygame
 from attrs import frozen
 
+from leonardo.app.davinci.layout import lay_out
 from leonardo.app.davinci.log import is_heading, line
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import INK, SEPIA, VERMILION
+from leonardo.app.kit.theme import INK, SEPIA, SHADE, UMBER, VERMILION
 from leonardo.app.kit.words import words
 from leonardo.engine.game import Event
 
@@ -19,6 +20,8 @@ _SIZE: Final = 23
 _HEADING: Final = 25
 _WHEEL: Final = 3
 """Lines that a turn of the wheel moves."""
+_HEAD: Final = 44
+_BAR: Final = 6
 
 
 @frozen
@@ -34,6 +37,7 @@ class LogPanel:
         self.kit = kit
         self.open = False
         self._back = 0
+        self._leaving = False
         self._made: tuple[int, int, tuple[_Line, ...]] | None = None
 
     def toggle(self) -> None:
@@ -48,7 +52,15 @@ class LogPanel:
     def rect(self) -> pygame.Rect:
         """Return where it lies, in pixels."""
         layout = self.kit.layout
-        return layout.rect(layout.width - _WIDTH - 16, 84, _WIDTH, layout.height - 100)
+        width, height = layout.size
+        top = lay_out(layout.size, 0).strip.bottom + layout.px(12)
+        edge = layout.px(16)
+        return pygame.Rect(width - layout.px(_WIDTH) - edge, top, layout.px(_WIDTH), height - top - edge)
+
+    def cross(self) -> pygame.Rect:
+        """Return where it is folded away by a click, in pixels."""
+        inner, side = self._inner(), max(18, self.kit.layout.px(_HEAD))
+        return pygame.Rect(inner.right - side, inner.top, side, side)
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to the wheel, to keys that turn pages and to clicks on it, while it is open."""
@@ -66,14 +78,21 @@ class LogPanel:
             return True
         at = getattr(event, "pos", None)
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._leaving = self.cross().collidepoint(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and self._leaving and self.cross().collidepoint(event.pos):
+            self._leaving = False
+            self.toggle()
+            return True
         return bool(pressed and at is not None and self.rect().collidepoint(at))
 
     def draw(self, surface: pygame.Surface, told: Sequence[Event], names: Sequence[str]) -> None:
         """Draw the sheet with the last lines of what was told."""
         kit, sheet = self.kit, self.rect()
         skins.lay_panel(surface, kit.pictures, sheet, kit.layout.k)
-        inner = sheet.inflate(-kit.layout.px(56), -kit.layout.px(40))
-        head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(44))
+        inner = self._inner()
+        head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(_HEAD))
+        self._draw_cross(surface)
         kit.painter.draw(surface, words("davinci.log.title"), head, Face.TITLE_BOLD, 30, INK)
         lines = self._lines(told, names, inner.width)
         rows = self._rows()
@@ -85,10 +104,31 @@ class LogPanel:
             place = pygame.Rect(inner.left, top + number * height, inner.width, height)
             face = Face.TITLE_STRONG if each.heading else Face.TEXT
             kit.painter.draw(surface, each.text, place, face, _SIZE, VERMILION if each.heading else SEPIA)
+        if len(lines) > rows:
+            track = pygame.Rect(0, top, max(4, kit.layout.px(_BAR)), rows * height)
+            track.centerx = (inner.right + sheet.right) // 2
+            self._draw_bar(surface, track, rows / len(lines), self._back / (len(lines) - rows))
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect().inflate(-self.kit.layout.px(56), -self.kit.layout.px(40))
+
+    def _draw_cross(self, surface: pygame.Surface) -> None:
+        cross = self.cross()
+        arms, line = cross.inflate(-cross.width // 2, -cross.height // 2), max(2, self.kit.layout.px(4))
+        pygame.draw.line(surface, UMBER, arms.topleft, arms.bottomright, line)
+        pygame.draw.line(surface, UMBER, arms.bottomleft, arms.topright, line)
+
+    def _draw_bar(self, surface: pygame.Surface, track: pygame.Rect, share: float, back: float) -> None:
+        """Draw which part is seen: `share` of the whole, `back` (0..1) of the way from the end to the beginning."""
+        radius = track.width // 2
+        pygame.draw.rect(surface, SHADE, track, border_radius=radius)
+        knob = pygame.Rect(track.left, 0, track.width, max(4 * track.width, round(track.height * share)))
+        knob.bottom = track.bottom - round((track.height - knob.height) * back)
+        pygame.draw.rect(surface, UMBER, knob, border_radius=radius)
 
     def _rows(self) -> int:
         painter, layout = self.kit.painter, self.kit.layout
-        room = self.rect().height - layout.px(40 + 44 + 8)
+        room = self._inner().height - layout.px(_HEAD + 8)
         return max(1, room // painter.line(Face.TEXT, _SIZE))
 
     def _lines(self, told: Sequence[Event], names: Sequence[str], width: int) -> tuple[_Line, ...]:
@@ -102,6 +142,8 @@ class LogPanel:
                 heading = is_heading(event)
                 face = Face.TITLE_STRONG if heading else Face.TEXT
                 wrapped = self.kit.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
+                if heading and found and not found[-1].heading:
+                    found.append(_Line("", heading=False))
                 found.extend(_Line(text, heading) for text in wrapped)
         self._made = (len(told), width, tuple(found))
         return self._made[2]

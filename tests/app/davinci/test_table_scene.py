@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.davinci import hand
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
+from leonardo.app.davinci.dialogs.keys import Keys
 from leonardo.app.davinci.prompt import CONFIRM, PUT_BACK
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
@@ -155,6 +156,16 @@ def test_dragging_across_the_row_takes_a_handful(tmp_path: Path) -> None:
     assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(3, Place.ACADEMY)
 
 
+def test_a_slanting_drag_takes_one_apprentice_along(tmp_path: Path) -> None:
+    """As to the Ropery, which lies far to the right and a little higher."""
+    desk, mouse = in_placement(tmp_path)
+    x, y = mouse.spot(ApprenticeSpot(0))
+    mouse.press((x, y))
+    for across in range(0, 120, 6):
+        mouse.move((x + across, y - across // 3), held=True)
+    assert desk.table.hands.held == hand.Apprentices(0, 1)
+
+
 def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
     session = desk.table.session
@@ -240,6 +251,36 @@ def test_the_log_unfolds_and_folds_away(start: tuple[Desk, Mouse]) -> None:
     mouse.wheel(3)
     Keyboard(desk).key(pygame.K_ESCAPE)
     assert not desk.table.log.open
+
+
+def test_the_log_is_folded_away_at_its_cross_and_lies_under_the_prompt(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.click(mouse.spot(LogSpot()))
+    assert desk.table.log.rect().top > desk.table.places()[LogSpot()].bottom
+    mouse.click(desk.table.log.rect().center)
+    assert desk.table.log.open
+    mouse.click(desk.table.log.cross().center)
+    assert not desk.table.log.open
+
+
+@pytest.mark.parametrize("away", [pygame.K_F1, pygame.K_ESCAPE, None])
+def test_the_keys_are_listed_and_put_aside(start: tuple[Desk, Mouse], away: int | None) -> None:
+    desk, mouse = start
+    keys = Keyboard(desk)
+    keys.key(pygame.K_F1)
+    assert isinstance(desk.kit.stack.top, Keys)
+    assert not desk.kit.painter.cut
+    if away is None:
+        mouse.click((5, 5))
+    else:
+        keys.key(away)
+    assert desk.kit.stack.top is desk.table
+
+
+def test_a_question_mark_lists_the_keys_wherever_it_is_on_the_keyboard(start: tuple[Desk, Mouse]) -> None:
+    desk, _ = start
+    desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?"))
+    assert isinstance(desk.kit.stack.top, Keys)
 
 
 def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:
