@@ -8,7 +8,7 @@ from leonardo.ai.davinci.taste import Taste
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import covers
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, Component, Phase, Place, Stock
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, Phase, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 MASTER: Final = 2
@@ -61,11 +61,6 @@ class Outlook:
     def working_on(self) -> frozenset[int]:
         """The inventions under its own laboratories."""
         return frozenset(lab.invention for _, lab in self.laboratories if lab.invention is not None)
-
-    @cached_property
-    def types(self) -> frozenset[Component]:
-        """The types among the inventions that it owns."""
-        return frozenset(INVENTIONS[card].type for card in self.seat.owned)
 
     def speed(self, laboratory: LaboratoryView) -> int:
         """Return how many weeks a laboratory can advance in a round at most."""
