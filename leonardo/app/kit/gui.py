@@ -29,8 +29,15 @@ _LEFT_TO_THE_FORM: Final = (
     pygame.K_UP,
     pygame.K_DOWN,
 )
-_LINE_OF_WHEEL: Final = 0.08
-"""The share of a page that a turn of the wheel or an arrow key scrolls."""
+_LINES_OF_WHEEL: Final = 2
+"""How many lines a turn of the wheel or an arrow key scrolls."""
+_ALL: Final = 10_000
+"""More lines than any page has."""
+_MARGIN: Final = 18
+"""Units around the text of a page."""
+_BAR: Final = 26
+_NARROWEST_BAR: Final = 16
+"""Width of a scroll bar: in units, and in pixels at least."""
 
 
 def escaped(text: str) -> str:
@@ -114,21 +121,29 @@ class Page(Widget):
         super().__init__(name, rect)
         self._manager = _manager(kit, size)
         self._box = UITextBox(text, rect, self._manager)
+        layout = self._box.text_box_layout
+        self._line = layout.layout_rows[0].line_spacing_height if layout else kit.painter.line(Face.TEXT, size)
+        self._box.scroll_bar_width = max(_NARROWEST_BAR, kit.layout.px(_BAR))
+        # Whole lines alone fit: the last one is not cut through.
+        self.rect.height -= (rect.height - 2 * kit.layout.px(_MARGIN)) % self._line
+        self._box.set_dimensions(self.rect.size)
+        self._box.rebuild()
         self._manager.update(0)
 
     def wheel(self, turns: int) -> bool:
         """Scroll."""
-        return self._scroll(-turns * _LINE_OF_WHEEL)
+        return self._scroll(-turns * _LINES_OF_WHEEL)
 
     def key(self, key: int) -> bool:
         """Scroll by the arrows and by pages, while there is more in that direction."""
+        page = max(1, self.rect.height // self._line - 2)
         steps = {
-            pygame.K_UP: -_LINE_OF_WHEEL,
-            pygame.K_DOWN: _LINE_OF_WHEEL,
-            pygame.K_PAGEUP: -0.4,
-            pygame.K_PAGEDOWN: 0.4,
-            pygame.K_HOME: -1.0,
-            pygame.K_END: 1.0,
+            pygame.K_UP: -_LINES_OF_WHEEL,
+            pygame.K_DOWN: _LINES_OF_WHEEL,
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -_ALL,
+            pygame.K_END: _ALL,
         }
         return key in steps and self._scroll(steps[key])
 
@@ -149,11 +164,11 @@ class Page(Widget):
         """Draw what is seen of the text."""
         self._manager.draw_ui(surface)
 
-    def _scroll(self, share: float) -> bool:
-        bar = self._box.scroll_bar
-        if bar is None:
+    def _scroll(self, lines: int) -> bool:
+        bar, layout = self._box.scroll_bar, self._box.text_box_layout
+        if bar is None or layout is None:
             return False
-        before = bar.start_percentage
+        before, share = bar.start_percentage, lines * self._line / layout.layout_rect.height
         bar.set_scroll_from_start_percentage(min(1 - bar.visible_percentage, max(0.0, before + share)))
         self._box.redraw_from_text_block()
         self._manager.update(0)
@@ -164,6 +179,8 @@ def _manager(kit: Kit, size: float) -> pygame_gui.UIManager:
     pixels = kit.painter.pixels(size)
     manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
     faces = (Face.TEXT, Face.STRONG, Face.ITALIC, Face.ITALIC)
+    for face in faces:
+        kit.painter.line(face, size)  # tells of a font that is missing or damaged, as pygame_gui would not
     manager.add_font_paths(_FAMILY, *(str(assets_folder() / "fonts" / f"{face.value}.ttf") for face in faces))
     manager.preload_fonts(
         [
@@ -171,11 +188,11 @@ def _manager(kit: Kit, size: float) -> pygame_gui.UIManager:
             for style in ("regular", "bold", "italic")
         ]
     )
-    manager.get_theme().load_theme(_theme(pixels, max(1, round(kit.layout.k * 2))))
+    manager.get_theme().load_theme(_theme(pixels, max(1, round(kit.layout.k * 2)), kit.layout.px(_MARGIN)))
     return manager
 
 
-def _theme(pixels: int, border: int) -> dict[str, dict[str, dict[str, str]]]:
+def _theme(pixels: int, border: int, margin: int) -> dict[str, dict[str, dict[str, str]]]:
     flat = {"border_width": "0", "shadow_width": "0"}
     font = {"name": _FAMILY, "size": str(pixels)}
     return {
@@ -199,7 +216,7 @@ def _theme(pixels: int, border: int) -> dict[str, dict[str, dict[str, str]]]:
                 "normal_text": _hex(INK),
                 "link_text": _hex(VERMILION),
             },
-            "misc": flat,
+            "misc": {**flat, "padding": f"{margin},{margin}"},
         },
         "vertical_scroll_bar": {
             "colours": {"dark_bg": _hex((214, 190, 142)), "normal_border": _hex(SHADE)},

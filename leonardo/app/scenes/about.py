@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -9,10 +10,13 @@ from leonardo import __version__
 from leonardo.app.kit.gui import Page, escaped
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.places import assets_folder, read_asset
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import SheetScene
+
+_EXPLANATION: Final = "Each line of a list"
+"""How the credits file begins to explain its lists of files, which a reader of the page does not see."""
 
 
 class AboutScene(SheetScene):
@@ -46,18 +50,19 @@ def about_text(games: Sequence[str]) -> str:
     """Return the whole text, for a `Page`."""
     program = words("about.program", version=__version__)
     paragraphs = [*(escaped(text) for text in games), escaped(program), escaped(words("about.licence"))]
-    credits_file = assets_folder() / "CREDITS.md"
-    return "<br><br>".join(paragraphs) + "<br><br>" + _from_markdown(credits_file.read_text(encoding="utf-8"))
+    return "<br><br>".join(paragraphs) + "<br>" + _from_markdown(read_asset(assets_folder() / "CREDITS.md"))
 
 
 def _from_markdown(text: str) -> str:
-    """Return the few signs of our own credits file as a `Page` understands them: headings, lists and code."""
+    """Return our own credits file as a `Page` understands it: headings, lists without the files' names, and code."""
     lines = []
     for line in escaped(text).splitlines():
         if line.startswith("#"):
             lines.append(f"<br><b>{line.lstrip('# ')}</b>")
+        elif line.startswith(_EXPLANATION):
+            continue
         elif line.startswith("- "):
-            lines.append(f"• {line[2:]}")
+            lines.append(f"• {line.partition(': ')[2]}")
         elif line:
             lines.append(line)
     return re.sub(r"`([^`]*)`", r"<i>\1</i>", "<br>".join(lines))
