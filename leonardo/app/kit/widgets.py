@@ -298,6 +298,7 @@ class Toggle(Widget):
             pygame.draw.lines(surface, VERMILION, closed=False, points=points, width=max(2, round(4.5 * k)))
         words = self.rect.copy()
         words.left, words.width = box.right + kit.layout.px(16), self.rect.width - side - kit.layout.px(16)
+        words.top -= kit.layout.px(3)  # small letters, not the whole line, are seen beside the box
         kit.painter.draw(surface, self.text, words, Face.TEXT, 26, VERMILION if look.hovered else INK)
 
 

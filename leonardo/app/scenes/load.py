@@ -11,7 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets import PRESSING, Button, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
@@ -25,7 +25,7 @@ from leonardo.saves.schema import BuiltIn, Save
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-ROW: Final = 92
+ROW: Final = 102
 """Height of an entry in the list, in units."""
 
 
@@ -115,6 +115,9 @@ class SaveList(Widget):
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         for number, rect in self.rows():
             self._draw_row(surface, kit, self.entries[number], rect, chosen=number == self.chosen)
+            if number + 1 < min(len(self.entries), self.first + self.shown) and number != self.chosen:
+                margin = kit.layout.px(14)
+                pygame.draw.line(surface, SHADE, (rect.left + margin, rect.bottom), (rect.right - margin, rect.bottom))
         if len(self.entries) > self.shown:
             self._draw_position(surface, kit)
 
@@ -123,8 +126,6 @@ class SaveList(Widget):
         inner = rect.inflate(-px(12), -px(10))
         if chosen:
             surface.blit(skins.plate(kit.pictures, inner.size, kit.layout.k, skins.CHOSEN), inner)
-        else:
-            pygame.draw.line(surface, SHADE, (inner.left + px(8), rect.bottom), (inner.right - px(8), rect.bottom))
         words_at = inner.inflate(-px(36), 0)
         middle, half = inner.centery + px(2), inner.height * 9 // 20
         above = pygame.Rect(words_at.left, middle - half, words_at.width - px(200), half)
@@ -182,7 +183,7 @@ class LoadScene(SheetScene):
         ]
         if not self.entries:
             return buttons
-        row = max(px(ROW), 2 * self.kit.painter.line(Face.ITALIC, 26) + px(10))
+        row = max(px(ROW), 2 * self.kit.painter.line(Face.ITALIC, 26) + px(18))
         area = pygame.Rect(sheet.left + px(70), sheet.top + px(130), px(900), px(720) // row * row + px(6))
         return [SaveList(area, self.entries, self.chosen, row, self._choose), *buttons]
 
@@ -239,7 +240,7 @@ class LoadScene(SheetScene):
             who = pygame.Rect(name.right, line.top, line.right - name.right, line.height)
             painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
             kind = _player(save.game, seat.player) if isinstance(seat, BuiltIn) else words("new_game.person")
-            painter.draw(surface, kind, who, Face.ITALIC, 26, FAINT, "right")
+            painter.draw(surface, kind, who, Face.ITALIC, 26, SEPIA, "right")
 
     def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
         if entry.fault is None:

@@ -90,21 +90,21 @@ class NewGameScene(SheetScene):
     def _seat_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px = layout.px
         counts = list(self.presentation.game.seat_counts)
-        label = pygame.Rect(area.left, area.top, px(240), px(60))
-        count = pygame.Rect(area.left + px(260), area.top, px(460), px(60))
+        label = pygame.Rect(area.left, area.top, area.width, px(40))
+        count = pygame.Rect(area.left, area.top + px(46), area.width, px(60))
         found: list[Widget] = [
-            Label(label, words("new_game.seats"), face=Face.STRONG, size=30),
+            Label(label, words("new_game.seats"), face=Face.STRONG, size=28),
             Choice(
                 "count",
                 count,
                 [str(number) for number in counts],
                 counts.index(len(self.plan.seats)),
                 lambda number: self._resize(counts[number]),
-                size=28,
+                size=26,
             ),
         ]
         for seat in range(len(self.plan.seats)):
-            row = pygame.Rect(area.left, area.top + px(100 + ROW * seat), area.width, px(72))
+            row = pygame.Rect(area.left, area.top + px(142 + ROW * seat), area.width, px(72))
             found.extend(self._row(layout, row, seat))
         return found
 
