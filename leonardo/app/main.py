@@ -40,8 +40,8 @@ def run(
     """Run the app until its window is closed; return the exit status of the process.
 
     `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once; the
-    usual ones if not said. Size and full screen hold for this start, until the person changes the window. Without a screen, or with files of
-    the program missing, a sentence on the standard error output says so and what to do.
+    usual ones if not said. Size and full screen hold for this start, until the person changes the window. Without a
+    screen, or with files of the program missing, a sentence on the standard error output says so and what to do.
     """
     _begin_log()
     file = SettingsFile()

@@ -111,7 +111,7 @@ class SettingsFile:
             self.problem = str(problem)
 
     def _kept(self, settings: Settings) -> dict[str, Any]:
-        """Return what is to be kept instead of the wishes for this start; those that were changed are wishes no more."""
+        """Return what is kept instead of the wishes for this start; one that was changed since is forgotten."""
         self._passing = {
             name: (wish, kept) for name, (wish, kept) in self._passing.items() if getattr(settings, name) == wish
         }

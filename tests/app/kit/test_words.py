@@ -62,5 +62,5 @@ def test_a_file_that_is_damaged_and_a_folder_without_files_are_named(texts: Path
     (texts / "en" / "more.toml").write_text("hello = ")
     with pytest.raises(AssetsMissingError, match=r"more\.toml.*damaged"):
         Catalogue("en", texts)
-    with pytest.raises(AssetsMissingError, match="texts/en.*missing"):
+    with pytest.raises(AssetsMissingError, match=r"texts/en.*missing"):
         Catalogue("en", texts / "nowhere")
