@@ -221,19 +221,26 @@ class Controls:
 
     def _carry_by_keys(self) -> None:
         self.by_mouse = False
-        self.focused = next(iter(self._walked()), None)
+        self.focused = self._first()
 
     def _press_focused(self) -> None:
         """Press what the keyboard is at; with nothing there, go to the first thing that can be pressed."""
         walked = self._walked()
         if self.focused not in walked:
-            self.focused = next(iter(walked), None)
+            self.focused = self._first()
             return
         before = self.table.hands.held
         self.by_mouse = False
         self._press((self.focused,))
         if self.table.hands.held is not None and before is None:
             self._carry_by_keys()
+
+    def _first(self) -> Spot | None:
+        """Return the first spot of the game, or else the button that leads on, which stands last."""
+        first = next(iter(self._walked()), None)
+        if first is None or _key_of(first) is None or not self.table.buttons():
+            return first
+        return ButtonSpot(self.table.buttons()[-1])
 
     def _walk(self, direction: tuple[int, int]) -> None:
         places = self.table.places()
