@@ -156,7 +156,7 @@ class Overlay:
         return lines
 
     def _put(self, tag: Rect, hint: Hint, places: Mapping[Spot, Rect], bounds: Rect) -> None:
-        """Place a tag by the cursor, or under its spot, or above it where there is no room below."""
+        """Place a tag by the cursor, or beside its spot where it hides least."""
         gap = max(6, self.brush.px(12))
         if hint.at is not None:
             tag.topleft = hint.at[0] + 2 * gap, hint.at[1] + 2 * gap
@@ -165,8 +165,19 @@ class Overlay:
             if tag.bottom > bounds.bottom:
                 tag.bottom = hint.at[1] - gap
         elif hint.spot is not None and hint.spot in places:
-            rect = places[hint.spot]
-            tag.midtop = rect.centerx, rect.bottom + gap
-            if tag.bottom > bounds.bottom:
-                tag.bottom = rect.top - gap
+            tag.topleft = self._beside(tag, places[hint.spot], places, bounds).topleft
         tag.clamp_ip(bounds)
+
+    def _beside(self, tag: Rect, rect: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Rect:
+        """Return the side of a spot where a tag hides least of other places; a tag of the city stays in the city."""
+        gap, city = max(6, self.brush.px(12)), self.brush.layout.city
+        below, above, right, left = (tag.copy() for _ in range(4))
+        below.midtop, above.midbottom = (rect.centerx, rect.bottom + gap), (rect.centerx, rect.top - gap)
+        right.midleft, left.midright = (rect.right + gap, rect.centery), (rect.left - gap, rect.centery)
+        sides = [side.clamp(city if city.contains(rect) else bounds) for side in (below, above, right, left)]
+        others = [place for place in places.values() if place == rect or not place.contains(rect)]
+        return min(sides, key=lambda side: sum(_area(side.clip(place)) for place in others))
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
