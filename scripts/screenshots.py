@@ -3,7 +3,7 @@
 
     python3 scripts/screenshots.py [--sizes 1280x720,1920x1080] [--only NAME,...] [--out docs/screenshots]
 
-Each picture is written to OUT/SIZE/NAME.png; the same bytes each time, as long as neither the program nor its built-in
+Each picture is written to OUT/SIZE/NAME.jpg; the same bytes each time, as long as neither the program nor its built-in
 players change. Where pygame is not installed, the environment of ``play.py`` is used, and made if need be.
 """
 
@@ -45,7 +45,7 @@ def take(sizes: Sequence[Size], names: Sequence[str], out: Path) -> None:
     if hasattr(time, "tzset"):
         time.tzset()
     # pygame may be imported only now, when it is settled that nothing will be seen
-    from scripts.screens.paper import write_png  # noqa: PLC0415
+    from scripts.screens.paper import ENDING, write_picture  # noqa: PLC0415
     from scripts.screens.scenes import SCENES  # noqa: PLC0415
     from scripts.screens.shelf import fill  # noqa: PLC0415
     from scripts.screens.theatre import Theatre  # noqa: PLC0415
@@ -60,8 +60,8 @@ def take(sizes: Sequence[Size], names: Sequence[str], out: Path) -> None:
                 with closing(Theatre(size, saves)) as theatre:
                     SCENES[name](theatre)
                     theatre.turn()
-                    path = out / f"{size[0]}x{size[1]}" / f"{name}.png"
-                    print(f"{path}: {write_png(theatre.canvas.surface, path) // 1000} kB")
+                    path = out / f"{size[0]}x{size[1]}" / f"{name}{ENDING}"
+                    print(f"{path}: {write_picture(theatre.canvas.surface, path) // 1000} kB")
 
 
 def main(arguments: Sequence[str]) -> int:
