@@ -9,6 +9,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from multiprocessing import freeze_support
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -36,6 +37,7 @@ RANDOM_SEEDS: Final = 1_000_000_000
 def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
     """Run the command that `arguments` (those of the process if none) ask for; return the exit status."""
     if arguments is None:
+        freeze_support()  # in a packaged program a built-in player's process comes through here, and goes no further
         install_last_words()
         _speak_any_language()
     words = list(sys.argv[1:] if arguments is None else arguments)
