@@ -28,6 +28,7 @@ class Letters:
     """
 
     def __init__(self, face: str, pixels: int) -> None:
+        pygame.font.init()
         self._font = _opened(face, pixels)
         self._large = _opened(face, pixels * _FINE) if pixels <= SMALL else None
         self.line = self._font.get_linesize()
@@ -63,8 +64,10 @@ class Letters:
 def _opened(face: str, pixels: int) -> pygame.Font:
     path = assets_folder() / "fonts" / f"{face}.ttf"
     try:
-        return pygame.Font(path, pixels)
+        font = pygame.Font(path, pixels)
+        font.size(face)  # a damaged file opens without an error; to ask such a font for its height ends the process
     except FileNotFoundError:
         raise AssetsMissingError(f"The font “{path.name}”") from None
-    except pygame.error:
+    except (pygame.error, ValueError):
         raise AssetsMissingError(f"The font “{path.name}”", damaged=True) from None
+    return font

@@ -4,15 +4,13 @@ The manifest names each picture: its file, its size in pixels, its size in logic
 (0..1 of width and height) that stands on the spot where the piece is put. What was scaled is kept until `forget`.
 """
 
-import json
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_asset
+from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_table
 
 _LARGE = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""
@@ -34,7 +32,7 @@ class Pictures:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or assets_folder() / "pictures"
         self._entries = _read_manifest(self._folder / "manifest.json")
-        self._margins: dict[str, float] = _read_json(self._folder / "nine_slice.json")
+        self._margins: dict[str, float] = read_table(self._folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
 
@@ -172,14 +170,7 @@ def _read_manifest(path: Path) -> Mapping[str, Entry]:
                 (fields["logical"][0], fields["logical"][1]),
                 (fields["anchor"][0], fields["anchor"][1]) if "anchor" in fields else (0.5, 0.5),
             )
-            for name, fields in _read_json(path).items()
+            for name, fields in read_table(path).items()
         }
     except (LookupError, TypeError):
-        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
-
-
-def _read_json(path: Path) -> dict[str, Any]:
-    try:
-        return dict(json.loads(read_asset(path)))
-    except (ValueError, TypeError):
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None

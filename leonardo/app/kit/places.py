@@ -1,6 +1,8 @@
 """Where the program's own files lie: beside the code in a clone, inside the package when installed."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import leonardo
 
@@ -38,4 +40,16 @@ def read_asset(path: Path) -> str:
     except FileNotFoundError:
         raise AssetsMissingError(f"The file “{path.name}”") from None
     except UnicodeDecodeError:
+        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
+
+
+def read_table(path: Path) -> dict[str, Any]:
+    """Return what a JSON file of the program says, which is an object.
+
+    Raises:
+        AssetsMissingError: if it is not there or is damaged.
+    """
+    try:
+        return dict(json.loads(read_asset(path)))
+    except (ValueError, TypeError):
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None

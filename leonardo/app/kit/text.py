@@ -54,7 +54,6 @@ class Painter:
     """Measures and draws text at `k` pixels a logical unit; `scale` is the reader's wish for larger text (1 = none)."""
 
     def __init__(self, k: float, scale: float = 1.0) -> None:
-        pygame.font.init()
         self.k = k
         self.scale = scale
         self.cut: set[str] = set()

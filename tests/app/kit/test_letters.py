@@ -1,9 +1,12 @@
 """Letters: even gaps also where they are small."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from leonardo.app.kit.letters import SMALL, Letters
+from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.text import Face
 
 WORD = "LABORATORY"
@@ -28,3 +31,22 @@ def test_words_stand_on_the_baseline(pixels: int) -> None:
     letters = Letters(Face.TITLE_STRONG.value, pixels)
     inked = pygame.mask.from_surface(letters.render("HH", (52, 32, 16))).get_bounding_rects()
     assert {abs(stem.bottom - letters.ascent) <= 1 for stem in inked} == {True}
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (None, "“Cinzel-Bold.ttf” is missing"),
+        (b"", "“Cinzel-Bold.ttf” .* damaged"),
+        (b"not a font", "“Cinzel-Bold.ttf” .* damaged"),
+    ],
+)
+def test_a_font_that_is_missing_or_damaged_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None, told: str
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    if content is not None:
+        (tmp_path / "fonts" / "Cinzel-Bold.ttf").write_bytes(content)
+    monkeypatch.setattr("leonardo.app.kit.letters.assets_folder", lambda: tmp_path)
+    with pytest.raises(AssetsMissingError, match=told):
+        Letters("Cinzel-Bold", 20)
