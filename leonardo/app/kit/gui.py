@@ -177,10 +177,10 @@ class Page(Widget):
 
 def _manager(kit: Kit, size: float) -> pygame_gui.UIManager:
     pixels = kit.painter.pixels(size)
-    manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
     faces = (Face.TEXT, Face.STRONG, Face.ITALIC, Face.ITALIC)
     for face in faces:
-        kit.painter.line(face, size)  # tells of a font that is missing or damaged, as pygame_gui would not
+        kit.painter.line(face, size)  # starts fonts, and tells of one that is missing, as pygame_gui would not
+    manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
     manager.add_font_paths(_FAMILY, *(str(assets_folder() / "fonts" / f"{face.value}.ttf") for face in faces))
     manager.preload_fonts(
         [
