@@ -4,7 +4,6 @@ The artist's plan (``city_places.json``) keeps room in the drawing for a plate a
 1920x1080 table. Small windows need higher plates than the plan has, because text does not shrink with them.
 """
 
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
@@ -13,7 +12,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.davinci.layout import TableLayout
-from leonardo.app.kit.places import assets_folder
+from leonardo.app.kit.places import assets_folder, read_table
 from leonardo.engine.davinci.terms import DISTRICTS, SHOP_SELLS, Box, Place
 
 LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
@@ -48,8 +47,7 @@ class Ribbon:
 
 @cache
 def _plan() -> Mapping[str, Any]:
-    text = (assets_folder() / "pictures" / "city_places.json").read_text(encoding="utf-8")
-    return dict(json.loads(text))
+    return read_table(assets_folder() / "pictures" / "city_places.json")
 
 
 class _Map:
