@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from leonardo.app.davinci.explaining import Patience
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marking import Looking
 from leonardo.app.davinci.pointer import (
@@ -85,11 +86,21 @@ class Controls:
         self.by_mouse = True
         """Whether what is held follows the mouse rather than the focus."""
         self._letters = letters
+        self._patience = Patience()
         self._began: Point = (0, 0)
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
-        return Looking(self.under if self.by_mouse else (), self.focused, stays)
+        return Looking(self.under if self.by_mouse else (), self.focused, stays, self._patience.over)
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass: a thing that is pointed at for a while explains itself."""
+        if self._patience.update(milliseconds, self.looking(None).pointed):
+            self.table.redraw()
+
+    def rest(self, otherwise: int) -> int:
+        """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
+        return min(otherwise, self._patience.rest(otherwise))
 
     def read(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for the table."""

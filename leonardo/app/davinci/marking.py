@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from leonardo.app.davinci import hand
+from leonardo.app.davinci.explaining import explanation
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.hints import Ask, hint
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
@@ -25,6 +26,13 @@ class Looking:
     under: tuple[Spot, ...] = ()
     focused: Spot | None = None
     stays: Spot | None = None
+    waits: bool = False
+    """Whether the person has been pointing at the same thing for a while, and so wants to know what it is."""
+
+    @property
+    def pointed(self) -> tuple[Spot, ...]:
+        """What is pointed at: by the mouse, or else by the keyboard."""
+        return self.under or ((self.focused,) if self.focused is not None else ())
 
 
 def marks(
@@ -42,10 +50,12 @@ def marks(
 ) -> Marks:
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
     lit = hands.lit(view) if free else frozenset()
-    pointed = looking.under or ((looking.focused,) if looking.focused is not None else ())
+    pointed = looking.pointed
     hints = [*_undo_hint(pointed, prompt, why_no_undo)]
     if free and looking.stays is None:
         hints += _meaning_hint(view, hands, pointed, ask)
+    if not hints and looking.waits and hands.held is None:
+        hints += _explanation(pointed)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
@@ -66,6 +76,11 @@ def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], ask: Ask) -
     meaning = hands.meaning(view)
     spot = next((spot for spot in pointed if spot in meaning), None)
     return [] if spot is None else [hint(view, spot, meaning[spot], ask)]
+
+
+def _explanation(pointed: Sequence[Spot]) -> list[Hint]:
+    told = (explanation(spot) for spot in pointed)
+    return [found for found in told if found is not None][:1]
 
 
 def _undo_hint(pointed: Sequence[Spot], prompt: Prompt, why: str) -> list[Hint]:

@@ -187,6 +187,7 @@ class TableScene(Scene):
         if self._telling.update(milliseconds, self.course.happening):
             self.redraw()
         self._count_time(milliseconds)
+        self.controls.update(milliseconds)
         if self.hands.held is not None and settings.motion:
             self._breath += milliseconds / 500
             self.redraw()
@@ -206,7 +207,7 @@ class TableScene(Scene):
             return 0 if self.course.visitor is None else IDLE
         if self.session.thinking or self._asked_for < _GUARD:
             return _THINKING
-        return _BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE
+        return self.controls.rest(_BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
