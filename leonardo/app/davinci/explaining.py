@@ -38,6 +38,9 @@ from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 PATIENCE: Final = 700
 """For how many milliseconds one points at a thing before it explains itself."""
 
+_STEP: Final = 40
+"""How often time is counted while one waits, in milliseconds."""
+
 _SENTENCES: Final[dict[type, str]] = {
     AcademySpot: "academy_left",
     ApprenticeSpot: "apprentices",
@@ -104,5 +107,8 @@ class Patience:
         return self.over != before
 
     def rest(self, otherwise: int) -> int:
-        """Return for how many milliseconds nothing will come of it; `otherwise` if nothing is pointed at."""
-        return max(1, round(PATIENCE - self._waited)) if self._at and not self.over else otherwise
+        """Return after how many milliseconds to look again; `otherwise` if nothing is waited for.
+
+        Time is counted in short steps, because longer ones are not counted in full.
+        """
+        return _STEP if self._at and not self.over else otherwise
