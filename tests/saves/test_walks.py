@@ -1,0 +1,45 @@
+"""Random games of all kinds, saved and loaded after every step."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from leonardo.engine.davinci import GAME
+from leonardo.engine.record import Played
+from leonardo.games import GAMES
+from leonardo.saves.composing import compose
+from leonardo.saves.opening import open_save
+from leonardo.saves.schema import COLOURS, Person, read_save, write_save
+from scripts.many_games import KINDS, Kind, Style, choose
+
+PATH = Path("walk.leonardo.json")
+
+
+def play_saving_each_step(kind: Kind, seed: int, style: Style) -> None:
+    random = Random(seed)
+    people = [Person(name=f"Seat {seat}", colour=COLOURS[seat]) for seat in range(kind.seats)]
+    played, _ = Played.begin(GAME, GAME.deal(kind.options, random))
+    while True:
+        written = write_save(compose(played, people, seed, run="walk"))
+        opened = open_save(read_save(written, PATH), PATH, GAMES).played
+        assert opened == played
+        assert opened.state == played.state
+        assert GAME.legal(opened.state) == GAME.legal(played.state)
+        if played.over:
+            return
+        played, _ = played.play(choose(GAME.legal(played.state), random, style))
+
+
+@settings(max_examples=4)
+@given(kind=st.sampled_from(KINDS), seed=st.integers(0, 2**32 - 1), style=st.sampled_from(Style))
+def test_a_game_is_the_same_when_it_is_saved_and_loaded_after_every_step(kind: Kind, seed: int, style: Style) -> None:
+    play_saving_each_step(kind, seed, style)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_games_of_every_kind_are_the_same_after_every_step(kind: Kind) -> None:
+    play_saving_each_step(kind, seed=7, style=Style.EAGER)
