@@ -86,6 +86,17 @@ class Painter:
             text, pixels = self._fitted(text, face, pixels, width)
         return self._render(text, face, pixels, colour)
 
+    def lay(
+        self,
+        surface: pygame.Surface,
+        line: pygame.Surface,
+        rect: pygame.Rect,
+        text: str,  # noqa: ARG002 - for those who look on
+        colour: Colour,  # noqa: ARG002 - for those who look on
+    ) -> None:
+        """Put a rendered line where it belongs: the one way of all texts to the screen, so that tests can look on."""
+        surface.blit(line, rect)
+
     def fits(self, text: str, face: Face, size: float, width: int) -> bool:
         """Tell whether a line can be shown whole in `width` pixels, made smaller if need be."""
         return self._of(face, SMALLEST_TEXT).width(text) <= width or self.measure(text, face, size)[0] <= width
@@ -112,7 +123,7 @@ class Painter:
             text, pixels = self._fitted(text, face, pixels, width)
         line = self._render(text, face, pixels, colour)
         rect = _aligned(line.get_rect(), place, align, valign, self._of(face, pixels).ascent)
-        surface.blit(line, rect)
+        self.lay(surface, line, rect, text, colour)
         return rect
 
     def draw_runs(
@@ -134,8 +145,9 @@ class Painter:
         whole = pygame.Rect(0, 0, sum(line.get_width() for line in lines), max(ascents) + depth)
         rect = _aligned(whole, place, align, valign, max(ascents))
         left = rect.left
-        for line, ascent in zip(lines, ascents, strict=True):
-            surface.blit(line, (left, rect.top + max(ascents) - ascent))
+        for run, line, ascent in zip(runs, lines, ascents, strict=True):
+            place = line.get_rect(topleft=(left, rect.top + max(ascents) - ascent))
+            self.lay(surface, line, place, run.text, run.colour)
             left += line.get_width()
         return rect
 
@@ -161,7 +173,7 @@ class Painter:
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.left, block.top + number * height, rect.width, height)
             drawn = self._render(line, face, pixels, colour)
-            surface.blit(drawn, _aligned(drawn.get_rect(), place, align, "top", 0))
+            self.lay(surface, drawn, _aligned(drawn.get_rect(), place, align, "top", 0), line, colour)
         return block
 
     def height_of(self, text: str, face: Face, size: float, width: int) -> int:

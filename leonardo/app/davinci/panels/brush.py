@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.layout import TableLayout
 from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.panels import shapes
-from leonardo.app.davinci.panels.colours import DARK
+from leonardo.app.davinci.panels.colours import DARK, DEEP
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
@@ -90,9 +90,9 @@ class Brush:
             rect.right = at[0]
         rect.top = at[1] - _middle_of_capitals(line, face)
         if shade:
-            dark = self.painter.render(text, face, style.units, (18, 6, 0), room)
+            dark = self.painter.render(text, face, style.units, DEEP, room)
             surface.blit(dark, rect.move(max(1, self.px(1.2)), max(1, self.px(1.8))))
-        surface.blit(line, rect)
+        self.painter.lay(surface, line, rect, text, colour)
         return rect
 
     def _face(self, text: str, style: Style, room: int | None) -> Face:

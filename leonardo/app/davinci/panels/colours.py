@@ -18,6 +18,8 @@ LEAF: Final[Colour] = (56, 82, 34)
 BROWN: Final[Colour] = (86, 54, 26)
 """Second voice on paper."""
 DARK: Final[Colour] = (44, 24, 12)
+DEEP: Final[Colour] = (18, 6, 0)
+"""The shade that raised letters throw."""
 BOX: Final[Colour] = (224, 197, 146)
 FOCUS: Final[Colour] = (28, 78, 180)
 
