@@ -5,7 +5,7 @@ from typing import Final, Literal
 import pygame
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.theme import INK, PAPER, Colour, Ground, mix
 
 SeatColour = Literal["yellow", "red", "green", "blue", "purple"]
 
@@ -19,6 +19,14 @@ PAINT: Final[dict[SeatColour, Colour]] = {
     "blue": (46, 84, 144),
     "purple": (112, 62, 122),
 }
+
+NAMED: Final[dict[SeatColour, Colour]] = {
+    colour: mix(paint, INK, 0.6 if colour == "yellow" else 0.35) for colour, paint in PAINT.items()
+}
+"""The colours as inks for large names on paper; yellow must be darkened most."""
+
+LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink in NAMED.values())
+"""Which ink may be used on which ground."""
 
 
 def shield(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surface:

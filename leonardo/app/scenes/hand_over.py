@@ -7,10 +7,10 @@ import pygame
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import PAINT, SeatColour, shield
+from leonardo.app.kit.seats import NAMED, SeatColour, shield
 from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import INK, SEPIA, mix
+from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
@@ -56,7 +56,7 @@ class HandOverScene(MenuScene):
         mark = shield(kit.pictures, self.colour, px(190))
         surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, line.bottom + px(24))))
         name = pygame.Rect(line.left, line.bottom + px(234), line.width, px(90))
-        kit.painter.draw(surface, self.name, name, Face.TITLE_BOLD, 72, mix(PAINT[self.colour], INK, 0.35), "centre")
+        kit.painter.draw(surface, self.name, name, Face.TITLE_BOLD, 72, NAMED[self.colour], "centre")
         hint = pygame.Rect(line.left, name.bottom + px(6), line.width, px(44))
         kit.painter.draw(surface, words("hand_over.secret"), hint, Face.ITALIC, 28, SEPIA, "centre")
 

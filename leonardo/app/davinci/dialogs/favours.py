@@ -10,7 +10,7 @@ from leonardo.app.davinci.phrases import component_name, laboratory_name, why_no
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import INK, IVORY, SEPIA, UMBER, VERMILION
+from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import Button, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.actions import Action, ChooseFavour
@@ -55,9 +55,9 @@ class Row(Widget):
         skin = skins.CHOSEN if self.chosen else skins.PAPER_LIT if look.hovered else skins.PAPER
         skin = skins.PAPER_OFF if self.against else skin
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin), self.rect)
-        colour = UMBER if self.against else IVORY if self.chosen else INK
+        colour = FAINT if self.against else IVORY if self.chosen else INK
         seal = pygame.Rect(self.rect.left, self.rect.top, self.rect.height, self.rect.height)
-        letter_colour = UMBER if self.against else IVORY if self.chosen else VERMILION
+        letter_colour = FAINT if self.against else IVORY if self.chosen else VERMILION
         kit.painter.draw(surface, self.letter.upper(), seal, Face.TITLE_BOLD, 30, letter_colour, "centre")
         text = pygame.Rect(seal.right, self.rect.top, self.rect.width - seal.width - round(12 * k), self.rect.height)
         kit.painter.draw(surface, self.text, text, Face.MEDIUM, 26, colour)
@@ -83,7 +83,7 @@ class TrayItem(Widget):
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin if self.enabled else skins.PAPER_OFF), self.rect)
         art = self.art(self.kind)
         surface.blit(art, art.get_rect(center=(self.rect.centerx, self.rect.top + round(54 * k))))
-        colour = IVORY if self.picked else INK if self.enabled else UMBER
+        colour = IVORY if self.picked else INK if self.enabled else FAINT
         name = pygame.Rect(self.rect.left, self.rect.bottom - round(40 * k), self.rect.width, round(34 * k))
         text = f"{component_name(self.kind)} x {self.picked}" if self.picked else component_name(self.kind)
         kit.painter.draw(surface, text, name, Face.STRONG, 22, colour, "centre")

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import figures
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
@@ -16,8 +16,6 @@ from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import SeatView, View
 
-_CARD_NAME: Final[Colour] = (252, 236, 198)
-_NUMBER: Final[Colour] = (42, 22, 6)
 _WIDTH: Final = 384
 _HEIGHT: Final = 130
 _NARROWEST: Final = 404
@@ -118,12 +116,12 @@ class Card:
         brush = self.brush
         number = str(self.invention.number)
         units = 22 * self.unit / brush.layout.k
-        brush.write(surface, number, self._left(30, 27), Style(Face.TITLE_BOLD, units), _NUMBER, align="centre")
+        brush.write(surface, number, self._left(30, 27), Style(Face.TITLE_BOLD, units), ENGRAVED, align="centre")
         figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
         left = self._left(59, 26)
         name = brush.invention(self.invention.number)
         room = self._name_room(self.invention)
-        brush.write(surface, name, left, self._name_style, _CARD_NAME, room=room, shade=True)
+        brush.write(surface, name, left, self._name_style, LIGHT, room=room, shade=True)
 
     def _name_room(self, invention: Invention) -> int:
         """Pixels between the medal and the pips of the tier."""
@@ -230,7 +228,7 @@ class Card:
                 ).left - brush.px(4)
             centre = (right - size // 2, row.centery)
             brush.stamp(surface, picture, centre, size)
-            brush.write(surface, str(florins), centre, self.little, figures.COIN_TEXT, align="centre")
+            brush.write(surface, str(florins), centre, self.little, ENGRAVED, align="centre")
             right -= size + brush.px(8)
         return right
 

@@ -11,11 +11,11 @@ from leonardo.app.davinci.districts import LETTERS, Ribbon, ribbons
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
-from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN
+from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN, ENGRAVED, LIGHT, TAB, WARM
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.panels.stocks import draw_stock, stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
-from leonardo.app.kit.theme import GOLD, INK
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.state import Queue
@@ -164,18 +164,18 @@ class City:
 
     def _coin_track(self, surface: Surface, view: View, place: Place, ribbon: Ribbon) -> None:
         brush, tab = self.brush, ribbon.tab
-        brush.box(surface, tab, (104, 66, 34), INK, 6)
+        brush.box(surface, tab, TAB, INK, 6)
         question = view.question
         step = question.taken if isinstance(question, OfferQuestion) and question.district is place else None
         for left, right in pairwise(ribbon.prices):
-            brush.write(surface, "·", ((left.centerx + right.centerx) // 2, tab.centery), BOLD, GOLD, align="centre")
+            brush.write(surface, "·", ((left.centerx + right.centerx) // 2, tab.centery), BOLD, WARM, align="centre")
         for number, (price, rect) in enumerate(zip(PRICES, ribbon.prices, strict=True)):
             centre = (rect.centerx, rect.centery + 1)
             if number == step:
                 brush.stamp(surface, "coin_marker", centre, round(tab.height * 1.3))
-                brush.write(surface, str(price), centre, LITTLE, figures.COIN_TEXT, align="centre")
+                brush.write(surface, str(price), centre, LITTLE, ENGRAVED, align="centre")
             else:
-                brush.write(surface, str(price), centre, LITTLE, (252, 230, 184), align="centre")
+                brush.write(surface, str(price), centre, LITTLE, LIGHT, align="centre")
 
     def _box(self, surface: Surface, view: View, box: Box, rect: Rect) -> None:
         brush = self.brush

@@ -1,8 +1,8 @@
-"""Colours of the table that the theme of the whole program does not have."""
+"""Colours of the table that the theme of the whole program does not have, and what may be written on what."""
 
 from typing import Final
 
-from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.theme import INK, IVORY, PAPER, WOOD, Colour, Ground
 
 LIGHT: Final[Colour] = (248, 228, 182)
 """Words on dark wood."""
@@ -10,23 +10,58 @@ WARM: Final[Colour] = (240, 208, 146)
 """Second voice on dark wood."""
 FIGURES: Final[Colour] = (255, 240, 204)
 """Numbers on dark wood."""
-FAINT_LIGHT: Final[Colour] = (202, 172, 126)
+FAINT_LIGHT: Final[Colour] = (208, 180, 136)
 """What is not there, on dark wood."""
 BLOOD: Final[Colour] = (142, 34, 20)
 """Vermilion dark enough for small text on paper."""
 LEAF: Final[Colour] = (56, 82, 34)
-BROWN: Final[Colour] = (86, 54, 26)
+BROWN: Final[Colour] = (76, 46, 20)
 """Second voice on paper."""
+ENGRAVED: Final[Colour] = (42, 22, 6)
+"""Numbers on metal."""
+LEAD: Final[Colour] = (255, 226, 150)
+"""What a hint says first."""
+WARNING: Final[Colour] = (255, 214, 190)
+"""What a hint says first where something is against the rules."""
 DARK: Final[Colour] = (44, 24, 12)
 DEEP: Final[Colour] = (18, 6, 0)
 """The shade that raised letters throw."""
 BOX: Final[Colour] = (224, 197, 146)
+TAB: Final[Colour] = (104, 66, 34)
+"""The little boards for prices and for the last two rounds."""
 FOCUS: Final[Colour] = (28, 78, 180)
 
-SEATS: Final[dict[str, Colour]] = {
-    "yellow": (206, 152, 36),
-    "red": (176, 44, 32),
-    "green": (66, 112, 58),
-    "blue": (46, 84, 144),
-    "purple": (112, 62, 122),
-}
+_DESK: Final = Ground((240, 222, 180), (168, 141, 103))
+"""The large sheet under everything, darker towards its edges."""
+_STRIP: Final = Ground((240, 222, 180), (182, 157, 117))
+"""Its upper part, where rounds and phases stand."""
+_METAL: Final = Ground((255, 250, 220), (190, 140, 60))
+"""Medals and coins; those of copper are as dark as any."""
+_COPPER: Final = Ground((236, 176, 148), (206, 118, 84))
+_TAB: Final = Ground(TAB, (88, 56, 28))
+_TAG: Final = Ground((92, 20, 12), (62, 34, 14))
+_PARCHMENT: Final = Ground((248, 238, 210), BOX)
+"""Cards, panels and boxes."""
+
+LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
+    (INK, _DESK),
+    (BROWN, _STRIP),
+    (INK, _PARCHMENT),
+    (BROWN, _PARCHMENT),
+    (BLOOD, _PARCHMENT),
+    (LEAF, _PARCHMENT),
+    (BLOOD, PAPER),
+    (BROWN, PAPER),
+    (LIGHT, WOOD),
+    (WARM, WOOD),
+    (FIGURES, WOOD),
+    (FAINT_LIGHT, WOOD),
+    (LIGHT, _TAB),
+    (WARM, _TAB),
+    (ENGRAVED, _METAL),
+    (ENGRAVED, _COPPER),
+    (LEAD, _TAG),
+    (WARNING, _TAG),
+    (IVORY, _TAG),
+)
+"""Which ink may be used on which ground."""

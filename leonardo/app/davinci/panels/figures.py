@@ -6,12 +6,12 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import shapes
 from leonardo.app.davinci.panels.brush import BOLD, LITTLE, Brush, Point, Style
+from leonardo.app.davinci.panels.colours import ENGRAVED
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Component, Tier
 
-COIN_TEXT: Final[Colour] = (54, 28, 6)
 METALS: Final[dict[Tier, Colour]] = {
     Tier.BRONZE: (206, 166, 96),
     Tier.COPPER: (226, 138, 100),
@@ -39,7 +39,7 @@ def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: i
     shapes.lay_centred(surface, shapes.disc(diameter, METALS[tier], INK, line), centre)
     rim = shapes.disc(diameter - max(4, diameter // 5), (255, 255, 255, 46), (40, 20, 0, 80), 1.0)
     shapes.lay_centred(surface, rim, centre)
-    brush.write(surface, str(number), centre, LITTLE, (42, 22, 6), align="centre")
+    brush.write(surface, str(number), centre, LITTLE, ENGRAVED, align="centre")
 
 
 def type_badge(
@@ -110,7 +110,7 @@ def coin(
     rect = brush.stamp(surface, name, centre, diameter)
     if florins is not None:
         style = Style(Face.BOLD, diameter / brush.layout.k * 0.62)
-        brush.write(surface, str(florins), centre, style, COIN_TEXT, align="centre")
+        brush.write(surface, str(florins), centre, style, ENGRAVED, align="centre")
     return rect
 
 

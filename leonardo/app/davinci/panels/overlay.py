@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Tone
 from leonardo.app.davinci.panels import shapes
 from leonardo.app.davinci.panels.brush import PLAIN, Brush, Style
-from leonardo.app.davinci.panels.colours import FOCUS
+from leonardo.app.davinci.panels.colours import FOCUS, LEAD, WARNING
 from leonardo.app.davinci.spots import (
     BoxSpot,
     CardSpot,
@@ -21,7 +21,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
 )
 from leonardo.app.kit.text import Face, Run
-from leonardo.app.kit.theme import GOLD, Colour
+from leonardo.app.kit.theme import GOLD, IVORY, Colour
 
 _LIGHT: Final[Colour] = (255, 226, 128)
 _HINT: Final = 19
@@ -121,10 +121,10 @@ class Overlay:
     def _hint(self, surface: Surface, hint: Hint, places: Mapping[Spot, Rect]) -> None:
         brush = self.brush
         bounds = surface.get_rect().inflate(-8, -8)
-        lead = Run(hint.lead, Face.BOLD, (255, 226, 150) if hint.tone is not Tone.BARRED else (255, 214, 190))
+        lead = Run(hint.lead, Face.BOLD, LEAD if hint.tone is not Tone.BARRED else WARNING)
         runs = [lead] if hint.lead else []
         if hint.words:
-            runs.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, (255, 243, 216)))
+            runs.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, IVORY))
         lines = self._lines(runs, round(bounds.width * 0.42))
         style = Style(Face.BOLD, _HINT)
         height = brush.line(style)

@@ -12,7 +12,7 @@ from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.davinci.panels.colours import BLOOD, FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import TRACK_END, Place
@@ -206,7 +206,7 @@ class OwnLaboratory:
         brush = self.brush
         size = round(self.track.height * 1.05)
         brush.stamp(surface, f"work_marker_{brush.colour(self.seat)}", centre, size)
-        brush.write(surface, str(week), centre, BOLD, (255, 248, 226), align="centre", shade=True)
+        brush.write(surface, str(week), centre, BOLD, IVORY, align="centre", shade=True)
 
     def _nothing(self, surface: Surface) -> None:
         brush, row = self.brush, self._title_row

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, PLAIN, TITLE, Brush
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN, SEATS
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.panels.small_laboratory import LaboratoryLine
 from leonardo.app.davinci.spots import (
@@ -22,6 +22,7 @@ from leonardo.app.davinci.spots import (
     OwnedSpot,
     SeatSpot,
 )
+from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -143,7 +144,7 @@ class Rival:
     def _ground(self, surface: Surface) -> None:
         brush, rect = self.brush, self.rect
         surface.blit(brush.pictures.panel("panel", rect.size, brush.layout.k), rect)
-        colour = SEATS[brush.colour(self.seat)]
+        colour = PAINT[brush.looks[self.seat].colour]
         head = self.rows["head"]
         band = Rect(rect.left + brush.px(3), rect.top + brush.px(3), rect.width - 2 * brush.px(3), head.height)
         shapes.lay(surface, shapes.plate(band.size, brush.px(8), (*colour, 62)), band.topleft)

@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, Brush
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN, SEATS
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -103,7 +104,7 @@ class LaboratoryLine:
         brush.box(surface, rect, fill, (150, 102, 30) if automatic else INK, 3)
         worker = number - laboratory.automata
         if rect.height < _SMALLEST_FIGURE:
-            self._dot(surface, rect, SEATS[brush.colour(seat)], worker, laboratory)
+            self._dot(surface, rect, PAINT[brush.looks[seat].colour], worker, laboratory)
             return
         foot = (rect.centerx, rect.bottom - 1)
         height = round(rect.height * 0.92)

@@ -12,7 +12,7 @@ from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import ButtonSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
 from leonardo.app.kit.text import Face, Run
-from leonardo.app.kit.theme import GOLD, INK, Colour
+from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
@@ -96,7 +96,7 @@ class TopStrip:
         line = max(1.0, 1.3 * brush.layout.k)
         if playing and number == now:
             brush.stamp(surface, "round_marker", rect.center, round(rect.height * 1.3))
-            brush.write(surface, str(number), rect.center, TITLE, (255, 244, 216), align="centre", shade=True)
+            brush.write(surface, str(number), rect.center, TITLE, IVORY, align="centre", shade=True)
             return
         past = number < now
         if number > LAST_CITY_ROUND:
@@ -281,6 +281,6 @@ def draw_button(
         draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))
     else:
         draw_plate(brush, surface, rect, (226, 208, 170), (208, 184, 140))
-    colour = (255, 242, 212) if primary and enabled else INK if enabled else (100, 74, 44)
+    colour = IVORY if primary and enabled else INK if enabled else FAINT
     room = rect.width - max(8, brush.px(16))
     brush.write(surface, label, rect.center, button_style(brush), colour, align="centre", room=room)

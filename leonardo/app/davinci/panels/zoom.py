@@ -7,7 +7,7 @@ from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import NARROW, Brush, Style
 from leonardo.app.davinci.panels.card import Standing, standing
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
@@ -16,7 +16,6 @@ from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 
 _NAME = Style(Face.TITLE_BOLD, 34, NARROW)
-_PALE = (252, 236, 198)
 _LINE = Style(Face.MEDIUM, 25)
 _STRONG = Style(Face.BOLD, 25)
 
@@ -52,7 +51,7 @@ def invention(brush: Brush, surface: Surface, view: View, number: int) -> Rect:
     )
     left = head.left + head.height + brush.px(16)
     brush.write(
-        surface, brush.invention(number), (left, head.centery), _NAME, _PALE, room=head.right - head.height * 2 - left
+        surface, brush.invention(number), (left, head.centery), _NAME, LIGHT, room=head.right - head.height * 2 - left
     )
     body = Rect(inner.left, head.bottom + pad * 3 // 4, inner.width, inner.bottom - head.bottom - pad * 3 // 4)
     field = Rect(body.left, body.top, body.width * 45 // 100, body.height)
@@ -87,7 +86,7 @@ def _facts(brush: Brush, surface: Surface, number: int, meaning: Standing, rect:
         row = row.move(0, row.height)
         brush.stamp(surface, picture, (row.left + size // 2, row.centery), round(size * 1.15))
         coin = Style(Face.BOLD, 21)
-        brush.write(surface, str(florins), (row.left + size // 2, row.centery), coin, figures.COIN_TEXT, align="centre")
+        brush.write(surface, str(florins), (row.left + size // 2, row.centery), coin, ENGRAVED, align="centre")
         text = words(f"picture.zoom.{key}")
         brush.write(
             surface, text, (row.left + size + brush.px(14), row.centery), _LINE, room=row.width - size - brush.px(14)
