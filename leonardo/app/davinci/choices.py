@@ -85,7 +85,8 @@ def _moving(view: View, move: actions.Move, seat: int) -> dict[Spot, Held]:
         return {}
     first = laboratory.automata + laboratory.master
     workers = range(first, first + laboratory.apprentices)
-    return {SpaceSpot(of_seat, move.source, number): held for number in workers}
+    spots: list[Spot] = [SpaceSpot(of_seat, move.source, number) for number in workers]
+    return dict.fromkeys([*spots, LaboratorySpot(of_seat, move.source)], held)
 
 
 def _on_display(view: View, invention: int) -> bool:

@@ -56,6 +56,9 @@ class Table(Protocol):
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where every spot lies, in the order in which the keyboard walks them."""
 
+    def targets(self) -> Mapping[Spot, pygame.Rect]:
+        """Return where the mouse can press, larger things before those upon them; nothing is too small to be hit."""
+
     def behind(self, point: Point) -> tuple[Spot, ...]:
         """Return what a pixel means that lies on no spot."""
 
@@ -135,8 +138,8 @@ class Controls:
 
     def _at(self, point: Point) -> tuple[Spot, ...]:
         """Return the spots at a pixel, the uppermost first; a building means its district."""
-        places = list(self.table.places().items())
-        found = tuple(spot for spot, rect in reversed(places) if rect.collidepoint(point))
+        targets = list(self.table.targets().items())
+        found = tuple(spot for spot, rect in reversed(targets) if rect.collidepoint(point))
         return found or self.table.behind(point)
 
     def _gesture(self, gesture: Gesture) -> None:

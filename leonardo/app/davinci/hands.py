@@ -19,12 +19,20 @@ from leonardo.app.davinci.choices import (
     targets,
 )
 from leonardo.app.davinci.hand import Held
-from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, LaboratorySpot, Spot, StockSpot
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ApprenticesSpot,
+    ButtonSpot,
+    LaboratorySpot,
+    SpaceSpot,
+    Spot,
+    StockSpot,
+)
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
 
-_NOT_WALKED = (ApprenticeSpot, StockSpot)
+_NOT_WALKED = (ApprenticeSpot, SpaceSpot, StockSpot)
 """Spots that the keyboard passes over, since a larger one beside them does the same."""
 
 

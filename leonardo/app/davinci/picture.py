@@ -25,6 +25,7 @@ from leonardo.app.davinci.panels.sprites import Sprite, make_sprite
 from leonardo.app.davinci.panels.top_strip import TopStrip
 from leonardo.app.davinci.panels.workshop import Workshop
 from leonardo.app.davinci.pieces import Piece
+from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.spots import (
     CardSpot,
     DistrictSpot,
@@ -115,10 +116,14 @@ class TablePicture:
         self.arrange(self.layout.size, view)
         return {spot: rect for panel in self._panels for spot, rect in panel.spots(view, marks)}
 
+    def targets(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
+        """Return where everything can be pressed in pixels, as `spots` but nothing too small to be hit."""
+        return targets(self.spots(view, marks), Rect((0, 0), self.layout.size))
+
     def spot_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> Spot | None:
         """Return the uppermost spot at a pixel, if there is one; a building means its district."""
         found = None
-        for spot, rect in self.spots(view, marks).items():
+        for spot, rect in self.targets(view, marks).items():
             if rect.collidepoint(point):
                 found = spot
         return found or self._building_at(point)

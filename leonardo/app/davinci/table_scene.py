@@ -19,6 +19,7 @@ from leonardo.app.davinci.log_panel import LogPanel
 from leonardo.app.davinci.marking import marks
 from leonardo.app.davinci.marks import LastAct, Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self._question: Question | None = None
         self._asked_for = 0.0
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
+        self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts: dict[int, LastAct] = {}
         self._zoomed: Spot | None = None
         self._breath = 0.0
@@ -131,6 +133,13 @@ class TableScene(Scene):
             self.picture.arrange(self.kit.layout.size, view)
             self._places = view, prompt, self.picture.spots(view, Marks(prompt=prompt))
         return self._places[2]
+
+    def targets(self) -> Mapping[Spot, pygame.Rect]:
+        """Return where the mouse can press."""
+        places = self.places()
+        if self._targets is None or self._targets[0] is not places:
+            self._targets = places, targets(places, self.kit.layout.window)
+        return self._targets[1]
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a pixel means that lies on no spot."""

@@ -373,8 +373,7 @@ class Keyboard:
         of_seat = seat if action.of_seat is None else action.of_seat
         source: Spot = GroupSpot(action.source, of_seat)
         if action.source in LABORATORIES:
-            laboratory = view.seats[of_seat].laboratory(action.source)
-            source = SpaceSpot(of_seat, action.source, laboratory.automata + laboratory.master if laboratory else 0)
+            source = LaboratorySpot(of_seat, action.source)
         self.press_at(source)
         self.press_at(DistrictSpot(action.target))
 

@@ -87,11 +87,10 @@ def _apprentices(brush: Brush, surface: Surface, seat: int, left: int, cell: Rec
 
 
 def _upgrade_cells(room: Rect) -> list[Rect]:
-    """Automata above; the three kinds of laboratory tiles side by side below."""
+    """Automata above; the three kinds of laboratory tiles in one pile below."""
     half = room.height // 2
-    third = room.width // 3
-    tiles = [Rect(room.left + third * number, room.top + half, third, room.height - half) for number in range(3)]
-    return [*tiles, Rect(room.left, room.top, room.width, half)]
+    pile = Rect(room.left, room.top + half, room.width, room.height - half)
+    return [pile, pile, pile, Rect(room.left, room.top, room.width, half)]
 
 
 def _workshop(brush: Brush, surface: Surface, view: View, room: Rect) -> None:

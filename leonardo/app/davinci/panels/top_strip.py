@@ -122,6 +122,7 @@ class TopStrip:
             width = brush.width(letter, LETTER) + brush.px(14)
             if phase is view.phase or not brush.layout.compact:
                 width += brush.width(self._phase_name(phase), BOLD if phase is view.phase else PLAIN) + brush.px(14)
+            width = max(width, _SMALLEST_TARGET - brush.px(4))
             places.append((phase, Rect(left, top, width, height)))
             left += width + max(4, brush.px(4))
         return places

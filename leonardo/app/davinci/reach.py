@@ -1,0 +1,103 @@
+"""Targets for the mouse: things on the table as large as a hand needs them, though some are drawn smaller.
+
+A small thing may be pressed a little beside it. Where there is no room for that, things of one kind that stand
+together become one target; and where there is none even for one, what they lie on is pressed instead.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import product
+from typing import Final
+
+from pygame import Rect
+
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    BoxSpot,
+    GroupSpot,
+    LaboratorySpot,
+    MasterSpot,
+    RoundSpot,
+    Spot,
+    UpgradeSpot,
+)
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Upgrade
+
+SMALLEST_TARGET: Final = 32
+"""Pixels that a target is wide and high at least."""
+
+_TOUCH: Final = 4
+"""Pixels by which neighbours may reach into each other."""
+_FIRST: Final = BoxSpot | GroupSpot | LaboratorySpot | MasterSpot | UpgradeSpot
+"""What decisions are made with: it finds room before what only explains itself."""
+
+Places = Mapping[Spot, Rect]
+
+
+def targets(places: Places, window: Rect) -> dict[Spot, Rect]:
+    """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller.
+
+    Apprentices at hand stay as narrow as they stand: to press one of them is to press their row.
+    """
+    found = {spot: rect for spot, rect in places.items() if _large(rect) or isinstance(spot, ApprenticeSpot)}
+    taken = [rect for spot, rect in found.items() if not isinstance(spot, ApprenticeSpot)]
+    for family in _families(places):
+        grown = _grown(family, taken, window) or _as_one(family, taken, window)
+        found |= grown
+        taken += grown.values()
+    return {spot: found[spot] for spot in places if spot in found}
+
+
+def _large(rect: Rect) -> bool:
+    return min(rect.size) >= SMALLEST_TARGET
+
+
+def _families(places: Places) -> Iterator[dict[Spot, Rect]]:
+    """Yield the small things by kind and by what they lie on, those that decide first."""
+    families: dict[Hashable, dict[Spot, Rect]] = {}
+    for spot, rect in places.items():
+        if not _large(rect) and not isinstance(spot, ApprenticeSpot):
+            families.setdefault(_family(spot), {})[spot] = rect
+    yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), _FIRST))
+
+
+def _family(spot: Spot) -> Hashable:
+    """Return what is the same for things that explain themselves in the same words."""
+    match spot:
+        case RoundSpot(number):
+            return RoundSpot, number > LAST_CITY_ROUND
+        case UpgradeSpot(upgrade):
+            return UpgradeSpot, upgrade is Upgrade.AUTOMATON
+    return type(spot), getattr(spot, "seat", None), getattr(spot, "place", None)
+
+
+def _grown(family: Places, taken: Iterable[Rect], window: Rect) -> dict[Spot, Rect]:
+    """Return the things of a family grown one by one, or none of them if one finds no room; piles stay piles."""
+    piles: dict[tuple[int, ...], Rect] = {}
+    for rect in family.values():
+        if tuple(rect) not in piles:
+            larger = _room(rect, taken, list(piles.values()), window)
+            if larger is None:
+                return {}
+            piles[tuple(rect)] = larger
+    return {spot: piles[tuple(rect)] for spot, rect in family.items()}
+
+
+def _as_one(family: Places, taken: Iterable[Rect], window: Rect) -> dict[Spot, Rect]:
+    """Return the first of a family where all of them lie, or nothing if that finds no room."""
+    (spot, rect), *others = family.items()
+    larger = _room(rect.unionall([other for _, other in others]), taken, [], window)
+    return {} if larger is None else {spot: larger}
+
+
+def _room(rect: Rect, taken: Iterable[Rect], kin: Iterable[Rect], window: Rect) -> Rect | None:
+    """Return a large enough rectangle around another that keeps clear of its kin and of what does not touch it."""
+    wide, high = max(rect.width, SMALLEST_TARGET), max(rect.height, SMALLEST_TARGET)
+    across, down = wide - rect.width, high - rect.height
+    obstacles = [each.inflate(-_TOUCH, -_TOUCH) for each in taken]
+    obstacles = [each for each in obstacles if not each.colliderect(rect)]
+    obstacles += [each.inflate(-_TOUCH, -_TOUCH) for each in kin]
+    for left, top in product((across // 2, 0, across), (down // 2, 0, down)):
+        grown = Rect(rect.left - left, rect.top - top, wide, high).clamp(window)
+        if grown.collidelist(obstacles) == -1:
+            return grown
+    return None

@@ -1,0 +1,67 @@
+"""Every target is as large as a hand needs it, and no decision is out of reach."""
+
+from pygame import Rect
+
+from leonardo.app.davinci.reach import SMALLEST_TARGET, targets
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ApprenticesSpot,
+    DistrictSpot,
+    GroupSpot,
+    PriceSpot,
+    RoundSpot,
+    Spot,
+    UpgradeSpot,
+)
+from leonardo.engine.davinci.terms import Place, Upgrade
+
+WINDOW = Rect(0, 0, 1024, 640)
+GROUP = GroupSpot(Place.KILN, 0)
+
+
+def test_a_large_thing_is_pressed_where_it_lies() -> None:
+    places: dict[Spot, Rect] = {DistrictSpot(Place.KILN): Rect(100, 100, 120, 50)}
+    assert targets(places, WINDOW) == places
+
+
+def test_a_small_thing_may_be_pressed_a_little_beside_it() -> None:
+    found = targets({GROUP: Rect(100, 100, 40, 20)}, WINDOW)
+    assert found == {GROUP: Rect(100, 94, 40, 32)}
+
+
+def test_it_makes_room_for_its_neighbours_and_stays_in_the_window() -> None:
+    automata, tiles = UpgradeSpot(Upgrade.AUTOMATON), UpgradeSpot(Upgrade.SMALL5)
+    found = targets({automata: Rect(0, 0, 40, 20), tiles: Rect(0, 32, 40, 20)}, WINDOW)
+    assert not found[automata].colliderect(found[tiles])
+    assert all(WINDOW.contains(rect) and min(rect.size) >= SMALLEST_TARGET for rect in found.values())
+
+
+def test_things_in_one_pile_are_pressed_together() -> None:
+    pile: dict[Spot, Rect] = {
+        UpgradeSpot(upgrade): Rect(100, 100, 40, 20) for upgrade in (Upgrade.SMALL5, Upgrade.LARGE4)
+    }
+    assert len(set(map(tuple, targets(pile, WINDOW).values()))) == 1
+    assert set(targets(pile, WINDOW)) == set(pile)
+
+
+def test_a_row_that_is_too_narrow_becomes_one_target_for_what_explains_itself_alike() -> None:
+    row: dict[Spot, Rect] = {PriceSpot(Place.KILN, step): Rect(100 + 17 * step, 100, 17, 18) for step in range(4)}
+    assert targets(row, WINDOW) == {PriceSpot(Place.KILN, 0): Rect(100, 93, 68, 32)}
+    rounds: dict[Spot, Rect] = {RoundSpot(number): Rect(20 * number, 10, 20, 20) for number in range(1, 10)}
+    assert set(targets(rounds, WINDOW)) == {RoundSpot(1), RoundSpot(8)}
+
+
+def test_what_finds_no_room_leaves_it_to_what_it_lies_on() -> None:
+    places: dict[Spot, Rect] = {
+        DistrictSpot(Place.KILN): Rect(100, 100, 60, 40),
+        GROUP: Rect(100, 100, 60, 20),
+        PriceSpot(Place.KILN, 0): Rect(100, 132, 60, 8),
+    }
+    found = targets(places, Rect(90, 100, 80, 40))
+    assert GROUP in found
+    assert PriceSpot(Place.KILN, 0) not in found
+
+
+def test_an_apprentice_is_as_narrow_as_it_stands_because_its_row_is_pressed() -> None:
+    places: dict[Spot, Rect] = {ApprenticesSpot(0): Rect(0, 0, 80, 50), ApprenticeSpot(0): Rect(0, 0, 9, 50)}
+    assert targets(places, WINDOW) == places
