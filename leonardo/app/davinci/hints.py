@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from leonardo.app.davinci.gains import Gain, Rank, Weeks, gain, weeks
 from leonardo.app.davinci.marks import Hint, Tone
-from leonardo.app.davinci.phrases import component_name, components, florins, why_not
+from leonardo.app.davinci.phrases import component_name, components, florins, some, why_not
 from leonardo.app.davinci.phrases import weeks as weeks_in_words
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.words import words
@@ -93,7 +93,7 @@ def _of_action(view: View, action: Action) -> tuple[str, str]:
         case actions.TakeBox():
             return str(action.box.value), _box(view, action.box)
         case actions.Buy():
-            name = component_name(Component(action.component))
+            name = some(Component(action.component))
             return words("davinci.gain.buy", component=name), words("davinci.gain.buy_words")
     return words("davinci.gain.take"), ""
 

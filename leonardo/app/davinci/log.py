@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from leonardo.app.davinci.phrases import (
     apprentices,
-    component_name,
     components,
     florins,
     invention_name,
@@ -13,6 +12,7 @@ from leonardo.app.davinci.phrases import (
     of_seats,
     place_name,
     place_of,
+    some,
     weeks,
 )
 from leonardo.app.kit.words import words
@@ -117,7 +117,7 @@ def _advantage(event: events.AdvantageTaken, names: Names) -> str:
     free = "" if event.price else "_free"
     values: dict[str, object] = {"name": names[event.seat], "florins": florins(event.price)}
     if event.component is not None:
-        return _say(f"took_component{free}", component=component_name(event.component), **values)
+        return _say(f"took_component{free}", component=some(event.component), **values)
     if event.district is Place.ACADEMY:
         return _say(f"took_apprentice{free}", **values)
     return _say(f"upgraded{free}", upgrade=_upgrade(event.upgrade, event.laboratory), **values)
@@ -210,7 +210,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
     events.DeckForeseen: _foreseen,
     events.DeckReordered: _reordered,
     events.ComponentBought: lambda event, names: _say(
-        "bought", name=names[event.seat], component=component_name(event.component)
+        "bought", name=names[event.seat], component=some(event.component)
     ),
     events.PurchaseDeclined: _simple("purchase_declined"),
     events.AdvantageTaken: _advantage,

@@ -34,6 +34,11 @@ def component_name(component: Component) -> str:
     return words(f"davinci.component.{component.name.lower()}")
 
 
+def some(component: Component) -> str:
+    """Return the word for one kind of component where somebody takes one."""
+    return words(f"davinci.some.{component.name.lower()}")
+
+
 def florins(count: int) -> str:
     """Return a sum in words, as "3 florins"."""
     return words("davinci.florins", count=count)

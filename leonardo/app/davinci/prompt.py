@@ -9,7 +9,7 @@ from leonardo.app.davinci import hand
 from leonardo.app.davinci.choices import from_deck
 from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.marks import Button, Prompt
-from leonardo.app.davinci.phrases import apprentices, component_name, florins, invention_name, laboratory_name
+from leonardo.app.davinci.phrases import apprentices, florins, invention_name, some
 from leonardo.app.davinci.telling import Told
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -179,8 +179,8 @@ def _tile(view: View, upgrade: Upgrade) -> str:
         return words("davinci.tile.automaton")
     takes = {option.upgrade for option in view.options if isinstance(option, actions.Take)} - {Upgrade.AUTOMATON}
     if Upgrade.SMALL5 not in takes:
-        return laboratory_name(Place.LARGE)
-    return words("davinci.tile.laboratory") if len(takes) > 1 else laboratory_name(Place.SMALL)
+        return words("davinci.tile.large")
+    return words("davinci.tile.laboratory") if len(takes) > 1 else words("davinci.tile.small")
 
 
 def _task(view: View, question: Question) -> str:
@@ -217,5 +217,5 @@ def _offer(question: OfferQuestion) -> str:
     free = "" if price else "_free"
     if question.district in (Place.WORKSHOP, Place.ACADEMY):
         return words(f"davinci.prompt.offer_{question.district.name.lower()}{free}", price=florins(price))
-    component = component_name(SHOP_SELLS[question.district])
+    component = some(SHOP_SELLS[question.district])
     return words(f"davinci.prompt.offer_shop{free}", component=component, price=florins(price))

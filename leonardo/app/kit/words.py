@@ -6,10 +6,13 @@ is found by the value ``count``::
 
     words("objections.too_few")
     words("prompt.workers", count=3)        # prompt.workers.one or prompt.workers.other
+
+A language may know forms where English has none, and write one text where English has several.
 """
 
+import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +20,23 @@ from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_asse
 
 ENGLISH: Final = "en"
 
-_PLURALS: Final[dict[str, Callable[[int], str]]] = {
-    "en": lambda count: "one" if count == 1 else "other",
-    "it": lambda count: "one" if count == 1 else "other",
-    "fr": lambda count: "one" if count in (0, 1) else "other",
-    "cs": lambda count: "one" if count == 1 else "few" if 2 <= count <= 4 else "other",
+PLURALS: Final[Mapping[str, Mapping[str, tuple[int, ...]]]] = {
+    "en": {"one": (1,)},
+    "it": {"one": (1,)},
+    "fr": {"one": (0, 1)},
+    "cs": {"one": (1,), "few": (2, 3, 4)},
 }
+"""The numbers of each form of a language but the last, ``other``, which is for all the rest (Unicode CLDR)."""
+
+OTHER: Final = "other"
+
+_KEPT_TOGETHER: Final = {
+    "fr": re.compile(r" (?=[:;?!»%])|(?<=«) "),
+    "cs": re.compile(r"(?<=\b[AIKOSUVZaikosuvz]) "),
+}
+"""Spaces at which no line may end: before French punctuation, and after a Czech word of one letter."""
+
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 class WordsMissingError(AssetsMissingError):
@@ -35,15 +49,13 @@ class Catalogue:
     def __init__(self, language: str = ENGLISH, folder: Path | None = None) -> None:
         root = folder or assets_folder() / "texts"
         self.language = language
-        self._texts = _read(root / ENGLISH)
-        if language != ENGLISH:
-            self._texts |= _read(root / language)
+        self._layers = {each: _read(root / each) for each in dict.fromkeys((language, ENGLISH))}
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts
+        return any(key in texts for texts in self._layers.values())
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._texts)
+        return iter(dict.fromkeys(key for texts in self._layers.values() for key in texts))
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of `key` with its fields filled.
@@ -52,10 +64,7 @@ class Catalogue:
             WordsMissingError: if the key is missing.
             ValueError: if a field's value is missing.
         """
-        text = self._texts.get(key)
-        count = values.get("count")
-        if text is None and isinstance(count, int):
-            text = self._texts.get(f"{key}.{self._form(count)}", self._texts.get(f"{key}.other"))
+        text = self._find(key, values.get("count"))
         if text is None:
             raise WordsMissingError(f"The text “{key}”")
         try:
@@ -63,8 +72,20 @@ class Catalogue:
         except KeyError as missing:
             raise ValueError(f"“{key}” needs a value for {missing}") from None
 
-    def _form(self, count: int) -> str:
-        return _PLURALS.get(self.language, _PLURALS[ENGLISH])(count)
+    def _find(self, key: str, count: object) -> str | None:
+        for language, texts in self._layers.items():
+            text = texts.get(key)
+            if text is None and isinstance(count, int):
+                text = texts.get(f"{key}.{form(language, count)}", texts.get(f"{key}.{OTHER}"))
+            if text is not None:
+                return text
+        return None
+
+
+def form(language: str, count: int) -> str:
+    """Return which form of a text a language uses for a number: ``one``, ``few`` or ``other``."""
+    forms = PLURALS.get(language, PLURALS[ENGLISH])
+    return next((name for name, numbers in forms.items() if count in numbers), OTHER)
 
 
 def languages(folder: Path | None = None) -> list[str]:
@@ -100,11 +121,12 @@ def words(key: str, /, **values: object) -> str:
 
 def _read(folder: Path) -> dict[str, str]:
     texts: dict[str, str] = {}
+    kept_together = _KEPT_TOGETHER.get(folder.name)
     for path in sorted(folder.glob("*.toml")):
         for key, text in _flat(_tables(path)):
             if key in texts:
                 raise ValueError(f"{path.name}: “{key}” is in another file of {folder.name} as well")
-            texts[key] = text
+            texts[key] = kept_together.sub(_NO_BREAK, text) if kept_together else text
     if not texts:
         raise AssetsMissingError(f"The folder “texts/{folder.name}”")
     return texts
