@@ -6,10 +6,13 @@ import numpy as np
 import skia
 
 from .ink import Pen, Sheet, picture_of
-from .noise import blurred
+from .noise import blurred, noise
 from .palette import Colour, darker, lighter
-from .relief import Finish, lit, rounded, with_alpha
+from .relief import Finish, bevelled, lit, rounded, with_alpha
 from .wood import grain
+
+BARE: Colour = (222, 178, 122)
+"""Lime wood under stain and wax."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ class Piece:
 
 def wooden(colour: Colour) -> Finish:
     """Painted and waxed wood."""
-    return Finish(darker(colour, 0.62), colour, lighter(colour, 0.75), 0.34, 14)
+    return Finish(darker(colour, 0.66), lighter(colour, 0.06), lighter(colour, 0.6), 0.2, 9)
 
 
 def mask_of(path: skia.Path, piece: Piece, dy: float = 0) -> np.ndarray:
@@ -51,13 +54,41 @@ def carve(piece: Piece) -> Sheet:
     sheet = Sheet(piece.width, piece.height, piece.seed, piece.scale)
     _edge(sheet.pen, piece)
     mask = mask_of(piece.outline, piece)
+    if piece.wooden:
+        sheet.lay(picture_of(with_alpha(_in_wood(piece, mask), mask)))
+        _grooves(sheet.pen, piece)
+        sheet.pen.stroke(piece.outline, 0.9, 235, darker(piece.finish.shadow, 0.5))
+        return sheet
     height = rounded(mask, piece.rim * piece.scale, 0.5) * piece.rim * piece.scale * 1.5
     if piece.relief is not None:
         height = height - blurred(mask_of(piece.relief, piece), 1) * piece.cut * piece.scale * 0.5
-    tint = grain(piece.seed, mask.shape[1], mask.shape[0], piece.scale) if piece.wooden else None
-    sheet.lay(picture_of(with_alpha(lit(height, piece.finish, tint), mask)))
+    sheet.lay(picture_of(with_alpha(lit(height, piece.finish), mask)))
     sheet.pen.stroke(piece.outline, 1.1, 235, darker(piece.finish.shadow, 0.5))
     return sheet
+
+
+def _in_wood(piece: Piece, mask: np.ndarray) -> np.ndarray:
+    """Colours of a face cut with a knife, stained and waxed: edges cut off straight, and worn where hands hold it."""
+    rim = piece.rim * piece.scale
+    bevel = bevelled(mask, rim)
+    uneven = noise(f"{piece.seed} knife", mask.shape[1], mask.shape[0], 7, 3, 0.5)
+    height = bevel * rim * 1.35 + blurred(mask, rim * 3) * rim * 0.7 + uneven * 1.1 * piece.scale
+    if piece.relief is not None:
+        height = height - blurred(mask_of(piece.relief, piece), 1) * piece.cut * piece.scale * 0.55
+    tint = grain(piece.seed, mask.shape[1], mask.shape[0], piece.scale)
+    colours = lit(height, piece.finish, tint)
+    ridge = np.clip(1 - np.abs(bevel - 0.86) / 0.16, 0, 1) * mask
+    rubbed = noise(f"{piece.seed} wear", mask.shape[1], mask.shape[0], 9, 4, 0.6)
+    wear = (ridge * np.clip((rubbed - 0.30) * 2.6, 0, 0.8))[..., None]
+    bare = lit(height, Finish(darker(BARE, 0.5), BARE, lighter(BARE, 0.6), 0.2, 12), tint)
+    return colours + (bare - colours) * wear
+
+
+def _grooves(pen: Pen, piece: Piece) -> None:
+    """Dark stain that gathered where the knife went in."""
+    if piece.relief is not None:
+        with pen.within(piece.outline):
+            pen.soft(piece.relief, piece.finish.shadow, 170, 0.5)
 
 
 def _edge(pen: Pen, piece: Piece) -> None:

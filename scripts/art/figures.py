@@ -6,7 +6,7 @@ from .album import Album
 from .carving import Piece, carve, ghost_of, shadow_of, wooden
 from .ink import Sheet
 from .marks import mark
-from .palette import GOLD, IVORY, SEATS, darker
+from .palette import GOLD, IVORY, SEATS, darker, lighter
 from .relief import Finish
 from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
 
@@ -15,6 +15,8 @@ SMALL = 80
 """Units of the square on which an apprentice or an automaton is drawn."""
 LARGE = 100
 """Units of the square on which a master is drawn."""
+SCALE = 2.5
+"""Pixels of a unit: a master in one's own workshop is that large at 3840x2160."""
 FOOT = 0.9
 """Height of the feet on the square, as a share of it."""
 
@@ -22,12 +24,12 @@ FOOT = 0.9
 def build(album: Album) -> None:
     """Draw every figure in every colour."""
     for seat in SEATS:
-        album.sprite(f"apprentice_{seat}", _apprentice(seat), (0.5, FOOT))
-        album.sprite(f"master_{seat}", _master(seat), (0.5, FOOT))
-    album.sprite("automaton", _automaton(), (0.5, FOOT))
+        album.sprite(f"apprentice_{seat}", _apprentice(seat), (0.5, FOOT), (SMALL, SMALL))
+        album.sprite(f"master_{seat}", _master(seat), (0.5, FOOT), (LARGE, LARGE))
+    album.sprite("automaton", _automaton(), (0.5, FOOT), (SMALL, SMALL))
     outlines = {"apprentice": (apprentice(), SMALL), "master": (master(), LARGE), "automaton": (automaton(), SMALL)}
     for name, (outline, size) in outlines.items():
-        album.sprite(f"{name}_ghost", ghost_of(outline, size, size), (0.5, FOOT))
+        album.sprite(f"{name}_ghost", ghost_of(outline, size, size, SCALE), (0.5, FOOT), (size, size))
         album.sprite(f"{name}_shadow", shadow_of(outline, size, size, 2.6), (0.5, FOOT))
 
 
@@ -105,26 +107,40 @@ def automaton() -> skia.Path:
 
 def _apprentice(seat: str) -> skia.Image:
     x, y = SMALL / 2, SMALL * FOOT - 4
-    outline = apprentice()
-    brim = rectangle(x - 10, y - 55.5, 20, 1.7, 0.8)
-    apron = cut(
-        polygon([(x - 8, y - 24), (x + 8, y - 24), (x + 11, y - 9), (x - 11, y - 9)]),
-        polygon([(x - 6.6, y - 22.6), (x + 6.6, y - 22.6), (x + 9.2, y - 10.4), (x - 9.2, y - 10.4)]),
-    )
     piece = Piece(
-        outline,
+        apprentice(),
         SMALL,
         SMALL,
         wooden(SEATS[seat]),
         f"apprentice {seat}",
-        thick=4,
-        rim=3.0,
-        relief=join(brim, apron),
-        cut=2.4,
+        SCALE,
+        thick=4.4,
+        rim=2.6,
+        relief=_tunic(x, y),
+        cut=2.0,
     )
     sheet = carve(piece)
-    _inlay(sheet, seat, x, y - 33, 5.4)
+    _inlay(sheet, seat, x, y - 32, 6.4)
     return sheet.image()
+
+
+def _tunic(x: float, y: float) -> skia.Path:
+    """What the knife cut into an apprentice: brim, collar, cuffs, belt, apron and soles."""
+    brim = curve([(x - 10.5, y - 54.6), (x, y - 56.4), (x + 10.5, y - 54.6)])
+    collar = curve([(x - 7.4, y - 43.4), (x, y - 40.6), (x + 7.4, y - 43.4)])
+    cuffs = [polygon([(x + s * 23.6, y - 38), (x + s * 20.6, y - 25)], False) for s in (-1, 1)]
+    belt = curve([(x - 14.4, y - 22.6), (x, y - 20.4), (x + 14.4, y - 22.6)])
+    apron = curve([(x - 7.6, y - 20.8), (x - 9.4, y - 8.6)]), curve([(x + 7.6, y - 20.8), (x + 9.4, y - 8.6)])
+    soles = [polygon([(x + s * 5, y - 3.4), (x + s * 21.4, y - 3.4)], False) for s in (-1, 1)]
+    return join(*(_groove(line, 1.3) for line in (brim, collar, *cuffs, belt, *apron, *soles)))
+
+
+def _groove(line: skia.Path, width: float) -> skia.Path:
+    """The field that a gouge of this width takes out along a line."""
+    brush = skia.Paint(Style=skia.Paint.kStroke_Style, StrokeWidth=width, StrokeCap=skia.Paint.kRound_Cap)
+    field = skia.Path()
+    brush.getFillPath(line, field)
+    return field
 
 
 def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
@@ -143,19 +159,37 @@ def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
 
 def _master(seat: str) -> skia.Image:
     x, y, s = LARGE / 2, LARGE * FOOT - 5, 1.1
-    fold = join(*(rectangle(x + dx * s - 0.7, y - 22 * s, 1.4, 22 * s) for dx in (-9, 0, 9)))
-    piece = Piece(master(), LARGE, LARGE, wooden(SEATS[seat]), f"master {seat}", thick=5, rim=3.4, relief=fold, cut=2.6)
+    piece = Piece(
+        master(),
+        LARGE,
+        LARGE,
+        wooden(SEATS[seat]),
+        f"master {seat}",
+        SCALE,
+        thick=5.4,
+        rim=3.0,
+        relief=_robe(x, y, s),
+        cut=2.2,
+    )
     sheet = carve(piece)
     _gild_crown(sheet, x, y, s)
-    _inlay(sheet, seat, x, y - 34 * s, 7.4)
-    for dx in (-1, 1):
-        sheet.pen.stroke(
-            curve([(x + dx * 11 * s, y - 42.5 * s), (x + dx * 6 * s, y - 39.5 * s), (x, y - 41 * s + 4)]),
-            1.5,
-            230,
-            GOLD,
-        )
+    chain = curve([(x - 12.5 * s, y - 41.5 * s), (x - 7 * s, y - 37 * s), (x, y - 35 * s)])
+    chain.addPath(curve([(x, y - 35 * s), (x + 7 * s, y - 37 * s), (x + 12.5 * s, y - 41.5 * s)]))
+    sheet.pen.stroke(chain, 2.4, 255, darker(GOLD, 0.7))
+    sheet.pen.stroke(chain, 1.4, 255, lighter(GOLD, 0.35))
+    _inlay(sheet, seat, x, y - 28.5 * s, 7.8)
     return sheet.image()
+
+
+def _robe(x: float, y: float, s: float) -> skia.Path:
+    """What the knife cut into a master: sleeves, the folds of the robe and its hem."""
+    folds = [
+        curve([(x + dx * 0.62 * s, y - 19 * s), (x + dx * 0.8 * s, y - 11 * s), (x + dx * s, y - 4.6 * s)])
+        for dx in (-14, -5, 5, 14)
+    ]
+    hem = polygon([(x - 23 * s, y - 3.4 * s), (x + 23 * s, y - 3.4 * s)], False)
+    cuffs = [polygon([(x + side * 23.4 * s, y - 38 * s), (x + side * 20.4 * s, y - 25 * s)], False) for side in (-1, 1)]
+    return join(*(_groove(line, 1.4) for line in (*folds, hem, *cuffs)))
 
 
 def _gild_crown(sheet: Sheet, x: float, y: float, s: float) -> None:
@@ -167,6 +201,7 @@ def _gild_crown(sheet: Sheet, x: float, y: float, s: float) -> None:
         LARGE,
         Finish((110, 70, 10), (226, 176, 62), (255, 250, 206), 0.9, 20),
         "crown",
+        SCALE,
         thick=0,
         rim=1.8,
         wooden=False,
@@ -191,7 +226,17 @@ def _automaton() -> skia.Image:
         *(rectangle(x + dx, y - 11, 11, 1.4) for dx in (-14, 3)),
     )
     piece = Piece(
-        automaton(), SMALL, SMALL, BRASS, "automaton", thick=4, rim=2.4, wooden=False, relief=join(slits, joints), cut=3
+        automaton(),
+        SMALL,
+        SMALL,
+        BRASS,
+        "automaton",
+        SCALE,
+        thick=4,
+        rim=2.4,
+        wooden=False,
+        relief=join(slits, joints),
+        cut=3,
     )
     sheet = carve(piece)
     sheet.pen.fill(ellipse(x, y - 31, 12), (70, 40, 10), 235)
@@ -202,6 +247,7 @@ def _automaton() -> skia.Image:
         SMALL,
         Finish((96, 58, 16), (232, 188, 92), (255, 250, 214), 0.9, 20),
         "cog",
+        SCALE,
         thick=1,
         rim=1.2,
         wooden=False,

@@ -28,6 +28,12 @@ def rounded(mask: np.ndarray, reach: float, power: float = 0.5) -> np.ndarray:
     return inner**power * mask
 
 
+def bevelled(mask: np.ndarray, reach: float) -> np.ndarray:
+    """Height 0..1 of a shape whose edges are cut off straight over about `reach` pixels; its face is flat."""
+    inner = np.clip(blurred(mask, reach) * 2 - 1, 0, 1)
+    return np.clip(inner / 0.72, 0, 1) * mask
+
+
 def lit(height: np.ndarray, finish: Finish, tint: np.ndarray | None = None) -> np.ndarray:
     """Colours of a surface of the given `height` (in pixels), lit from the upper left; rows x columns x 3.
 

@@ -32,7 +32,7 @@ def build(album: Album) -> None:
 def _desk() -> skia.Image:
     """A notebook page as large as the screen: the margins carry faint notes and constructions."""
     sheet = Sheet(1920, 1080, "desk", 2)
-    sheet.lay(parchment_image("desk", 3840, 2160, (228, 207, 162), 1.1, 1.15))
+    sheet.lay(parchment_image("desk", 3840, 2160, (230, 210, 166), 1.0, 0.9))
     pen = sheet.pen
     for x, y, radius in ((150, 520, 190), (1712, 420, 230), (960, 1000, 320), (420, 40, 120)):
         construction(pen, x, y, radius, 34, 4)

@@ -58,9 +58,12 @@ def _joints(height: int, count: int, unit: float) -> np.ndarray:
 
 
 def grain(seed: str, width: int, height: int, unit: float = 2) -> np.ndarray:
-    """Upright carved-wood grain as a factor about 1, for pieces; rows x columns."""
-    bend = noise(f"{seed} bend", height, width, 2, 3, 0.5).T
-    x = (np.arange(width, dtype=np.float32) / (7 * unit))[None, :]
-    rings = np.sin((x + bend * 4) * np.float32(2 * np.pi)) * 0.5 + 0.5
-    fine = noise(f"{seed} fine", height, width, height / (1.4 * unit), 2, 0.6, 12).T
-    return 0.90 + 0.11 * rings + 0.14 * (fine - 0.5)
+    """Upright grain of a small board as a factor about 1: arched rings, fibres and dark pores; rows x columns."""
+    bend = noise(f"{seed} bend", height, width, 1.6, 3, 0.45).T
+    x = (np.arange(width, dtype=np.float32) / width - 0.5)[None, :]
+    y = (np.arange(height, dtype=np.float32) / height)[:, None]
+    depth = np.sqrt((x * 2.1) ** 2 + 0.16 * (1.15 - y)) * 8.5 + bend * 2.6
+    rings = 1 - (depth - np.floor(depth))
+    fibres = noise(f"{seed} fibres", height, width, height / (0.9 * unit), 2, 0.6, 22).T
+    pores = np.clip(noise(f"{seed} pores", height, width, height / (0.6 * unit), 1, 0.5, 9).T - 0.74, 0, 1) * 2.2
+    return 1.03 - 0.20 * rings**3 + 0.22 * (fibres - 0.5) - np.clip(pores, 0, 0.17)

@@ -1,7 +1,9 @@
 """Figures, shields, coins and tokens as they stand in panels and queues. Heights are in pixels."""
 
+from collections.abc import Container
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import shapes
@@ -14,7 +16,7 @@ from leonardo.engine.davinci.terms import Component, Tier
 
 METALS: Final[dict[Tier, Colour]] = {
     Tier.BRONZE: (206, 166, 96),
-    Tier.COPPER: (226, 138, 100),
+    Tier.COPPER: (222, 138, 86),
     Tier.SILVER: (214, 218, 226),
     Tier.GOLD: (246, 206, 92),
 }
@@ -156,11 +158,24 @@ _LEVELS: Final = 4
 """Ways to draw a queue: all figures; figures with numbers; a figure for each group; only shields with strengths."""
 
 
-def queue(brush: Brush, surface: Surface, groups: tuple[Group, ...], row: Rect) -> None:
-    """Draw the groups of a district from left to right in the fullest way that fits."""
+def queue(
+    brush: Brush, surface: Surface, groups: tuple[Group, ...], row: Rect, absent: Container[int] = frozenset()
+) -> None:
+    """Draw the groups of a district from left to right in the fullest way that fits; `absent` seats leave a gap."""
     level = _level(brush, groups, row)
     for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
-        _group(brush, surface, group, place, level)
+        if group.seat not in absent:
+            _group(brush, surface, group, place, level)
+
+
+def group_picture(brush: Brush, groups: tuple[Group, ...], seat: int, row: Rect) -> Surface:
+    """Return one group of a queue by itself, as it stands there; nothing if the seat is not among them."""
+    for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
+        if group.seat == seat:
+            surface = Surface(place.size, pygame.SRCALPHA)
+            _group(brush, surface, group, surface.get_rect(), _level(brush, groups, row))
+            return surface
+    return Surface((1, 1), pygame.SRCALPHA)
 
 
 def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rect]:
