@@ -21,7 +21,7 @@ PAINT: Final[dict[SeatColour, Colour]] = {
 }
 
 NAMED: Final[dict[SeatColour, Colour]] = {
-    colour: mix(paint, INK, 0.6 if colour == "yellow" else 0.35) for colour, paint in PAINT.items()
+    colour: mix(paint, INK, 0.72 if colour == "yellow" else 0.35) for colour, paint in PAINT.items()
 }
 """The colours as inks for large names on paper; yellow must be darkened most."""
 

@@ -27,6 +27,8 @@ DARK: Final[Colour] = (44, 24, 12)
 DEEP: Final[Colour] = (18, 6, 0)
 """The shade that raised letters throw."""
 BOX: Final[Colour] = (224, 197, 146)
+GOAL: Final[Colour] = (255, 248, 224)
+"""The week in which work will be done."""
 TAB: Final[Colour] = (104, 66, 34)
 """The little boards for prices and for the last two rounds."""
 FOCUS: Final[Colour] = (28, 78, 180)

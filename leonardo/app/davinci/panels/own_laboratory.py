@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
-from leonardo.app.davinci.panels.colours import BLOOD, FAINT_LIGHT, LIGHT, WARM
+from leonardo.app.davinci.panels.colours import BLOOD, FAINT_LIGHT, GOAL, LIGHT, WARM
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.theme import INK, IVORY
@@ -184,7 +184,7 @@ class OwnLaboratory:
                 x = track.left + round(width * week)
                 brush.rule(surface, (x, track.top + brush.px(6)), (x, track.bottom - brush.px(6)), alpha=90)
             if week == needed:
-                shapes.lay_centred(surface, shapes.disc(track.height - 4, (0, 0, 0, 0), (*BLOOD, 255), 2), middle)
+                self._goal(surface, week, middle)
             if busy and abs(week - laboratory.weeks) * width < self._marker_reach(week):
                 continue
             if all_fit or week in (*MILESTONES, needed):
@@ -197,6 +197,12 @@ class OwnLaboratory:
         milestone = week in MILESTONES[1:]
         colour = FAINT_LIGHT if not busy else BLOOD if milestone else INK
         self.brush.write(surface, str(week), middle, BOLD if milestone else LITTLE, colour, align="centre")
+
+    def _goal(self, surface: Surface, week: int, middle: tuple[int, int]) -> None:
+        """Ring the week in which the invention is ready, around its number."""
+        brush = self.brush
+        diameter = max(self.track.height - 4, brush.width(str(week), BOLD) + brush.px(12))
+        shapes.lay_centred(surface, shapes.disc(diameter, GOAL, (*BLOOD, 255), max(1.5, brush.px(2.4))), middle)
 
     def _marker_reach(self, week: int) -> int:
         """How far from the middle of the marker, in pixels, the label of a week must be to be seen whole."""
