@@ -13,6 +13,7 @@ A language may know forms where English has none, and write one text where Engli
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -44,18 +45,18 @@ class WordsMissingError(AssetsMissingError):
 
 
 class Catalogue:
-    """The texts of one language; what it lacks is taken from English."""
+    """The texts of one language; what it lacks is taken from English, which is read only then."""
 
     def __init__(self, language: str = ENGLISH, folder: Path | None = None) -> None:
-        root = folder or assets_folder() / "texts"
         self.language = language
-        self._layers = {each: _read(root / each) for each in dict.fromkeys((language, ENGLISH))}
+        self._folder = folder or assets_folder() / "texts"
+        self._texts = _read(self._folder / language)
 
     def __contains__(self, key: str) -> bool:
-        return any(key in texts for texts in self._layers.values())
+        return key in self._texts
 
     def __iter__(self) -> Iterator[str]:
-        return iter(dict.fromkeys(key for texts in self._layers.values() for key in texts))
+        return iter(self._texts)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of `key` with its fields filled.
@@ -64,7 +65,9 @@ class Catalogue:
             WordsMissingError: if the key is missing.
             ValueError: if a field's value is missing.
         """
-        text = self._find(key, values.get("count"))
+        text = self.text(key, values.get("count"))
+        if text is None and self.language != ENGLISH:
+            return self._english(key, **values)
         if text is None:
             raise WordsMissingError(f"The text “{key}”")
         try:
@@ -72,14 +75,19 @@ class Catalogue:
         except KeyError as missing:
             raise ValueError(f"“{key}” needs a value for {missing}") from None
 
-    def _find(self, key: str, count: object) -> str | None:
-        for language, texts in self._layers.items():
-            text = texts.get(key)
-            if text is None and isinstance(count, int):
-                text = texts.get(f"{key}.{form(language, count)}", texts.get(f"{key}.{OTHER}"))
-            if text is not None:
-                return text
-        return None
+    def text(self, key: str, count: object = None) -> str | None:
+        """Return the text of `key` as this language has it, its fields open, or nothing if it has none.
+
+        `count` finds the form of a text that depends on a number.
+        """
+        text = self._texts.get(key)
+        if text is None and isinstance(count, int):
+            text = self._texts.get(f"{key}.{form(self.language, count)}", self._texts.get(f"{key}.{OTHER}"))
+        return text
+
+    @cached_property
+    def _english(self) -> "Catalogue":
+        return Catalogue(ENGLISH, self._folder)
 
 
 def form(language: str, count: int) -> str:

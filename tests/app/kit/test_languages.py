@@ -1,0 +1,165 @@
+"""Every language says everything, with its own forms for numbers, in letters that the fonts have."""
+
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from leonardo.app.kit.places import assets_folder, read_asset
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.words import ENGLISH, OTHER, PLURALS, Catalogue, languages
+from leonardo.engine.davinci.inventions import INVENTIONS
+
+OTHERS = [language for language in languages() if language != ENGLISH]
+
+SAME: Final = {
+    "": (
+        r"languages\..*|new_game\.names\..*|davinci\.title|window\.title|title\.name_.*"
+        r"|commands\.names\.(tab|escape|backspace)|davinci\.keys\..*\.keys"
+    ),
+    "it": r"davinci\.results\.bonus",
+    "fr": (
+        r"commands\.names\.pause|pause\.heading|davinci\.(florins|log\.phase_placement|dialog\.favour_a)"
+        r"|davinci\.results\.(florins|types|bonus|total)|picture\.(phases\.placement|types\.iron|tiers\.bronze)"
+    ),
+    "cs": r"commands\.names\.(return|keypad_enter|home|end|insert|delete|pause)",
+}
+"""Names and words that are the same as in English, in every language and in one."""
+
+TERMS: Final = {
+    "picture.places.council": ("Council", "Consiglio", "Conseil", "Radnice"),
+    "picture.places.workshop": ("Workshop", "Officina", "Atelier", "Dílna"),
+    "picture.places.academy": ("Academy", "Accademia", "Académie", "Akademie"),
+    "picture.places.smithy": ("Smithy", "Fabbro", "Forgeron", "Kovárna"),
+    "picture.places.glassworks": ("Glassworks", "Vetraio", "Vitrier", "Sklenářství"),
+    "picture.places.carpentry": ("Carpentry", "Falegname", "Menuisier", "Truhlárna"),
+    "picture.places.kiln": ("Kiln", "Fornace", "Briquetier", "Cihelna"),
+    "picture.places.ropery": ("Ropery", "Cordaio", "Cordier", "Provaznictví"),
+    "picture.components.iron": ("iron", "ferro", "fer", "železo"),
+    "picture.components.wood": ("wood", "legno", "bois", "dřevo"),
+    "picture.components.rope": ("rope", "corda", "corde", "lano"),
+    "picture.components.brick": ("brick", "mattone", "brique", "cihla"),
+    "picture.components.glass": ("glass", "vetro", "verre", "sklo"),
+    "picture.tiers.bronze": ("bronze", "bronzo", "bronze", "bronz"),
+    "picture.tiers.copper": ("copper", "rame", "cuivre", "měď"),
+    "picture.tiers.silver": ("silver", "argento", "argent", "stříbro"),
+    "picture.tiers.gold": ("gold", "oro", "or", "zlato"),
+    "picture.apprentices.one": ("apprentice", "apprendista", "apprenti", "učedník"),
+    "picture.weeks.other": ("weeks", "settimane", "semaines", "týdnů"),
+    "picture.round": ("round", "turno", "tour", "kolo"),
+    "picture.laboratory.small.long": ("laboratory", "laboratorio", "laboratoire", "laboratoř"),
+    "picture.requested": ("requested", "richieste", "demandées", "vystavené"),
+    "davinci.florins.one": ("florin", "fiorino", "florin", "gulden"),
+    "davinci.log.phase_favours": ("favours", "favori", "faveurs", "výhody"),
+    "davinci.log.phase_start_work": ("start work", "inizio lavorazioni", "début de la fabrication", "zahájení prací"),
+    "davinci.log.phase_placement": ("placement", "piazzamento", "placement", "umisťování"),
+    "davinci.log.phase_resolution": ("resolution", "risoluzione", "résolution", "vyhodnocení"),
+    "davinci.log.phase_completion": ("completion", "realizzazione", "réalisation", "dokončení"),
+    "davinci.log.opened": ("Lord of the City", "Signore della città", "Seigneur de la Ville", "Vládce města"),
+    "davinci.prompt.placement": ("master", "mastro", "maître", "mistra"),
+    "davinci.tile.automaton": ("automaton", "omino meccanico", "automate", "robota"),
+    "davinci.dialog.favour_b": ("components", "componenti", "composants", "materiály"),
+    "davinci.explain.price": ("advantages", "vantaggi", "privilèges", "výhody okrsku"),
+}
+"""Where a term of the rules stands, and the term in English, Italian, French and Czech."""
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    catalogue = Catalogue(language)
+    return {key: catalogue.text(key) or "" for key in catalogue}
+
+
+def plain(key: str) -> str:
+    """A key without the form for a number."""
+    return re.sub(r"\.(one|few|other)$", "", key)
+
+
+def fields(text: str) -> set[str]:
+    return {field for _, field, _, _ in string.Formatter().parse(text) if field}
+
+
+def fields_by_key(language: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for key, text in texts(language).items():
+        found.setdefault(plain(key), set()).update(fields(text))
+    return found
+
+
+def numbered(language: str) -> Iterator[tuple[str, set[str]]]:
+    """The keys with forms for numbers, and the forms they have."""
+    for key in sorted({plain(key) for key in texts(language) if plain(key) != key}):
+        yield key, {name.removeprefix(f"{key}.") for name in texts(language) if plain(name) == key}
+
+
+def test_there_are_four_languages() -> None:
+    assert languages() == ["en", "cs", "fr", "it"]
+    assert set(PLURALS) == set(languages())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_says_what_english_says_with_the_same_names_and_numbers(language: str) -> None:
+    assert fields_by_key(language) == fields_by_key(ENGLISH)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_text_for_numbers_has_every_form_of_its_language(language: str) -> None:
+    wanted = {*PLURALS[language], OTHER}
+    assert {key: forms for key, forms in numbered(language) if forms != wanted} == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_left_in_english(language: str) -> None:
+    same = re.compile(f"{SAME['']}|{SAME[language]}")
+    words = {key for key, text in texts(language).items() if re.search(r"[^\W\d_]{2}", re.sub(r"\{.*?\}", "", text))}
+    left = {plain(key) for key in words if texts(language)[key] == texts(ENGLISH).get(key)}
+    assert {key for key in left if not same.fullmatch(key)} == set()
+
+
+@pytest.mark.parametrize("key", TERMS)
+def test_terms_are_those_of_the_rule_books(key: str) -> None:
+    for language, term in zip(("en", "it", "fr", "cs"), TERMS[key], strict=True):
+        said = texts(language)[key]
+        assert term.casefold() in said.replace("\N{NO-BREAK SPACE}", " ").casefold(), language
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_invention_has_a_name(language: str) -> None:
+    names = [invention.names[language] for invention in INVENTIONS.values()]
+    assert len(set(names)) == 25
+
+
+@pytest.mark.parametrize("face", Face, ids=lambda face: face.name.lower())
+def test_the_fonts_have_every_letter_of_every_language(face: Face) -> None:
+    pygame.font.init()
+    font = pygame.Font(assets_folder() / "fonts" / f"{face.value}.ttf", 20)
+
+    def drawn(letter: str) -> bytes:
+        return pygame.image.tobytes(font.render(letter, True, "black"), "RGBA")
+
+    lacking = drawn("\uffff")
+    letters = {letter for language in languages() for text in texts(language).values() for letter in text}
+    letters |= {letter for invention in INVENTIONS.values() for name in invention.names.values() for letter in name}
+    assert {letter for letter in letters if drawn(letter) == lacking} == set()
+
+
+def test_no_french_line_begins_with_a_mark_and_no_czech_line_ends_with_one_letter() -> None:
+    assert [text for text in texts("fr").values() if re.search(r" [:;?!»]", text)] == []
+    assert [text for text in texts("cs").values() if re.search(r"\b[ksvzouai] ", text, re.IGNORECASE)] == []
+
+
+def test_only_the_language_that_is_spoken_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noted(path: Path) -> str:
+        read.append(path.parent.name)
+        return read_asset(path)
+
+    monkeypatch.setattr("leonardo.app.kit.words.read_asset", noted)
+    czech = Catalogue("cs")
+    assert {czech("title.quit"), *read} == {"Konec", "cs"}
