@@ -1,4 +1,4 @@
-"""The command line: the app itself, games without a screen, and checking records and saves.
+"""The command line: the app itself, games without a screen, matches, a seat for others, and checking of files.
 
 pygame is imported for the app alone; the other commands run where there is neither a display nor a sound device.
 """
@@ -16,17 +16,14 @@ from typing import Final
 
 from leonardo import __version__
 from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.arena.command import add_arena
+from leonardo.arena.seat import add_seat
+from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, count
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
 from leonardo.games import DEFAULT, GAMES, Games
 from leonardo.last_words import install_last_words
 from leonardo.simulate import Simulation, simulate
-
-DONE: Final = 0
-FAULT: Final = 1
-WRONG_USE: Final = 2
-STOPPED: Final = 130
-"""What shells expect of a program that was stopped with Ctrl-C."""
 
 SIZES: Final = ((640, 400), (16384, 16384))
 """The smallest and the largest window that can be asked for, in pixels."""
@@ -94,6 +91,8 @@ def _parser(game: AnyGame, games: Games) -> ArgumentParser:
     parser.set_defaults(run=_run_app)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="play games without a screen"), game, games)
+    add_arena(commands.add_parser("arena", help="measure players against each other"), game, games)
+    add_seat(commands.add_parser("seat", help="play at a seat for another program, by the seat protocol"), games)
     _add_check(commands.add_parser("check", help="check game records and saved games"), games)
     return parser
 
@@ -104,7 +103,7 @@ def _add_simulate(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     names = ", ".join(player.name for player in players_of(game.name))
     parser.description = "Play games without a screen, write a record of each, and sum up."
     parser.add_argument("--game", choices=tuple(games), default=game.name, help="which game (%(default)s)")
-    parser.add_argument("--games", type=_count, default=1, metavar="N", help="how many games (%(default)s)")
+    parser.add_argument("--games", type=count, default=1, metavar="N", help="how many games (%(default)s)")
     parser.add_argument("--seats", type=int, choices=counts, default=usual, help="how many seats (%(default)s)")
     parser.add_argument(
         "--players",
@@ -161,12 +160,6 @@ def _run_check(chosen: Namespace, games: Games) -> int:
         print(verdict.text)
         good = good and verdict.good
     return DONE if good else FAULT
-
-
-def _count(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) < 1:
-        raise ArgumentTypeError(f"{text[:20]!r} is not a number of games")
-    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:

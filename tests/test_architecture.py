@@ -16,6 +16,7 @@ OURS = {
     "engine": {"engine"},
     "ai": {"ai", "engine"},
     "saves": {"saves", "engine"},
+    "arena": {"arena", "ai", "engine", "games", "simulate", "arguments"},
 }
 """What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
 
@@ -23,6 +24,7 @@ OTHERS = {
     "engine": {"attr", "attrs"},
     "ai": {"attr", "attrs"},
     "saves": {"attr", "attrs", "cattrs", "platformdirs"},
+    "arena": {"attr", "attrs", "cattrs"},
     "app": {"attr", "attrs", "cattrs", "platformdirs", "pygame", "pygame_gui"},
 }
 """What each folder may import of others, besides the standard library; the modules beside them may as saves do."""

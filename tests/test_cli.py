@@ -76,9 +76,9 @@ def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]
     [
         (["simulate", "--seats", "6"], "invalid choice: 6"),
         (["simulate", "--seats", "many"], "invalid int value: 'many'"),
-        (["simulate", "--games", "0"], "'0' is not a number of games"),
-        (["simulate", "--games", "-3"], "'-3' is not a number of games"),
-        (["simulate", "--games", "9" * 5000], "is not a number of games"),
+        (["simulate", "--games", "0"], "'0' is not a number of at least 1"),
+        (["simulate", "--games", "-3"], "'-3' is not a number of at least 1"),
+        (["simulate", "--games", "9" * 5000], "is not a number of at least 1"),
         (["simulate", "--players", "random,thumb"], "2 names for 4 seats"),
         (["simulate", "--players", "magician"], "no built-in player 'magician'"),
         (["simulate", "--players", ""], "no built-in player ''"),

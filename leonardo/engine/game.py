@@ -169,6 +169,19 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
     def write_result(self, state: StateT) -> dict[str, Any]:
         """Return the result of a finished game as the fields of a record's last line."""
 
+    def write_rules(self) -> dict[str, Any]:
+        """Return what never changes and a program should know before it plays, such as what the cards say."""
+
+    def write_view(self, view: ViewT) -> dict[str, Any]:
+        """Return what a seat sees as the fields of a message to a program; the legal actions are told apart."""
+
+    def read_view(self, fields: Mapping[str, Any], legal: Sequence[ActionT]) -> ViewT:
+        """Return the view that a message tells, of a seat that may do what is `legal`.
+
+        Raises:
+            NotationError: if the fields are not those of a view.
+        """
+
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game whose types do not matter to the caller: record, save, simulate and players serve all alike."""

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 from attrs import evolve, field, frozen
 
 from leonardo.engine.game import NATURE, Event, IllegalActionError, NotationError, Objection, Standing, Step
+from leonardo.engine.plain import TAG, structured, tagged
 
 SEATS: Final = 3
 ROUNDS: Final = 3
@@ -216,6 +217,16 @@ class DieAndPurse:
     def write_result(self, state: State) -> dict[str, Any]:
         standing = self.standing(state)
         return {"scores": list(standing.scores), "winners": list(standing.winners)}
+
+    def write_rules(self) -> dict[str, Any]:
+        return {"rounds": ROUNDS}
+
+    def write_view(self, view: View) -> dict[str, Any]:
+        return tagged(view)
+
+    def read_view(self, fields: Mapping[str, Any], legal: Sequence[Action]) -> View:  # noqa: ARG002 - not in this view
+        view: View = structured(View, {name: value for name, value in fields.items() if name != TAG})
+        return view
 
 
 def _integer(fields: Mapping[str, Any], name: str, names: set[str]) -> int:

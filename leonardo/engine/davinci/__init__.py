@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.davinci import determinize, flow, notation, rounds, setup, view
+from leonardo.engine.davinci import determinize, flow, notation, rounds, setup, telling, view
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.davinci.state import State
@@ -106,6 +106,18 @@ class DaVinci:
     def write_result(self, state: State) -> dict[str, Any]:
         """Return the result of a finished game."""
         return notation.write_result(state)
+
+    def write_rules(self) -> dict[str, Any]:
+        """Return the inventions and the numbers of the game."""
+        return telling.write_rules()
+
+    def write_view(self, view: View) -> dict[str, Any]:
+        """Return what a seat sees as the fields of a message."""
+        return telling.write_view(view)
+
+    def read_view(self, fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
+        """Return the view that a message tells."""
+        return telling.read_view(fields, legal)
 
 
 _begin = setup.begin

@@ -1,0 +1,279 @@
+"""Programs of others at a seat: starting them, asking them within the time, and ending them for certain.
+
+Such a player is named by its command line after `cmd:`. It is started without a shell, and never because a file says
+so: only a person names a command. Whatever it does or leaves undone costs it that decision and nothing else.
+"""
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from enum import Enum
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.ai.player import Budget
+from leonardo.ai.protocol import (
+    HELLO,
+    PROTOCOL,
+    QUIT,
+    Message,
+    ProtocolError,
+    Told,
+    read_choice,
+    read_line,
+    write_line,
+)
+
+MARK: Final = "cmd:"
+"""What the name of an outside player begins with."""
+START_SECONDS: Final = 10.0
+"""How long a program may take to greet."""
+DECISION_SECONDS: Final = 10.0
+"""How long it may take for a decision where the budget sets no limit."""
+GRACE: Final = 0.5
+"""Seconds beyond the budget for the way there and back."""
+MOST_FAILURES: Final = 3
+"""After so many failures in a game a program is not asked any more."""
+MOST_BYTES: Final = 1 << 20
+"""A program that writes more than this for one decision is ended."""
+_FAREWELL: Final = 0.5
+"""Seconds that a program may take to end by itself."""
+
+
+class Failing(Enum):
+    """How a program lost a decision; the value is the key of the sentence in the text catalogue."""
+
+    NOT_STARTED = "players.trouble.not_started"
+    ENDED = "players.trouble.ended"
+    LATE = "players.trouble.late"
+    NONSENSE = "players.trouble.senseless"
+    GIVEN_UP = "players.trouble.given_up"
+
+
+@frozen
+class Reply:
+    """What came of asking: which legal action, or how the program failed, and that in words for a log."""
+
+    choice: int | None
+    failing: Failing | None = None
+    message: str = ""
+
+
+class _FailedError(Exception):
+    def __init__(self, failing: Failing, message: str) -> None:
+        super().__init__(message)
+        self.failing = failing
+
+
+@frozen
+class _End:
+    """The program writes no more, or far too much."""
+
+    flood: bool
+
+
+def is_outside(name: str) -> bool:
+    """Return whether a player's name is the command line of a program."""
+    return name.startswith(MARK)
+
+
+class Outside:
+    """A program at one seat of one game; it is started at the first decision, and ended by `close`.
+
+    `on_start` is told the number of its process, so that somebody else can end it with `end_process` when this
+    process is killed.
+    """
+
+    def __init__(self, command: str, on_start: Callable[[int], None] = lambda _: None) -> None:
+        self._command = command
+        self._on_start = on_start
+        self._program: _Program | None = None
+        self._failures = 0
+
+    @classmethod
+    def named(cls, name: str, on_start: Callable[[int], None] = lambda _: None) -> "Outside":
+        """Return the player of a name that begins with `cmd:`."""
+        return cls(name.removeprefix(MARK), on_start)
+
+    def greet(self, hello: Message) -> None:
+        """Start the program before it is asked, so that its start costs no time then; a failure counts."""
+        try:
+            self._start(hello)
+        except _FailedError:
+            self._failures += 1
+            self.close()
+
+    def decide(self, asked: Told, budget: Budget) -> Reply:
+        """Ask the program; it is started or started again where it does not run."""
+        if self._failures >= MOST_FAILURES:
+            return Reply(None, Failing.GIVEN_UP, f"not asked any more after {MOST_FAILURES} failures")
+        try:
+            program = self._program or self._start(asked.hello)
+            limit = DECISION_SECONDS if budget.seconds is None else budget.seconds
+            return Reply(program.ask(asked, limit + GRACE))
+        except _FailedError as failed:
+            self._failures += 1
+            if failed.failing is Failing.NONSENSE and self._program is not None:
+                self._program.send({"type": "error", "decision": asked.number, "message": str(failed)})
+            else:
+                self.close()
+            return Reply(None, failed.failing, str(failed))
+
+    def close(self) -> None:
+        """End the program, if it runs, and return when it is gone."""
+        if self._program is not None:
+            self._program.end()
+            self._program = None
+
+    def __enter__(self) -> "Outside":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _start(self, hello: Message) -> "_Program":
+        self._program = _Program(self._command)
+        self._on_start(self._program.pid)
+        self._program.greet(hello)
+        return self._program
+
+
+_running: Final[set[int]] = set()
+"""The process numbers of the programs that this process has started."""
+
+
+class _Program:
+    """A running program, with a thread for each direction, so that whoever asks never waits longer than it wants."""
+
+    def __init__(self, command: str) -> None:
+        self._process = _start(command)
+        self.pid = self._process.pid
+        _running.add(self.pid)
+        self._input: SimpleQueue[bytes | None] = SimpleQueue()
+        self._output: SimpleQueue[bytes | _End] = SimpleQueue()
+        self._written = 0
+        self._reader = Thread(target=self._read, name="leonardo-outside", daemon=True)
+        self._reader.start()
+        self._writer = Thread(target=self._write, name="leonardo-outside", daemon=True)
+        self._writer.start()
+
+    def send(self, message: Message) -> None:
+        """Have a message written, whenever the program reads it."""
+        self._input.put(write_line(message))
+
+    def greet(self, hello: Message) -> None:
+        """Exchange greetings."""
+        self.send(hello)
+        message = self._next(monotonic() + START_SECONDS, START_SECONDS)
+        if message["type"] != HELLO or message.get("protocol") != PROTOCOL:
+            raise _FailedError(Failing.NOT_STARTED, f"it does not greet in version {PROTOCOL} of the protocol")
+
+    def ask(self, asked: Told, limit: float) -> int:
+        """Return which legal action it answers within `limit` seconds; answers to earlier questions are passed over."""
+        self._written = 0
+        self.send(asked.decide)
+        until = monotonic() + limit
+        while True:
+            message = self._next(until, limit)
+            if "decision" in message and message["decision"] != asked.number:
+                continue
+            try:
+                return read_choice(message, asked)
+            except ProtocolError as error:
+                raise _FailedError(Failing.NONSENSE, str(error)) from error
+
+    def end(self) -> None:
+        """Say goodbye, wait a moment, and end it and all that it started."""
+        self.send({"type": QUIT})
+        self._input.put(None)
+        self._reader.join(_FAREWELL)
+        end_process(self.pid)
+        _running.discard(self.pid)
+        self._process.wait()
+        self._reader.join(_FAREWELL)
+
+    def _next(self, until: float, limit: float) -> Message:
+        """Return its next message, blank lines left out."""
+        while True:
+            try:
+                line = self._output.get(timeout=max(0.0, until - monotonic()))
+            except Empty:
+                raise _FailedError(Failing.LATE, f"no answer within {limit:g} s") from None
+            if isinstance(line, _End):
+                if line.flood:
+                    raise _FailedError(Failing.ENDED, f"ended, because it wrote more than {MOST_BYTES} bytes at once")
+                raise _FailedError(Failing.ENDED, "the program has ended")
+            if line.strip():
+                try:
+                    return read_line(line)
+                except ProtocolError as error:
+                    raise _FailedError(Failing.NONSENSE, str(error)) from error
+
+    def _read(self) -> None:
+        """Take what the program writes, line by line, until it ends or writes too much."""
+        output = self._process.stdout
+        if output is None:
+            raise ValueError("a program's output is always piped")
+        with output:
+            rest = b""
+            while part := os.read(output.fileno(), 1 << 16):
+                self._written += len(part)
+                *lines, rest = (rest + part).split(b"\n")
+                for line in lines:
+                    self._output.put(line)
+                if self._written > MOST_BYTES:
+                    self._output.put(_End(flood=True))
+                    return
+        self._output.put(_End(flood=False))
+
+    def _write(self) -> None:
+        stdin = self._process.stdin
+        if stdin is None:
+            raise ValueError("a program's input is always piped")
+        try:
+            with stdin:
+                while (line := self._input.get()) is not None:
+                    stdin.write(line)
+                    stdin.flush()
+        except OSError:
+            return  # it reads no more: the reader hears of its end
+
+
+def _start(command: str) -> "subprocess.Popen[bytes]":
+    try:
+        words = command if sys.platform == "win32" else shlex.split(command)
+        if not words:
+            raise _FailedError(Failing.NOT_STARTED, "no command is given")
+        return subprocess.Popen(  # noqa: S603 - the very purpose: a person named this program, and no shell is used
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=sys.platform != "win32",
+        )
+    except (OSError, ValueError) as error:
+        raise _FailedError(Failing.NOT_STARTED, f"cannot be started: {error}") from error
+
+
+def end_all() -> None:
+    """End all programs that this process has started: the last thing that it does when it must end at once."""
+    for pid in tuple(_running):
+        end_process(pid)
+
+
+def end_process(pid: int) -> None:
+    """End a program and, where the system can tell them, the processes that it started."""
+    try:
+        if sys.platform == "win32":
+            os.kill(pid, signal.SIGTERM)
+        else:
+            os.killpg(pid, signal.SIGKILL)
+    except OSError:
+        return  # it is gone already

@@ -1,0 +1,51 @@
+"""The games of an arena on many machines, by Ray (the extra `cluster`): the same tasks, so the same games."""
+
+from collections.abc import Generator, Iterable, Iterator
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from leonardo.arena.crew import ArenaError
+from leonardo.arena.plan import Task
+from leonardo.arena.playing import Finished, play
+
+MISSING: Final = "--cluster needs Ray on this machine and on those of the cluster: pip install 'leonardo[cluster]'"
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+AHEAD: Final = 2
+"""How many games for each core of the cluster are handed over before one is finished."""
+
+
+def play_on_cluster(tasks: Iterable[Task], address: str) -> Generator[Finished, None, None]:
+    """Play the games on the cluster at an address and yield them as they are finished, in any order.
+
+    The program itself is sent along, so that all machines play by the same code; attrs and cattrs must be there.
+
+    Raises:
+        ArenaError: if Ray is missing, the cluster cannot be reached, or a game cannot be played.
+    """
+    try:
+        ray: Any = import_module("ray")
+    except ImportError as error:
+        raise ArenaError(MISSING) from error
+    try:
+        ray.init(address=address, runtime_env={"py_modules": [str(PACKAGE)]})
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise ArenaError(f"the cluster at {address} cannot be reached: {error}") from error
+    try:
+        yield from _play(ray, iter(tasks))
+    except ray.exceptions.RayError as error:
+        raise ArenaError(f"a game cannot be played on the cluster: {error}") from error
+    finally:
+        ray.shutdown()
+
+
+def _play(ray: Any, tasks: Iterator[Task]) -> Generator[Finished, None, None]:
+    """Keep every core of the cluster at work until all games are played."""
+    remote = ray.remote(play)
+    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting = [remote.remote(task) for task in islice(tasks, AHEAD * cores)]
+    while waiting:
+        finished, waiting = ray.wait(waiting, num_returns=1)
+        waiting.extend(remote.remote(task) for task in islice(tasks, 1))
+        yield from ray.get(finished)

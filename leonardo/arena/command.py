@@ -1,0 +1,132 @@
+"""The command `leonardo arena`: play a match or a round robin, go on where it was stopped, and show the figures."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Generator, Iterable
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from leonardo.ai.outside import MARK, is_outside
+from leonardo.ai.player import Budget
+from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.arena.cluster import play_on_cluster
+from leonardo.arena.crew import ArenaError, play_all
+from leonardo.arena.ledger import Ledger
+from leonardo.arena.plan import Plan, Task
+from leonardo.arena.playing import Finished
+from leonardo.arena.report import report
+from leonardo.arguments import DONE, FAULT, count, names, seconds
+from leonardo.engine.game import AnyGame
+from leonardo.games import Games
+
+PROGRESS_SECONDS: Final = 30.0
+USUAL_GAMES: Final = 400
+USUAL_SEATS: Final = 4
+
+
+def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
+    """Add the words of the command; those of the set-up come from the game."""
+    counts = tuple(game.seat_counts)
+    known = ", ".join(player.name for player in players_of(game.name))
+    parser.description = (
+        "Play a match or a round robin with fair pairings: each deal is played with every player in every seat. "
+        "Stop it whenever you like: the same command goes on, and more --games make it longer."
+    )
+    parser.add_argument("--game", choices=tuple(games), default=game.name, help="which game (%(default)s)")
+    parser.add_argument(
+        "--players",
+        type=names,
+        metavar="NAME[,NAME...]",
+        help=f"one name against itself, one for each seat (A,B,B,B is one against three), or more for a round robin: "
+        f"{known}, or {MARK} and the command line of a program that speaks the seat protocol",
+    )
+    parser.add_argument("--seats", type=int, choices=counts, default=_usual(counts), help="how many (%(default)s)")
+    parser.add_argument("--games", type=count, default=USUAL_GAMES, metavar="N", help="at least so many (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed, the same games (%(default)s)")
+    parser.add_argument("--tries", type=count, metavar="N", help="how much a player may try for a decision")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help="how long a player may think about a decision")
+    parser.add_argument("--workers", type=count, metavar="N", help="processes (as many as there are cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the machines of a Ray cluster instead")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder for records and figures")
+    parser.add_argument("--report", action="store_true", help="play nothing, show the figures of DIR")
+    game.add_arguments(parser)
+    parser.set_defaults(run=lambda chosen: _run(chosen, parser, game))
+
+
+def _usual(counts: tuple[int, ...]) -> int:
+    return USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
+
+
+def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
+    plan = None if chosen.report else _plan(chosen, parser, game)
+    try:
+        if plan is not None:
+            _play(plan, chosen)
+        print(report(chosen.out), end="")
+    except ArenaError as error:
+        print(f"leonardo arena: {error}", file=sys.stderr)
+        return FAULT
+    except OSError as error:
+        print(f"leonardo arena: {error.filename}: {error.strerror}", file=sys.stderr)
+        return FAULT
+    return DONE
+
+
+def _plan(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> Plan:
+    """Return what is to be played; words that do not go together end the program with status 2."""
+    if chosen.players is None:
+        parser.error("--players: who plays?")
+    try:
+        for name in chosen.players:
+            if not is_outside(name):
+                built_in(game.name, name)
+        options = game.options(chosen.seats, chosen)
+        budget = Budget(chosen.seconds, chosen.tries)
+        return Plan(game, options, chosen.players, chosen.seats, chosen.games, str(chosen.seed), budget)
+    except UnknownPlayerError as error:
+        parser.error(f"--players: {error}")
+    except ValueError as error:
+        parser.error(str(error))
+
+
+def _play(plan: Plan, chosen: Namespace) -> None:
+    with Ledger(chosen.out, plan) as ledger:
+        missing = [number for number in range(plan.games) if number not in ledger.outcomes]
+        progress = _Progress(plan.games, len(missing))
+        try:
+            with closing(_spread(map(plan.task, missing), chosen)) as games:
+                for finished in games:
+                    ledger.add(finished)
+                    progress.tell()
+        except KeyboardInterrupt:
+            print(f"{progress.done} of {plan.games} games are kept; the same command goes on.", file=sys.stderr)
+            raise
+
+
+def _spread(tasks: Iterable[Task], chosen: Namespace) -> Generator[Finished, None, None]:
+    if chosen.cluster is not None:
+        return play_on_cluster(tasks, chosen.cluster)
+    return play_all(tasks, chosen.workers or os.cpu_count() or 1)
+
+
+class _Progress:
+    """Tells now and then how far the games are, on the error output, where it is in nobody's way."""
+
+    def __init__(self, games: int, missing: int) -> None:
+        self.done = games - missing
+        self._games = games
+        self._before = self.done
+        self._begun = self._told = monotonic()
+
+    def tell(self) -> None:
+        self.done += 1
+        now = monotonic()
+        if now - self._told < PROGRESS_SECONDS:
+            return
+        self._told = now
+        each = (now - self._begun) / (self.done - self._before)
+        left = each * (self._games - self.done) / 60
+        print(f"{self.done} of {self._games} games, about {left:.0f} minutes to go", file=sys.stderr, flush=True)

@@ -1,0 +1,172 @@
+"""Playing one game of an arena: the same task gives the same game, on whichever core or machine."""
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from attrs import frozen
+
+from leonardo.ai import random_player
+from leonardo.ai.outside import Outside, is_outside
+from leonardo.ai.player import AnyPlayer, stream
+from leonardo.ai.players import chooser
+from leonardo.ai.protocol import Told, hello, told
+from leonardo.arena.plan import Task
+from leonardo.engine.game import NATURE, AnyGame, Event
+from leonardo.engine.notation import write_record
+from leonardo.engine.record import Played
+
+FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
+"""What a faulty built-in player raises: it loses the decision, and the game goes on."""
+
+
+@frozen
+class Outcome:
+    """How a game of an arena ended, by seat.
+
+    `milliseconds` are those of each decision, `fallbacks` counts the decisions that a player lost to chance because it
+    failed, `troubles` says in words how it first did.
+    """
+
+    game: int
+    deal: int
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    milliseconds: tuple[tuple[float, ...], ...]
+    fallbacks: tuple[int, ...]
+    troubles: tuple[str | None, ...]
+
+
+@frozen
+class Finished:
+    """A game that was played: its outcome and its open record."""
+
+    outcome: Outcome
+    record: str
+
+
+class _Sitter:
+    """A built-in player at a seat."""
+
+    def __init__(self, game: AnyGame, name: str) -> None:
+        self._choose: AnyPlayer = chooser(game.name, name)
+
+    def greet(self, game: AnyGame, state: Any, seat: int) -> None:
+        """Do nothing: it needs no preparation."""
+
+    def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
+        """Return its answer and no trouble, or no answer and what is wrong with it."""
+        try:
+            action = self._choose(asked.view, asked.legal, asked.random, asked.task.budget)
+        except FAULTS as error:
+            return None, f"{type(error).__name__}: {error}"
+        if action not in asked.legal:
+            return None, f"not legal: {action}"
+        return action, None
+
+
+class _Guest:
+    """A program at a seat, which speaks the seat protocol."""
+
+    def __init__(self, program: Outside) -> None:
+        self._program = program
+
+    def greet(self, game: AnyGame, state: Any, seat: int) -> None:
+        """Start the program, so that its start is no part of its first decision."""
+        self._program.greet(hello(game, state, seat))
+
+    def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
+        """Return its answer and no trouble, or no answer and what is wrong with it."""
+        answer = self._program.decide(asked.told, asked.task.budget)
+        if answer.choice is None:
+            return None, answer.message
+        return asked.legal[answer.choice], None
+
+
+@frozen
+class _Asked:
+    """A decision that a seat must make."""
+
+    task: Task
+    played: Played
+    seat: int
+    events: Sequence[Event]
+    view: Any
+    legal: Sequence[Any]
+
+    @property
+    def random(self) -> Random:
+        return stream(self.task.seed, self.seat, len(self.played.turns))
+
+    @property
+    def told(self) -> Told:
+        number = len(self.played.turns)
+        return told(self.task.game, self.played.state, self.seat, self.events, number, self.random, self.task.budget)
+
+
+class _Tally:
+    """What is counted while a game is played."""
+
+    def __init__(self, seats: int) -> None:
+        self.milliseconds: list[list[float]] = [[] for _ in range(seats)]
+        self.fallbacks = [0] * seats
+        self.troubles: list[str | None] = [None] * seats
+
+
+def play(task: Task) -> Finished:
+    """Play a game to its end. A player that fails loses the decision to chance, which is counted.
+
+    Raises:
+        UnknownPlayerError: if a name is not that of a player of the game.
+    """
+    game = task.game
+    seats = len(task.players)
+    tally = _Tally(seats)
+    news: list[list[Event]] = [[] for _ in range(seats)]
+    with ExitStack() as stack:
+        sitters = [_seat(game, name, stack) for name in task.players]
+        played, events = Played.begin(game, game.deal(task.options, Random(task.seed)))
+        for number, sitter in enumerate(sitters):
+            sitter.greet(game, played.state, number)
+        while (seat := game.decider(played.state)) is not None:
+            for number, heard in enumerate(news):
+                heard.extend(seen for event in events if (seen := event.seen_by(number)) is not None)
+            if seat == NATURE:
+                action = game.chance(played.state, stream(task.seed, NATURE, len(played.turns)))
+            else:
+                view, legal = game.view(played.state, seat), game.legal(played.state)
+                action = _decide(sitters[seat], _Asked(task, played, seat, news[seat], view, legal), tally)
+                news[seat] = []
+            played, events = played.play(action)
+    standing = game.standing(played.state)
+    outcome = Outcome(
+        game=task.number,
+        deal=task.deal,
+        players=task.players,
+        scores=standing.scores,
+        winners=standing.winners,
+        milliseconds=tuple(map(tuple, tally.milliseconds)),
+        fallbacks=tuple(tally.fallbacks),
+        troubles=tuple(tally.troubles),
+    )
+    return Finished(outcome, write_record(played))
+
+
+def _seat(game: AnyGame, name: str, stack: ExitStack) -> _Sitter | _Guest:
+    if is_outside(name):
+        return _Guest(stack.enter_context(Outside.named(name)))
+    return _Sitter(game, name)
+
+
+def _decide(sitter: _Sitter | _Guest, asked: _Asked, tally: _Tally) -> Any:
+    begun = perf_counter()
+    action, trouble = sitter.decide(asked)
+    tally.milliseconds[asked.seat].append(round(1000 * (perf_counter() - begun), 3))
+    if trouble is None:
+        return action
+    tally.fallbacks[asked.seat] += 1
+    tally.troubles[asked.seat] = tally.troubles[asked.seat] or trouble
+    return random_player.choose(asked.view, asked.legal, asked.random, asked.task.budget)

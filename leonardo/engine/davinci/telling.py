@@ -1,0 +1,109 @@
+"""What is told to a program that sits at the table: the cards and what its seat sees, as plain data.
+
+The words are those of the open record. Components are counts by name, districts are objects by name.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from attrs import evolve
+
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.terms import (
+    AUTOMATA_PER_SEAT,
+    CARDS_PER_COMPONENT,
+    DISTRICTS,
+    LAST_CITY_ROUND,
+    LAST_ROUND,
+    PRICES,
+    SHOP_SELLS,
+    Component,
+    Stock,
+)
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import NotationError
+from leonardo.engine.plain import plain, structured
+
+Fields = dict[str, Any]
+
+_KINDS: Final = tuple(kind.name.lower() for kind in Component)
+_DISTRICTS: Final = tuple(district.name.lower() for district in DISTRICTS)
+
+
+def write_rules() -> Fields:
+    """Return the inventions by rising number, and the numbers that the rules are made of."""
+    return {
+        "inventions": [_write_invention(invention) for invention in INVENTIONS.values()],
+        "rounds": LAST_ROUND,
+        "city_rounds": LAST_CITY_ROUND,
+        "prices": list(PRICES),
+        "bonus": {str(types): florins for types, florins in sorted(BONUS.items())},
+        "component_cards": CARDS_PER_COMPONENT,
+        "automata": AUTOMATA_PER_SEAT,
+        "shops": {shop.name.lower(): kind.name.lower() for shop, kind in SHOP_SELLS.items()},
+    }
+
+
+def _write_invention(invention: Invention) -> Fields:
+    return {
+        "number": invention.number,
+        "name": invention.names["en"],
+        "type": plain(invention.type),
+        "tier": plain(invention.tier),
+        "weeks": invention.weeks,
+        "components": _write_stock(invention.components),
+        "first_reward": invention.first_reward,
+        "later_reward": invention.later_reward,
+    }
+
+
+def write_view(view: View) -> Fields:
+    """Return what a seat sees; the legal actions are told apart from it."""
+    fields: Fields = plain(evolve(view, options=()))
+    del fields["options"]
+    fields["shops"] = _write_stock(view.shops)
+    fields["queues"] = dict(zip(_DISTRICTS, fields["queues"], strict=True))
+    for seat, told in zip(view.seats, fields["seats"], strict=True):
+        told["holdings"] = _write_stock(seat.holdings)
+        told["hand"] = None if seat.hand is None else _write_stock(seat.hand)
+        told["laboratories"] = dict(zip(("small", "large"), told["laboratories"], strict=True))
+    return fields
+
+
+def read_view(fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
+    """Return the view that `write_view` told, of a seat that may do what is `legal`.
+
+    Raises:
+        NotationError: if the fields are not those of a view.
+    """
+    try:
+        told = dict(fields)
+        told["shops"] = _read_stock(told["shops"])
+        told["queues"] = [told["queues"][district] for district in _DISTRICTS]
+        told["seats"] = [_read_seat(seat) for seat in told["seats"]]
+    except (KeyError, TypeError, ValueError) as error:
+        raise NotationError(f"this is not a view: {error}") from error
+    view = cast("View", structured(View, {**told, "options": []}))
+    return evolve(view, options=tuple(legal))
+
+
+def _read_seat(fields: Mapping[str, Any]) -> Fields:
+    hand, laboratories = fields["hand"], fields["laboratories"]
+    return {
+        **fields,
+        "holdings": _read_stock(fields["holdings"]),
+        "hand": None if hand is None else _read_stock(hand),
+        "laboratories": [laboratories["small"], laboratories["large"]],
+    }
+
+
+def _write_stock(stock: Stock) -> dict[str, int]:
+    return {kind: count for kind, count in zip(_KINDS, stock, strict=True) if count}
+
+
+def _read_stock(counts: Mapping[str, int]) -> list[int]:
+    if not set(counts) <= set(_KINDS):
+        raise NotationError(f"not all of these are components: {', '.join(map(str, counts)):.100}")
+    return [counts.get(kind, 0) for kind in _KINDS]

@@ -1,0 +1,96 @@
+"""Programs for a seat that go wrong, each in its own way: `python programs.py WAY`; most answer well at first."""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+AGES: Final = 3600.0
+GREETING: Final = {"type": "hello", "protocol": 1, "name": "Double"}
+Message = dict[str, Any]
+
+
+def say(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def first(message: Message) -> Message:
+    """Answer with the first of the legal actions."""
+    return {"type": "answer", "decision": message["decision"], "id": message["legal"][0]["id"]}
+
+
+def late(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
+    time.sleep(AGES)
+
+
+def dies(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
+    os._exit(3)
+
+
+def half(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
+    say('{"type": "ans')
+    time.sleep(AGES)
+
+
+def floods(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
+    while True:
+        say("x" * 100_000)
+
+
+def chatters(message: Message) -> None:
+    """Write much to the error output, blank lines and an answer to an earlier question, and then the answer."""
+    sys.stderr.write("so many thoughts\n" * 100_000)
+    say("\n\n" + json.dumps({**first(message), "decision": -1}) + "\n" + json.dumps(first(message)) + "\n")
+
+
+def in_pieces(message: Message) -> None:
+    for letter in json.dumps(first(message)) + "\n":
+        say(letter)
+
+
+def binary(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
+    os.write(1, b"\xff\xfe\n")
+
+
+def told_wrong(message: Message) -> None:
+    say(json.dumps({**first(message), "action": {"do": "nothing of the kind"}}) + "\n")
+
+
+WAYS: Final[dict[str, Callable[[Message], None]]] = {
+    "first": lambda message: say(json.dumps(first(message)) + "\n"),
+    "late": late,
+    "dies": dies,
+    "half": half,
+    "floods": floods,
+    "chatters": chatters,
+    "in_pieces": in_pieces,
+    "told_wrong": told_wrong,
+    "nonsense": lambda _: say("Knight to f3!\n"),
+    "deep": lambda _: say("[" * 100_000 + "\n"),
+    "list": lambda _: say("[1, 2]\n"),
+    "unknown_id": lambda message: say(json.dumps({**first(message), "id": 999}) + "\n"),
+    "true_id": lambda message: say(json.dumps({**first(message), "id": True}) + "\n"),
+    "complains": lambda message: say('{"type": "error", "message": "I do not see the board"}\n'),
+    "binary": binary,
+}
+
+
+def main(way: str) -> None:
+    """Greet, and answer each decision in this way."""
+    if way == "deaf":
+        time.sleep(AGES)
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            say(json.dumps(GREETING if way != "stranger" else {"type": "hello", "protocol": 99}) + "\n")
+        elif message["type"] == "decide":
+            WAYS[way](message)
+        elif message["type"] == "quit" and way != "first":
+            time.sleep(AGES)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,42 @@
+"""Worker processes: as many as wished, the same games; one that dies is replaced, and none is left behind."""
+
+import os
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from leonardo.ai.player import UNLIMITED
+from leonardo.arena import playing
+from leonardo.arena.crew import ArenaError, play_all
+from leonardo.arena.plan import Task
+from leonardo.engine.davinci import DaVinci
+from leonardo.engine.davinci.setup import Options, Setup
+from tests.arena.helpers import task
+
+
+def test_the_number_of_workers_changes_no_game() -> None:
+    tasks = [task("random", "random", number=number) for number in range(6)]
+    records = {number: playing.play(each).record for number, each in enumerate(tasks)}
+    with closing(play_all(tasks, workers=2)) as games:
+        assert {each.outcome.game: each.record for each in games} == records
+
+
+def test_a_game_that_cannot_be_played_is_named_with_the_reason() -> None:
+    with closing(play_all([task("nobody", "random", number=3)], workers=1)) as games, pytest.raises(ArenaError) as told:
+        next(games)
+    assert "game 3 cannot be played" in str(told.value)
+    assert "there is no built-in player 'nobody'" in str(told.value)
+
+
+class Deadly(DaVinci):
+    """A game whose deals end the process, as a fault in a library would."""
+
+    def deal(self, options: Options, random: Random) -> Setup:  # noqa: ARG002 - it never comes to it
+        os._exit(9)
+
+
+def test_a_game_whose_process_dies_is_begun_once_more_and_then_given_up() -> None:
+    deadly = Task(Deadly(), Options(2), 4, "5/4", 4, ("random", "random"), UNLIMITED)
+    with closing(play_all([deadly], workers=2)) as games, pytest.raises(ArenaError, match=r"game 4: .* died 2 times"):
+        next(games)
