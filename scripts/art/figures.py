@@ -120,7 +120,7 @@ def _apprentice(seat: str) -> skia.Image:
         cut=2.0,
     )
     sheet = carve(piece)
-    _inlay(sheet, seat, x, y - 32, 6.4)
+    _inlay(sheet, seat, x, y - 31.4, 7.8)
     return sheet.image()
 
 
@@ -177,7 +177,7 @@ def _master(seat: str) -> skia.Image:
     chain.addPath(curve([(x, y - 35 * s), (x + 7 * s, y - 37 * s), (x + 12.5 * s, y - 41.5 * s)]))
     sheet.pen.stroke(chain, 2.4, 255, darker(GOLD, 0.7))
     sheet.pen.stroke(chain, 1.4, 255, lighter(GOLD, 0.35))
-    _inlay(sheet, seat, x, y - 28.5 * s, 7.8)
+    _inlay(sheet, seat, x, y - 27.4 * s, 9.4)
     return sheet.image()
 
 

@@ -6,7 +6,7 @@ from .album import Album
 from .ink import Sheet
 from .marks import mark
 from .palette import GOLD, INK, IVORY, SEATS, VERMILION, Colour, darker, lighter
-from .shapes import archway, curve, ellipse, join, polygon, rectangle
+from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
 from .symbols import stroked, symbol
 
 SIGN = 48
@@ -16,11 +16,12 @@ SIGN = 48
 def build(album: Album) -> None:
     """Draw every token."""
     for seat in SEATS:
-        album.sprite(f"shield_{seat}", _shield(seat), (0.5, 0.5))
+        album.sprite(f"shield_{seat}", _shield(seat), (0.5, 0.5), (66, 78))
         album.sprite(f"mark_{seat}", _mark(seat), (0.5, 0.5))
         album.sprite(f"mark_{seat}_pale", _pale_mark(seat), (0.5, 0.5))
     for name in ("move", "coins", "eye", "lily"):
         album.sprite(f"sign_{name}", _plain_sign(name), (0.5, 0.5))
+    album.sprite("sign_gear", _gear_sign(), (0.5, 0.5))
     album.sprite("sign_purchase", _plain_sign("ropery"), (0.5, 0.5))
     album.sprite("hourglass", _hourglass(), (0.5, 0.5))
     album.sprite("tick", _tick(True), (0.5, 0.5))
@@ -50,7 +51,7 @@ def _shield_path(x: float, y: float, width: float, height: float) -> skia.Path:
 
 def _shield(seat: str) -> skia.Image:
     """A painted shield, 44 x 52 units, with the seat's mark."""
-    sheet = Sheet(44, 52, f"shield {seat}", 3)
+    sheet = Sheet(44, 52, f"shield {seat}", 7.5)
     pen, colour = sheet.pen, SEATS[seat]
     whole = _shield_path(3, 3, 38, 45)
     pen.soft(_shield_path(4, 5, 38, 45), (30, 12, 4), 120, 1.4)
@@ -92,6 +93,14 @@ def _plain_sign(name: str) -> skia.Image:
     with sheet.pen.placed(0.5, 0.8):
         sheet.pen.fill(shape, (255, 246, 220), 170)
     sheet.pen.gradient(shape, (0, 0), (0, SIGN), [((92, 58, 28), 255), ((44, 24, 10), 255)])
+    return sheet.image()
+
+
+def _gear_sign() -> skia.Image:
+    """A brass wheel, pale: here an automaton may work."""
+    sheet = Sheet(SIGN, SIGN, "sign gear", 2)
+    wheel = cut(gear(SIGN / 2, SIGN / 2, SIGN * 0.44, 9, 5.4), ellipse(SIGN / 2, SIGN / 2, SIGN * 0.15))
+    sheet.pen.fill(wheel, (158, 112, 44), 190)
     return sheet.image()
 
 

@@ -29,6 +29,8 @@ DEEP: Final[Colour] = (18, 6, 0)
 BOX: Final[Colour] = (224, 197, 146)
 GOAL: Final[Colour] = (255, 248, 224)
 """The week in which work will be done."""
+BRASS: Final[Colour] = (150, 98, 20)
+"""Automata where there is no room for a figure."""
 TAB: Final[Colour] = (104, 66, 34)
 """The little boards for prices and for the last two rounds."""
 FOCUS: Final[Colour] = (28, 78, 180)

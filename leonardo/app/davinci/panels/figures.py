@@ -1,6 +1,7 @@
 """Figures, shields, coins and tokens as they stand in panels and queues. Heights are in pixels."""
 
 from collections.abc import Container
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
@@ -36,12 +37,22 @@ def badge_picture(kind: Component) -> str:
 
 
 def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: int, number: int) -> None:
-    """Draw the number of an invention on a disc of its tier's metal."""
+    """Draw the number of an invention on a disc of its tier's metal, with one to four studs on its rim."""
     line = max(1.0, brush.layout.k * 1.4)
     shapes.lay_centred(surface, shapes.disc(diameter, METALS[tier], INK, line), centre)
     rim = shapes.disc(diameter - max(4, diameter // 5), (255, 255, 255, 46), (40, 20, 0, 80), 1.0)
     shapes.lay_centred(surface, rim, centre)
+    _studs(surface, tier, centre, diameter)
     brush.write(surface, str(number), centre, LITTLE, ENGRAVED, align="centre")
+
+
+def _studs(surface: Surface, tier: Tier, centre: Point, diameter: int) -> None:
+    """Stud the lower rim of a medal once to four times: its tier without colour."""
+    reach, size = diameter * 0.365, max(2, round(diameter * 0.1))
+    for number in range(tier):
+        turn = pi / 2 + (number - (tier - 1) / 2) * 0.42
+        place = (round(centre[0] + reach * cos(turn)), round(centre[1] + reach * sin(turn)))
+        shapes.lay_centred(surface, shapes.disc(size, ENGRAVED), place)
 
 
 def type_badge(

@@ -57,6 +57,27 @@ def outline(size: tuple[int, int], radius: int, edge: Colour, line: float) -> Su
 
 
 @lru_cache(maxsize=256)
+def dashes(size: tuple[int, int], radius: int, edge: Colour, line: float) -> Surface:
+    """Return the edge of a rectangle as a broken line, whole at its corners; premultiplied."""
+    broken = outline(size, radius, edge, line).copy()
+    reach, thick = 2 * radius + round(line), radius + round(line)
+    for length, along in ((size[0], True), (size[1], False)):
+        for start, gap in _gaps(length, reach, line):
+            across = (0, size[1] - thick) if along else (0, size[0] - thick)
+            for side in across:
+                broken.fill((0, 0, 0, 0), (start, side, gap, thick) if along else (side, start, thick, gap))
+    return broken
+
+
+def _gaps(length: int, reach: int, line: float) -> list[tuple[int, int]]:
+    """Return where the gaps of a broken line begin and how long they are, evenly between its two ends."""
+    room = length - 2 * reach
+    count = max(0, round(room / (line * 6)))
+    gap = max(2, round(line * 2.2))
+    return [(reach + round(room * (number + 0.5) / count) - gap // 2, gap) for number in range(count)]
+
+
+@lru_cache(maxsize=256)
 def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled circle with an edge; premultiplied."""
     fine = _fine((diameter, diameter))
