@@ -42,7 +42,7 @@ class Overlay:
         """Lay the marks over the table; spots that are not on the table are passed over."""
         for spot, place in places.items():
             if spot in marks.barred:
-                self._edge(surface, place, (150, 30, 20, 220), 3)
+                self._bar(surface, place)
         for spot in marks.chosen:
             if spot in places:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)
@@ -72,6 +72,13 @@ class Overlay:
         grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
         line = max(1.6, units * self.brush.layout.k)
         shapes.lay(surface, shapes.outline(grown.size, max(4, self.brush.px(9)), colour, line), grown.topleft)
+
+    def _bar(self, surface: Surface, rect: Rect) -> None:
+        """A broken red line around a place that is closed: broken, so that it is no light to those who see no red."""
+        grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
+        line = max(2.0, 3 * self.brush.layout.k)
+        dashes = shapes.dashes(grown.size, max(4, self.brush.px(9)), (150, 30, 20, 235), line)
+        shapes.lay(surface, dashes, grown.topleft)
 
     def _focus(self, surface: Surface, rect: Rect) -> None:
         """The ring of the keyboard: ultramarine between two white lines, to be seen on paper and on wood."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, Brush
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN
+from leonardo.app.davinci.panels.colours import BLOOD, BRASS, BROWN
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.seats import PAINT
@@ -103,6 +103,8 @@ class LaboratoryLine:
         fill = (236, 206, 140) if automatic else (222, 196, 148)
         brush.box(surface, rect, fill, (150, 102, 30) if automatic else INK, 3)
         worker = number - laboratory.automata
+        if automatic and worker >= 0:
+            brush.stamp(surface, "sign_gear", rect.center, round(rect.height * 0.86))
         if rect.height < _SMALLEST_FIGURE:
             self._dot(surface, rect, PAINT[brush.looks[seat].colour], worker, laboratory)
             return
@@ -116,9 +118,10 @@ class LaboratoryLine:
             figures.apprentice(brush, surface, seat, foot, height)
 
     def _dot(self, surface: Surface, rect: Rect, colour: Colour, worker: int, laboratory: LaboratoryView) -> None:
-        """Fill a space that is too small for a figure with the colour of who stands on it."""
+        """Fill a space that is too small for a figure with the colour of who stands on it; an automaton is hollow."""
         if worker < laboratory.master + laboratory.apprentices:
-            pygame.draw.rect(surface, (176, 122, 30) if worker < 0 else colour, rect.inflate(-2, -2))
+            hollow = 0 if worker >= 0 else max(2, rect.height // 4)
+            pygame.draw.rect(surface, BRASS if worker < 0 else colour, rect.inflate(-2, -2), hollow)
 
     def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
         """Idle, or the weeks of work by an hourglass, with the number of an invention that all can see."""
