@@ -17,6 +17,16 @@ settings.register_profile(
 settings.load_profile("full" if os.environ.get("CI") else "fast")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests that need a cluster's engine, unless they are asked for by their mark."""
+    if "cluster" in config.option.markexpr:
+        return
+    left_out = [item for item in items if item.get_closest_marker("cluster") is not None]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marker known with which a test says which rules it shows."""
     config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')

@@ -73,7 +73,7 @@ WAYS: Final[dict[str, Callable[[Message], None]]] = {
     "list": lambda _: say("[1, 2]\n"),
     "unknown_id": lambda message: say(json.dumps({**first(message), "id": 999}) + "\n"),
     "true_id": lambda message: say(json.dumps({**first(message), "id": True}) + "\n"),
-    "complains": lambda message: say('{"type": "error", "message": "I do not see the board"}\n'),
+    "complains": lambda _: say('{"type": "error", "message": "I do not see the board"}\n'),
     "binary": binary,
 }
 
