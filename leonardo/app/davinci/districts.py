@@ -19,6 +19,10 @@ LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
 
 _AT_THE_LOWER_EDGE: Final = (Place.CARPENTRY, Place.KILN)
 """Districts whose plates grow upwards."""
+_OVER_THE_RIVER: Final = (Place.CARPENTRY, Place.KILN, Place.ROPERY)
+"""Districts on the lower side of the river."""
+_BRIDGE: Final = ((968, 484), (1088, 634))
+"""The upper and the lower end of the bridge, in units of the plan."""
 _FEW_SEATS: Final = 4
 _SMALLEST_TARGET: Final = 32
 """Pixels that anything to be clicked is high at least."""
@@ -51,17 +55,18 @@ def _plan() -> Mapping[str, Any]:
 
 
 class _Map:
-    """From units of the plan to pixels of the city."""
+    """From units of the plan to pixels of the city, which may be a little higher for its width than the plan."""
 
     def __init__(self, city: Rect) -> None:
         self.city = city
-        self.origin = _plan()["picture"][:2]
-        self.scale = city.width / _plan()["picture"][2]
+        left, top, self.wide, self.high = _plan()["picture"]
+        self.origin = left, top
+        self.scale = city.width / self.wide
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         return (
             self.city.x + round((x - self.origin[0]) * self.scale),
-            self.city.y + round((y - self.origin[1]) * self.scale),
+            self.city.y + round((y - self.origin[1]) * self.city.height / self.high),
         )
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
@@ -74,6 +79,18 @@ def ribbons(layout: TableLayout, seats: int) -> dict[Place, Ribbon]:
     """Return the ribbon of each district for a game of so many seats."""
     plan = _Map(layout.city)
     return {place: _ribbon(layout, plan, place, seats) for place in DISTRICTS}
+
+
+def over_the_river(place: Place | None) -> bool:
+    """Tell whether a district lies on the lower side of the river; the Lord of the City waits on the upper one."""
+    return place in _OVER_THE_RIVER
+
+
+def bridge(layout: TableLayout) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the upper and the lower end of the bridge, in pixels."""
+    plan = _Map(layout.city)
+    upper, lower = _BRIDGE
+    return plan.point(*upper), plan.point(*lower)
 
 
 def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int) -> Ribbon:

@@ -2,7 +2,7 @@
 
 Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Text never gets smaller than
 `SMALLEST_TEXT` pixels, so below about 1500 pixels of width the parts get more room than their units would give and
-say things in fewer words (`compact`).
+say things in fewer words (`compact`). Where the reader wishes larger text, what holds most of it grows with it.
 """
 
 from typing import Final
@@ -10,13 +10,20 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
-SMALLEST_TEXT: Final = 14
-"""Pixels under which no text is drawn."""
+from leonardo.app.kit.text import SMALLEST_TEXT
 
 CITY_WIDTH: Final = 1206
 CITY_HEIGHT: Final = 724
-"""The picture of the city, in units; its shape is the same at every size."""
+"""The picture of the city, in units."""
 
+_SQUAREST: Final = 1.57
+"""Width of the city by its height, at least: it may be drawn so little higher than it is, which nobody sees."""
+
+_ROOMY: Final = 0.8
+"""Pixels to a unit from which there is room for all words."""
+_BROADER: Final = 0.3
+_HIGHER: Final = 0.6
+"""How much of the growth of their text the columns at both sides grow, and the strip."""
 _WIDEST: Final = 2.06
 """Broader windows show more of the desk at both sides."""
 _TALL: Final = 1.31
@@ -29,7 +36,7 @@ _GROWTH: Final = ((2, 1.3), (3, 0.35), (1, 0.15))
 
 @frozen
 class TableLayout:
-    """The rectangles of the parts, in pixels of a window of `size`."""
+    """The rectangles of the parts, in pixels of a window of `size`; `text_scale` is the wish for larger text."""
 
     size: tuple[int, int]
     k: float
@@ -39,11 +46,12 @@ class TableLayout:
     requests: Rect
     workshop: Rect
     requests_in_a_row: bool
+    text_scale: float = 1.0
 
     @property
     def compact(self) -> bool:
-        """Whether words must be few because text is at its smallest."""
-        return self.k < 0.8
+        """Whether words must be few because text is large beside everything else."""
+        return self.k < _ROOMY * self.text_scale
 
     def px(self, units: float) -> int:
         """Return pixels for a length in units, at least 1."""
@@ -51,7 +59,7 @@ class TableLayout:
 
     def text(self, units: float) -> int:
         """Return the pixel size of text that is `units` high, which is never too small to read."""
-        return max(SMALLEST_TEXT, round(units * self.k))
+        return round(max(SMALLEST_TEXT, units * self.k) * self.text_scale)
 
     @property
     def city_scale(self) -> float:
@@ -71,22 +79,23 @@ class _Columns:
     workshop: int
 
     @classmethod
-    def at(cls, k: float) -> "_Columns":
+    def at(cls, k: float, text_scale: float) -> "_Columns":
+        broader = 1 + (text_scale - 1) * _BROADER
         return cls(
             margin=max(8, round(16 * k)),
             gap=max(7, round(14 * k)),
-            left=max(166, round(268 * k)),
-            right=max(220, round(384 * k)),
-            strip=max(44, round(58 * k)),
+            left=round(max(166, 268 * k) * broader),
+            right=round(max(220, 384 * k) * broader),
+            strip=round(max(44, 58 * k) * (1 + (text_scale - 1) * _HIGHER)),
             workshop=max(170, round(248 * k)),
         )
 
 
-def lay_out(size: tuple[int, int], rivals: int) -> TableLayout:
-    """Lay the table out for a window of `size` pixels and 1 to 5 panels of rivals."""
+def lay_out(size: tuple[int, int], rivals: int, text_scale: float = 1.0) -> TableLayout:
+    """Lay the table out for a window of `size` pixels, 1 to 5 panels of rivals, and text `text_scale` times as large."""
     width, height = size
     k = min(width / 1920, height / 1080)
-    columns = _Columns.at(k)
+    columns = _Columns.at(k, text_scale)
     broad = min(width, round(height * _WIDEST))
     frame = Rect((width - broad) // 2 + columns.margin, 0, broad - 2 * columns.margin, height)
     strip = Rect(frame.x, max(6, columns.margin - columns.gap // 3), frame.width, columns.strip)
@@ -94,10 +103,11 @@ def lay_out(size: tuple[int, int], rivals: int) -> TableLayout:
     top = strip.bottom + columns.gap
     if tall and (very_tall := _very_tall(columns, frame, top)):
         city, row, requests, workshop = very_tall
-        return TableLayout(size, k, strip, _row(row, rivals, columns), city, requests, workshop, tall)
+        return TableLayout(size, k, strip, _row(row, rivals, columns), city, requests, workshop, tall, text_scale)
     city, requests, workshop = (_tall if tall else _wide)(columns, frame, top)
     column = Rect(frame.x, city.y, city.x - columns.gap - frame.x, city.height)
-    return TableLayout(size, k, strip, _stack(column, rivals, columns.gap, k), city, requests, workshop, tall)
+    panels = _stack(column, rivals, columns.gap, k * columns.left / max(166, 268 * k))
+    return TableLayout(size, k, strip, panels, city, requests, workshop, tall, text_scale)
 
 
 def _wide(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect]:
@@ -158,8 +168,8 @@ def _very_tall(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Re
 
 
 def _city_within(across: int, down: int) -> tuple[int, int]:
-    scale = min(across / CITY_WIDTH, down / CITY_HEIGHT)
-    return round(CITY_WIDTH * scale), round(CITY_HEIGHT * scale)
+    width = min(across, round(down * CITY_WIDTH / CITY_HEIGHT))
+    return width, min(down, round(width / _SQUAREST))
 
 
 def _row(row: Rect, count: int, columns: _Columns) -> tuple[Rect, ...]:
@@ -175,6 +185,6 @@ def _stack(column: Rect, count: int, gap: int, k: float) -> tuple[Rect, ...]:
     """Share a column among panels, none higher than it needs."""
     if not count:
         return ()
-    gap = min(gap, max(6, round(10 * k)))
+    gap = min(gap, max(4, round(10 * k)))
     height = min((column.height - gap * (count - 1)) // count, round(330 * max(k, 0.62)))
     return tuple(Rect(column.x, column.y + (height + gap) * place, column.width, height) for place in range(count))

@@ -13,6 +13,7 @@ from leonardo.app.davinci.layout import TableLayout, lay_out
 from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.marks import NO_MARKS, Marks
 from leonardo.app.davinci.panels import zoom
+from leonardo.app.davinci.panels.auction import Auction
 from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.panels.card import Card, standing
 from leonardo.app.davinci.panels.city import City
@@ -24,20 +25,25 @@ from leonardo.app.davinci.panels.rivals import Rival
 from leonardo.app.davinci.panels.sprites import Sprite, make_sprite
 from leonardo.app.davinci.panels.top_strip import TopStrip
 from leonardo.app.davinci.panels.workshop import Workshop
-from leonardo.app.davinci.pieces import Piece
+from leonardo.app.davinci.pieces import CardPiece, Piece
 from leonardo.app.davinci.reach import targets
+from leonardo.app.davinci.sizes import size_at
 from leonardo.app.davinci.spots import (
+    AuctionSpot,
     CardSpot,
     DistrictSpot,
     GroupSpot,
     LaboratorySpot,
     LordSpot,
+    PixelSpot,
     SeatSpot,
     SecretSpot,
     Spot,
+    StageSpot,
 )
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text import Painter
+from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
 
@@ -76,7 +82,7 @@ class TablePicture:
             return
         self._arranged = wanted
         others = self._others(view)
-        self.layout: TableLayout = lay_out(size, min(len(others), _MOST_RIVALS))
+        self.layout: TableLayout = lay_out(size, min(len(others), _MOST_RIVALS), self.text_scale)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.city = City(self.brush, len(view.seats))
         self.requests = Requests(
@@ -105,6 +111,9 @@ class TablePicture:
         for spot in marks.lit:
             if isinstance(spot, DistrictSpot):
                 self.city.retouch(surface, view, marks, spot.place)
+        auction = self._auction(view)
+        if auction is not None:
+            auction.draw(surface, marks)
         self._overlay.draw(surface, marks, places)
 
     def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
@@ -130,7 +139,14 @@ class TablePicture:
 
     def target(self, view: View, spot: Spot, marks: Marks = NO_MARKS) -> tuple[int, int]:
         """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
+        if isinstance(spot, PixelSpot):
+            return spot.at
+        auction = self._auction(view)
+        if isinstance(spot, AuctionSpot):
+            return auction.where(spot) if auction is not None else self.layout.city.center
         places = self.spots(view, marks)
+        if isinstance(spot, StageSpot):
+            return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center
         if isinstance(spot, GroupSpot):
             return self.city.group_place(view, spot.place, spot.seat).center
         if isinstance(spot, LordSpot):
@@ -142,9 +158,9 @@ class TablePicture:
             return places.get(SeatSpot(spot.seat), self.layout.workshop).center
         return places[spot].center if spot in places else self.layout.city.center
 
-    def sprite(self, piece: Piece, *, lifted: bool = False) -> Sprite:
-        """Return a piece at the size it has on the table; a lifted one is larger and casts a deeper shadow."""
-        return make_sprite(self.brush, piece, lifted=lifted)
+    def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
+        """Return a piece `scale` times as large as it usually is in the air."""
+        return make_sprite(self.brush, piece, scale)
 
     def card(self, invention: int | None, size: tuple[int, int], view: View | None = None) -> Surface:
         """Return an invention card drawn for `size` pixels (for dialogs), face down if `invention` is none.
@@ -174,6 +190,16 @@ class TablePicture:
     def letter(self, place: Place) -> str:
         """Return the letter A to H of a district."""
         return LETTERS[place]
+
+    def _auction(self, view: View) -> Auction | None:
+        """The board of an auction, while there is one."""
+        return Auction(self.brush, view.question) if isinstance(view.question, BidQuestion) else None
+
+    def _stage(self, laboratory: Rect) -> Rect:
+        """Where a card is held up for all to see: over the city, as near to a laboratory as it can be."""
+        card = self.sprite(CardPiece(1), size_at(CardPiece(1), StageSpot(0, Place.SMALL), None)).surface.get_rect()
+        card.center = laboratory.center
+        return card.clamp(self.layout.city.inflate(-card.height // 2, -card.height // 2))
 
     # What is kept
 

@@ -62,8 +62,8 @@ class Painter:
         self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
 
     def pixels(self, size: float) -> int:
-        """Return the pixels of a type size in logical units, 14 at least."""
-        return max(SMALLEST_TEXT, round(size * self.k * self.scale))
+        """Return the pixels of a type size in logical units: 14 at least, or as much more as the reader wishes."""
+        return round(max(SMALLEST_TEXT, size * self.k) * self.scale)
 
     def line(self, face: Face, size: float) -> int:
         """Return the height of a line in pixels."""

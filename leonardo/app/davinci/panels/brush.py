@@ -1,6 +1,6 @@
 """What every panel draws with: text that fits, pictures at their real size, sheets of paper and insets of wood."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -39,6 +39,8 @@ PLAIN: Final = Style(Face.MEDIUM, 18)
 LITTLE: Final = Style(Face.BOLD, 16)
 ASIDE: Final = Style(Face.ITALIC, 17.5)
 
+_STEP: Final = 0.05
+"""By how much larger text gives way at a time where there is no room for it."""
 _SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)
 """Shares of its size by which text may shrink before it changes its face."""
 
@@ -52,7 +54,24 @@ class Brush:
         self.layout = layout
         self.looks = tuple(looks)
         self.px = layout.px
+        self._sizes: dict[float, Brush] = {painter.scale: self}
         self._alike: dict[tuple[tuple[tuple[str, int], ...], Style], Style] = {}
+
+    def yielding(self, fits: Callable[["Brush"], bool]) -> "Brush":
+        """Return a brush whose text is as large as the reader wishes, or as fits, but not smaller than it is designed.
+
+        `fits` tells whether a part has room for all that it says with a brush.
+        """
+        wishes = round((self.painter.scale - 1) / _STEP)
+        brushes = [self._at(round(1 + wish * _STEP, 2)) for wish in range(wishes, -1, -1)]
+        return next((brush for brush in brushes if fits(brush)), brushes[-1])
+
+    def _at(self, text_scale: float) -> "Brush":
+        if text_scale not in self._sizes:
+            painter = Painter(self.layout.k, text_scale)
+            layout = evolve(self.layout, text_scale=text_scale)
+            self._sizes[text_scale] = Brush(self.pictures, painter, layout, self.looks)
+        return self._sizes[text_scale]
 
     # Text
 

@@ -77,15 +77,19 @@ class Card:
     """
 
     def __init__(self, brush: Brush, number: int, rect: Rect, meaning: Standing = NOBODY) -> None:
-        self.brush = brush
         self.invention: Invention = INVENTIONS[number]
         self.rect = rect
         self.meaning = meaning
         self.unit = min(rect.height / _HEIGHT, rect.width / _NARROWEST)
+        self.brush = brush = brush.yielding(self._fits)
         larger = max(1.0, self.unit / brush.layout.k * 0.94)
         self.strong = evolve(BOLD, units=BOLD.units * larger)
         self.aside = evolve(ASIDE, units=ASIDE.units * larger)
         self.little = evolve(LITTLE, units=LITTLE.units * larger)
+
+    def _fits(self, brush: Brush) -> bool:
+        """Whether a row holds a line of text."""
+        return brush.line(BOLD) <= min(self._row(87, 35).height, round(_TITLE * self.unit))
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow."""

@@ -1,21 +1,25 @@
 """The city: the ribbons of the eight districts with their queues, what each place gives, and the Lord of the City."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
+from typing import Final
 
 from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.districts import LETTERS, Ribbon, ribbons
+from leonardo.app.davinci.districts import LETTERS, Ribbon, bridge, over_the_river, ribbons
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN, ENGRAVED, LIGHT, TAB, WARM
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.panels.stocks import draw_stock, stock_spots
+from leonardo.app.davinci.shifting import standing
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
+from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.state import Queue
@@ -24,13 +28,16 @@ from leonardo.engine.davinci.view import View
 
 _SIGNS = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
 
+_DETOUR: Final = 0.12
+"""How far a way within one part of the city bends aside, as a share of its length."""
+
 
 class City:
     """The middle of the table."""
 
     def __init__(self, brush: Brush, seats: int) -> None:
-        self.brush = brush
-        self.ribbons = ribbons(brush.layout, seats)
+        self.brush = brush.yielding(lambda larger: _fits(larger, ribbons(larger.layout, seats)))
+        self.ribbons = ribbons(self.brush.layout, seats)
 
     @property
     def region(self) -> Rect:
@@ -43,11 +50,11 @@ class City:
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Queues, what the places give, the Lord, the treasury, boxes and prices."""
-        lord = LordSpot(view.lord) in marks.absent
+        absent = frozenset(spot for spot in marks.absent if isinstance(spot, LordSpot | GroupSpot | PriceSpot))
         closed = view.round > LAST_CITY_ROUND
         return (
-            view.queues, view.phase, view.shops, view.academy, view.lord, lord, view.treasury, closed,
-            _tiles(view), _price(view), _taken(view), marks.lifted,
+            view.queues, view.phase, view.shops, view.academy, view.lord, view.treasury, closed,
+            _tiles(view), _price(view), _taken(view), marks.lifted, absent,
         )  # fmt: skip
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
@@ -65,7 +72,7 @@ class City:
         del marks
         for place, ribbon in self.ribbons.items():
             yield DistrictSpot(place), ribbon.plate
-            for group, rect in zip(view.queues[place], self._groups(view, place), strict=True):
+            for group, rect in zip(standing(view, place), self._groups(view, place), strict=True):
                 yield GroupSpot(place, group.seat), rect
             yield from stock_spots(place, ribbon.stock, len(view.seats))
             for box, rect in zip(Box, ribbon.boxes, strict=False):
@@ -88,21 +95,39 @@ class City:
     def group_place(self, view: View, place: Place, seat: int) -> Rect:
         """Return where a seat's group stands or would stand in the queue of a district."""
         rects = self._groups(view, place)
-        for group, rect in zip(view.queues[place], rects, strict=True):
+        for group, rect in zip(standing(view, place), rects, strict=True):
             if group.seat == seat:
                 return rect
         row = self.ribbons[place].queue
         left = min(rects[-1].right, row.right - row.height) if rects else row.left + row.height // 2
         return Rect(left, row.top, row.height, row.height)
 
+    def group_picture(self, view: View, place: Place, seat: int) -> Surface:
+        """Return a seat's group as it stands in the queue of a district; nothing if it is not there."""
+        groups, row = standing(view, place), self._queue_row(self.ribbons[place])
+        key = "group", groups, seat, row.size, self.brush.looks
+        return self.brush.pictures.made(key, lambda: figures.group_picture(self.brush, groups, seat, row))
+
+    def marker_picture(self) -> Surface:
+        """Return the coin marker as it stands on a step."""
+        return self.brush.sized("coin_marker", round(self.ribbons[Place.WORKSHOP].tab.height * 1.3))
+
+    def way(self, start: Place | None, end: Place | None) -> list[tuple[float, float]]:
+        """Return the way on foot between two districts: over the bridge if need be, and never quite straight."""
+        here, there = self.lord_foot(start), self.lord_foot(end)
+        upper, lower = bridge(self.brush.layout)
+        crossing = {(False, True): [upper, lower], (True, False): [lower, upper]}
+        between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
+        return rounded([here, *between, there])
+
     def _ribbon(self, surface: Surface, view: View, place: Place, marks: Marks) -> None:
         brush, ribbon = self.brush, self.ribbons[place]
         if ribbon.prices:
-            self._coin_track(surface, view, place, ribbon)
+            self._coin_track(surface, view, place, marks)
         brush.sheet(surface, ribbon.plate)
         done = _resolved(view, place)
         self._title(surface, place, ribbon, done=done)
-        self._queue(surface, view, _left_behind(view.queues[place], place, marks), ribbon, done=done)
+        self._queue(surface, view, place, marks, done=done)
         draw_stock(brush, surface, view, place, ribbon.stock)
         for box, rect in zip(Box, ribbon.boxes, strict=False):
             self._box(surface, view, box, rect)
@@ -116,7 +141,7 @@ class City:
             surface.set_clip(
                 Rect(ribbon.tab.left - 4, ribbon.plate.bottom, ribbon.tab.width + 8, ribbon.tab.height + 4)
             )
-            self._coin_track(surface, view, place, ribbon)
+            self._coin_track(surface, view, place, marks)
             surface.set_clip(clip)
         self.brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
         if LordSpot(view.lord) not in marks.absent:
@@ -136,20 +161,17 @@ class City:
     @cached_property
     def _names_style(self) -> Style:
         """The style in which the names of all eight districts fit their ribbons."""
-        brush = self.brush
-        rows = {place: ribbon.title for place, ribbon in self.ribbons.items()}
-        letters = {place: brush.width(LETTERS[place], LETTER) + brush.px(7) for place in rows}
-        names = (
-            (words(f"picture.places.{place.name.lower()}"), row.width - letters[place]) for place, row in rows.items()
-        )
-        return brush.alike(names, TITLE)
+        return self.brush.alike(_names(self.brush, self.ribbons), TITLE)
 
-    def _queue(self, surface: Surface, view: View, groups: Queue, ribbon: Ribbon, *, done: bool) -> None:
-        brush, row = self.brush, self._queue_row(ribbon)
+    def _queue(self, surface: Surface, view: View, place: Place, marks: Marks, *, done: bool) -> None:
+        brush, ribbon = self.brush, self.ribbons[place]
+        row = self._queue_row(ribbon)
+        groups = _left_behind(standing(view, place), place, marks)
         height = row.height * 2 // 5
         brush.stamp(surface, "arrow", (ribbon.queue.left + height // 3, row.centery), height)
         if groups:
-            figures.queue(brush, surface, groups, row)
+            absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
+            figures.queue(brush, surface, groups, row, absent)
             return
         key = "closed" if view.round > LAST_CITY_ROUND else "resolved" if done else "nobody"
         brush.write(surface, words(f"picture.{key}"), (row.left, row.centery), ASIDE, BROWN, room=row.width)
@@ -160,10 +182,11 @@ class City:
         return Rect(ribbon.queue.left + head, ribbon.queue.top, ribbon.queue.width - head, ribbon.queue.height)
 
     def _groups(self, view: View, place: Place) -> list[Rect]:
-        return figures.queue_places(self.brush, view.queues[place], self._queue_row(self.ribbons[place]))
+        return figures.queue_places(self.brush, standing(view, place), self._queue_row(self.ribbons[place]))
 
-    def _coin_track(self, surface: Surface, view: View, place: Place, ribbon: Ribbon) -> None:
-        brush, tab = self.brush, ribbon.tab
+    def _coin_track(self, surface: Surface, view: View, place: Place, marks: Marks) -> None:
+        brush, ribbon = self.brush, self.ribbons[place]
+        tab = ribbon.tab
         brush.box(surface, tab, TAB, INK, 6)
         question = view.question
         step = question.taken if isinstance(question, OfferQuestion) and question.district is place else None
@@ -171,7 +194,7 @@ class City:
             brush.write(surface, "·", ((left.centerx + right.centerx) // 2, tab.centery), BOLD, WARM, align="centre")
         for number, (price, rect) in enumerate(zip(PRICES, ribbon.prices, strict=True)):
             centre = (rect.centerx, rect.centery + 1)
-            if number == step:
+            if number == step and PriceSpot(place, step) not in marks.absent:
                 brush.stamp(surface, "coin_marker", centre, round(tab.height * 1.3))
                 brush.write(surface, str(price), centre, LITTLE, ENGRAVED, align="centre")
             else:
@@ -220,6 +243,37 @@ class City:
             return
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
         brush.write(surface, count, (left + size + 1, room.centery), BOLD)
+
+
+def _names(brush: Brush, places: Mapping[Place, Ribbon]) -> list[tuple[str, int]]:
+    """Return the names of the districts, and the pixels that each has beside its letter."""
+    rooms = {
+        place: ribbon.title.width - brush.width(LETTERS[place], LETTER) - brush.px(7)
+        for place, ribbon in places.items()
+    }
+    return [(words(f"picture.places.{place.name.lower()}"), room) for place, room in rooms.items()]
+
+
+def _fits(brush: Brush, places: Mapping[Place, Ribbon]) -> bool:
+    """Whether plates and coin tracks stand apart in the city, and the plates have room for the names."""
+    narrow = Style(Face.TEXT, TITLE.units)
+    if any(brush.width(name, narrow) > room for name, room in _names(brush, places)):
+        return False
+    parts = {place: ribbon.plate.union(ribbon.tab) for place, ribbon in places.items()}
+    if not all(brush.layout.city.contains(part) for part in parts.values()):
+        return False
+    return not any(
+        ribbon.plate.colliderect(part)
+        for place, ribbon in places.items()
+        for other, part in parts.items()
+        if other is not place
+    )
+
+
+def _aside(start: tuple[int, int], end: tuple[int, int]) -> tuple[float, float]:
+    """Return a point a little beside the middle of a straight way."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    return (start[0] + end[0]) / 2 - down * _DETOUR, (start[1] + end[1]) / 2 + abs(across) * _DETOUR
 
 
 def _left_behind(groups: Queue, place: Place, marks: Marks) -> Queue:

@@ -196,7 +196,10 @@ class OwnLaboratory:
     def _week(self, surface: Surface, week: int, middle: tuple[int, int], *, busy: bool) -> None:
         milestone = week in MILESTONES[1:]
         colour = FAINT_LIGHT if not busy else BLOOD if milestone else INK
-        self.brush.write(surface, str(week), middle, BOLD if milestone else LITTLE, colour, align="centre")
+        style = BOLD if milestone else LITTLE
+        half = self.brush.width(str(week), style) // 2 + max(3, self.brush.px(4))
+        x = max(self.track.left + half, min(middle[0], self.track.right - half))
+        self.brush.write(surface, str(week), (x, middle[1]), style, colour, align="centre")
 
     def _goal(self, surface: Surface, week: int, middle: tuple[int, int]) -> None:
         """Ring the week in which the invention is ready, around its number."""

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.panels import figures, shapes
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, PLAIN, TITLE, Brush
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN
 from leonardo.app.davinci.panels.panel import Placed
-from leonardo.app.davinci.panels.small_laboratory import LaboratoryLine
+from leonardo.app.davinci.panels.small_laboratory import LaboratoryLine, slim_bar_height, week_bar_height
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
     ComponentSpot,
@@ -36,10 +36,10 @@ class Rival:
     """The panel of `seat` in `rect`; with `open_memory` it tells florins and components (rule 13.2)."""
 
     def __init__(self, brush: Brush, seat: int, rect: Rect, *, open_memory: bool) -> None:
-        self.brush = brush
         self.seat = seat
         self.rect = rect
         self.open_memory = open_memory
+        self.brush = brush.yielding(lambda larger: self._fits(larger, 1))
 
     @property
     def region(self) -> Rect:
@@ -91,27 +91,27 @@ class Rival:
     @cached_property
     def _style(self) -> int:
         """How full the laboratories are told: two rows each (2), one row each (1), or one row for both (0)."""
-        for style in (2, 1, 0):
-            if sum(self._heights(style)) <= self.rect.height - self.brush.px(6):
-                return style
-        return 0
+        return next(style for style in (2, 1, 0) if style == 0 or self._fits(self.brush, style))
 
-    def _heights(self, style: int) -> tuple[int, int, int, int, int]:
+    def _fits(self, brush: Brush, style: int) -> bool:
+        return sum(self._heights(brush, style)) <= self.rect.height - brush.px(4)
+
+    def _heights(self, brush: Brush, style: int) -> tuple[int, int, int, int, int]:
         """Heights of head, hand, laboratories together, owned and holdings."""
-        brush = self.brush
-        row = max(brush.line(PLAIN), brush.px(25))
-        tight = max(round(brush.type(BOLD) * 1.14), brush.px(24))
-        laboratories = {2: 4 * brush.line(PLAIN), 1: 2 * row, 0: tight}[style]
-        holdings = tight if self.open_memory else 0
-        return max(brush.line(TITLE) + 2, brush.px(36)), tight, laboratories, max(tight, brush.px(28)), holdings
+        least = round(brush.type(BOLD) * 1.14)
+        tight = max(least, brush.px(24))
+        line = tight + slim_bar_height(brush)
+        laboratories = {2: 2 * (tight + week_bar_height(brush)), 1: 2 * line, 0: line}[style]
+        head = max(brush.line(TITLE) + 2, brush.px(34))
+        return head, tight, laboratories, max(least - 1, brush.px(26)), least if self.open_memory else 0
 
     @cached_property
     def rows(self) -> dict[str, Rect]:
         """The rows of the panel, sharing what height is left."""
-        heights = self._heights(self._style)
+        heights = self._heights(self.brush, self._style)
         shown = [height for height in heights if height]
         inner = self.rect.inflate(-2 * max(9, self.brush.px(15)), 0).move(max(1, self.brush.px(3)), 0)
-        spare = max(0, self.rect.height - self.brush.px(6) - sum(shown)) // (len(shown) + 1)
+        spare = max(0, self.rect.height - self.brush.px(4) - sum(shown)) // (len(shown) + 1)
         spare = min(spare, self.brush.px(14))
         rows = {}
         top = self.rect.top
@@ -119,7 +119,7 @@ class Rival:
             grown = height + (spare if name in ("head", "laboratories") else 0)
             rows[name] = Rect(inner.left, top, inner.width, grown)
             top += grown + (spare if height else 0)
-        rows["owned"].bottom = self.rect.bottom - self.brush.px(6) - heights[4]
+        rows["owned"].bottom = self.rect.bottom - self.brush.px(4) - heights[4]
         rows["holdings"].bottom = self.rect.bottom - self.brush.px(4)
         return rows
 

@@ -19,45 +19,45 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
+MILESTONES: Final = (4, 7, 11)
+"""Weeks that inventions need, but for those of the whole track."""
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
 
 
 @frozen
 class LaboratoryLine:
-    """Where a laboratory is told, and how fully: in two rows (2), in one (1), or in half of one (0)."""
+    """Where a laboratory is told, and how fully: in two rows (2), in one (1), or in half of one (0).
+
+    Where there is but one row, the week track is a slim bar under it.
+    """
 
     rect: Rect
     fullness: int
 
-    @property
-    def upper(self) -> Rect:
+    def upper(self, brush: Brush) -> Rect:
         """The row with name, spaces and state."""
-        height = self.rect.height * 3 // 5 if self.fullness > 1 else self.rect.height
-        return Rect(self.rect.left, self.rect.top, self.rect.width, height)
+        bar = max(self.rect.height * 2 // 5, week_bar_height(brush)) if self.fullness > 1 else slim_bar_height(brush)
+        return Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - bar)
 
-    def track(self, brush: Brush, laboratory: LaboratoryView | None) -> Rect:
-        """The week track, empty where there is no room for one."""
-        if self.fullness > 1:
-            top = self.upper.bottom
-            return Rect(self.rect.left + brush.px(8), top, self.rect.width - brush.px(16), self.rect.bottom - top)
-        left = self._spaces_end(brush, laboratory) + max(9, brush.px(15))
-        right = self.rect.right - brush.width("15", BOLD) - round(brush.type(BOLD) * 1.05) - brush.px(10)
-        return Rect(left, self.rect.top, max(0, right - left), self.rect.height)
+    def track(self, brush: Brush) -> Rect:
+        """The week track."""
+        top = self.upper(brush).bottom
+        aside = brush.px(8) if self.fullness > 1 else 0
+        return Rect(self.rect.left + aside, top, self.rect.width - 2 * aside, self.rect.bottom - top)
 
     def draw(self, brush: Brush, surface: Surface, seat: int, place: Place, laboratory: LaboratoryView | None) -> None:
         """Draw the laboratory, or that there is none."""
         name = self._name(brush, place)
-        brush.write(surface, name, (self.rect.left, self.upper.centery), BOLD, INK if laboratory else BROWN)
+        brush.write(surface, name, (self.rect.left, self.upper(brush).centery), BOLD, INK if laboratory else BROWN)
         if laboratory is None:
             self._nothing(brush, surface)
             return
         for number in range(laboratory.spaces):
             self._space(brush, surface, seat, laboratory, number)
         self._state(brush, surface, laboratory)
-        track = self.track(brush, laboratory)
-        if track.width > max(36, brush.px(44)) and (laboratory.busy or self.fullness > 1):
-            week_bar(brush, surface, track, laboratory.weeks if laboratory.busy else None)
+        bar = week_bar if self.fullness > 1 else slim_bar
+        bar(brush, surface, self.track(brush), laboratory.weeks if laboratory.busy else None)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
@@ -65,7 +65,7 @@ class LaboratoryLine:
             return
         for number in range(laboratory.spaces):
             yield SpaceSpot(seat, place, number), self._space_rect(brush, laboratory.spaces, number)
-        state = Rect(self.rect.right - brush.px(60), self.upper.top, brush.px(60), self.upper.height)
+        state = Rect(self.rect.right - brush.px(60), self.upper(brush).top, brush.px(60), self.upper(brush).height)
         yield WeeksSpot(seat, place), state
         yield SecretSpot(seat, place), state
 
@@ -83,15 +83,15 @@ class LaboratoryLine:
 
     def _space_size(self, brush: Brush, spaces: int) -> int:
         if self.fullness:
-            return min(round(self.upper.height * 0.72), brush.px(20) + 3)
+            return min(round(self.upper(brush).height * 0.72), brush.px(20) + 3)
         room = self.rect.width - self._name_width(brush) - brush.width("15", BOLD) - 4
-        return min(round(self.upper.height * 0.7), room // spaces - 1)
+        return min(round(self.upper(brush).height * 0.7), room // spaces - 1)
 
     def _space_rect(self, brush: Brush, spaces: int, number: int) -> Rect:
         side = self._space_size(brush, spaces)
         gap = max(1, brush.px(3)) if self.fullness else 1
         left = self.rect.left + self._name_width(brush) + (side + gap) * number
-        return Rect(left, self.upper.centery - side // 2, side, side)
+        return Rect(left, self.upper(brush).centery - side // 2, side, side)
 
     def _spaces_end(self, brush: Brush, laboratory: LaboratoryView | None) -> int:
         spaces = laboratory.spaces if laboratory else 1
@@ -125,7 +125,7 @@ class LaboratoryLine:
 
     def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
         """Idle, or the weeks of work by an hourglass, with the number of an invention that all can see."""
-        right = (self.rect.right, self.upper.centery)
+        right = (self.rect.right, self.upper(brush).centery)
         room = self.rect.right - self._spaces_end(brush, laboratory) - brush.px(6)
         if not laboratory.busy:
             if self.fullness:
@@ -147,7 +147,29 @@ class LaboratoryLine:
     def _nothing(self, brush: Brush, surface: Surface) -> None:
         left = self.rect.left + self._name_width(brush)
         text = words("picture.no_laboratory" if self.fullness else "picture.nothing")
-        brush.write(surface, text, (left, self.upper.centery), ASIDE, BROWN, room=self.rect.right - left)
+        brush.write(surface, text, (left, self.upper(brush).centery), ASIDE, BROWN, room=self.rect.right - left)
+
+
+def week_bar_height(brush: Brush) -> int:
+    """Return how many pixels a week track needs at least."""
+    return max(9, brush.px(17))
+
+
+def slim_bar_height(brush: Brush) -> int:
+    """Return how many pixels a slim bar needs."""
+    return max(4, brush.px(7))
+
+
+def slim_bar(brush: Brush, surface: Surface, track: Rect, weeks: int | None) -> None:
+    """Draw a week track as a bar that fills, at the upper edge of `track`; pale where there is no work."""
+    bar = Rect(track.left, track.top, track.width, slim_bar_height(brush) - 1)
+    brush.box(surface, bar, (214, 186, 132, 255 if weeks is not None else 90), (*INK, 150), 2)
+    if weeks:
+        filled = Rect(bar.left, bar.top, bar.width * weeks // TRACK_END, bar.height)
+        shapes.lay(surface, shapes.plate(filled.size, 1, (*BLOOD, 255)), filled.topleft)
+    for week in MILESTONES:
+        x = bar.left + bar.width * week // TRACK_END
+        brush.rule(surface, (x, bar.top), (x, bar.bottom), alpha=170)
 
 
 def week_bar(brush: Brush, surface: Surface, track: Rect, weeks: int | None) -> None:
