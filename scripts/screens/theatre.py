@@ -9,6 +9,7 @@ from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.app import Canvas, ScriptedEvents
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.stage import Stage
 from leonardo.app.scenes.hand_over import HandOverScene
@@ -38,11 +39,13 @@ class PlainHost(Host):
 class Theatre(Stage):
     """The program on a canvas of `size` pixels; `saves` lists what it can load. Nothing moves until a script wants it.
 
-    Close it at the end.
+    Close it at the end. `canvas` and `events` are as for a `Stage`.
     """
 
-    def __init__(self, size: Point, saves: SaveFolder) -> None:
-        super().__init__(size, Settings(speed=Speed.OFF))
+    def __init__(
+        self, size: Point, saves: SaveFolder, *, canvas: Canvas | None = None, events: ScriptedEvents | None = None
+    ) -> None:
+        super().__init__(size, Settings(speed=Speed.OFF), canvas=canvas, events=events)
         self.host = PlainHost(self.kit, saves, PRESENTATIONS)
 
     def close(self) -> None:

@@ -5,15 +5,19 @@ The manifest names each picture: its file, its size in pixels, its size in logic
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 import pygame
 from attrs import frozen
 
 from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_table
 
-_LARGE = 4_000_000
+_LARGE: Final = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""
+_MIDDLE: Final = 4
+"""The part of a panel, of nine row by row, that has no edge."""
 
 
 @frozen
@@ -77,6 +81,19 @@ class Pictures:
         """Return a panel of `size` pixels: its corners at `k` pixels a unit, edges and middle stretched."""
         return self.made(("panel", name, size, k), lambda: self._panel(name, size, k))
 
+    def lay_rim(self, surface: pygame.Surface, name: str, rect: pygame.Rect, k: float) -> None:
+        """Draw a panel without its middle, as the shadow of what lies on it: nothing large is made for that."""
+        for number, (part, place) in enumerate(self._parts(name, rect.size, k)):
+            if number != _MIDDLE and min(place.size) > 0:
+                piece = self.made(("rim", name, number, place.size), partial(_scaled, part, place.size))
+                surface.blit(piece, place.move(rect.topleft))
+
+    def prepare(self, name: str) -> None:
+        """Read a picture ahead of the moment when it will be needed; one too large to be kept is not."""
+        width, height = self.entry(name).size
+        if width * height < _LARGE:
+            self._master(name)
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves."""
         surface = self._made.get(key)
@@ -114,18 +131,23 @@ class Pictures:
         return target
 
     def _panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        target = pygame.Surface(size, pygame.SRCALPHA, self._master(name))
+        for part, place in self._parts(name, size, k):
+            target.blit(_scaled(part, place.size), place)
+        return target
+
+    def _parts(self, name: str, size: tuple[int, int], k: float) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+        """Yield the nine parts of a panel's picture row by row, and where each lies on a panel of `size` pixels."""
         master = self._master(name)
         margin = self._margins[name]
         inner = round(margin * master.get_width() / self.entry(name).logical[0])
         outer = max(1, min(round(margin * k), size[0] // 2, size[1] // 2))
-        target = pygame.Surface(size, pygame.SRCALPHA, master)
         columns = _thirds(master.get_width(), inner), _thirds(size[0], outer)
         rows = _thirds(master.get_height(), inner), _thirds(size[1], outer)
         for (from_y, from_h), (to_y, to_h) in zip(*rows, strict=True):
             for (from_x, from_w), (to_x, to_w) in zip(*columns, strict=True):
                 part = master.subsurface((from_x, from_y, from_w, from_h))
-                target.blit(_scaled(part, (to_w, to_h)), (to_x, to_y))
-        return target
+                yield part, pygame.Rect(to_x, to_y, to_w, to_h)
 
 
 def loaded(path: Path) -> pygame.Surface:
@@ -148,9 +170,7 @@ def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int],
 
 def _in_common_form(surface: pygame.Surface, *, opaque: bool) -> pygame.Surface:
     """Return a surface of the form that windows have, which is quickest to draw."""
-    plain = pygame.Surface(surface.get_size(), 0 if opaque else pygame.SRCALPHA, 32)
-    plain.blit(surface, (0, 0), special_flags=0 if opaque else pygame.BLEND_RGBA_ADD)
-    return plain
+    return surface.convert(pygame.Surface((1, 1), 0 if opaque else pygame.SRCALPHA, 32))
 
 
 def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

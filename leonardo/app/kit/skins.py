@@ -55,7 +55,7 @@ def lay_shadow(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k
     """Draw the soft shadow of something that lies at `rect`, `drop` units above the ground."""
     reach = round(_SHADOW_REACH * k)
     shade = rect.inflate(2 * reach, 2 * reach).move(0, round(drop * k))
-    surface.blit(pictures.panel("panel_shadow", shade.size, k), shade)
+    pictures.lay_rim(surface, "panel_shadow", shade, k)
 
 
 def lay_panel(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k: float, name: str = "panel") -> None:

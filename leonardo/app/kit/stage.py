@@ -24,14 +24,24 @@ FRAME: Final = 1000 / 60
 
 
 class Stage:
-    """An app on a canvas of `size` pixels, with a clock that goes on by a frame each turn, and no sound."""
+    """An app on a canvas of `size` pixels, with a clock that goes on by a frame each turn, and no sound.
 
-    def __init__(self, size: tuple[int, int] = (1280, 800), settings: Settings | None = None) -> None:
-        if pygame.display.get_surface() is None:
+    Another `canvas` of that size may be given, such as one that shows its frames, and `events` of another kind.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 800),
+        settings: Settings | None = None,
+        *,
+        canvas: Canvas | None = None,
+        events: ScriptedEvents | None = None,
+    ) -> None:
+        if pygame.display.get_surface() is None and canvas is None:
             pygame.display.init()
             pygame.display.set_mode((1, 1), pygame.HIDDEN)
-        self.canvas = Canvas(size)
-        self.events = ScriptedEvents()
+        self.canvas = canvas or Canvas(size)
+        self.events = events or ScriptedEvents()
         self.kit = Kit.for_size(size, settings)
         self.app = App(self.kit, self.canvas, StepClock(FRAME), self.events)
 

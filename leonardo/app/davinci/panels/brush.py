@@ -200,7 +200,7 @@ class Brush:
         """Lay the soft shadow of a sheet or card."""
         reach = max(3, self.px(15))
         shaded = rect.inflate(2 * reach, 2 * reach).move(0, max(1, self.px(5)))
-        surface.blit(self.pictures.panel("panel_shadow", shaded.size, self.layout.k), shaded)
+        self.pictures.lay_rim(surface, "panel_shadow", shaded, self.layout.k)
 
     def inset(self, surface: Surface, rect: Rect) -> None:
         """Sink a field into the wood."""
