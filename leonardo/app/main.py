@@ -12,6 +12,7 @@ from platformdirs import user_log_path
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.app import App
 from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.chores import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.places import AssetsMissingError
@@ -69,7 +70,7 @@ def _play(file: SettingsFile, settings: Settings, saves: Path | None, load: Path
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, Pictures(), Audio(sounds=settings.sounds, music=settings.music))
     host = Host(kit, folder_at(saves), PRESENTATIONS)
-    app = App(kit, window)
+    app = App(kit, window, chores=Chores(kit.pictures.pieces()))
     host.show_title()
     if load:
         host.open(load)

@@ -15,6 +15,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from leonardo.app.kit.chores import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.tween import Tween
 
@@ -147,15 +148,24 @@ class ScriptedEvents:
 
 
 class App:
-    """Drives the kit's scenes; ends when none is left."""
+    """Drives the kit's scenes, and sees to the `chores` while nothing moves; ends when no scene is left."""
 
-    def __init__(self, kit: Kit, screen: Screen, clock: Clock | None = None, events: Events | None = None) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        screen: Screen,
+        clock: Clock | None = None,
+        events: Events | None = None,
+        chores: Chores | None = None,
+    ) -> None:
         self.kit = kit
         self.screen = screen
         self._clock = clock or WallClock()
         self._events = events or SystemEvents()
+        self._chores = chores or Chores()
         self._unsettled: float | None = None
-        self._last: pygame.Surface | None = None
+        self._drawn: tuple[int, int] | None = None
+        self._former: pygame.Surface | None = None
         self._before: pygame.Surface | None = None
         self._fade: Tween | None = None
         self._stale = True
@@ -169,7 +179,8 @@ class App:
 
     def turn(self) -> None:
         """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""
-        events = list(self._events.wait(self._rest()))
+        rest = self._rest()
+        events = list(self._events.wait(0 if self._chores.waiting else rest))
         passed = min(self._clock.tick(), LONGEST_STEP)
         self._settle(passed)
         self.kit.stack.update(passed)
@@ -177,6 +188,8 @@ class App:
             self._handle(event)
         if len(self.kit.stack):
             self._show(passed)
+        if rest and not events:
+            self._chores.go_on(rest)
 
     def _rest(self) -> int:
         if self.kit.stack.dirty or self._stale or self._fade:
@@ -204,7 +217,7 @@ class App:
             return
         self._unsettled += passed
         if self._unsettled >= SETTLED:
-            self._unsettled = None
+            self._unsettled = self._former = None
             self.kit.arrange(self.screen.size)
             if not self.kit.settings.full_screen:
                 self.kit.settings.window = self.screen.size
@@ -215,23 +228,15 @@ class App:
             self._show_scaled(surface)
             return
         stack = self.kit.stack
-        if stack.changed and self._last and self._last.get_size() == surface.get_size() and self.kit.settings.motion:
-            self._before, self._fade = self._last, Tween(_FADE)
-            self._last = None
+        if stack.changed and self._drawn == surface.get_size() and self.kit.settings.motion:
+            self._before, self._fade = surface.copy(), Tween(_FADE)
         if not (stack.dirty or self._stale or self._fade):
             return
         stack.draw(surface)
-        self._keep(surface)
         self._lay_former_over(surface, passed)
         self._stale = False
+        self._drawn = surface.get_size()
         self.screen.flip()
-
-    def _keep(self, surface: pygame.Surface) -> None:
-        """Keep the frame: it is shown scaled while the window changes size, and fades away under the next scene."""
-        if self._last is None or self._last.get_size() != surface.get_size():
-            self._last = surface.copy()
-        else:
-            self._last.blit(surface, (0, 0))
 
     def _lay_former_over(self, surface: pygame.Surface, passed: float) -> None:
         if self._fade is None or self._before is None:
@@ -243,9 +248,13 @@ class App:
         surface.blit(self._before, (0, 0))
 
     def _show_scaled(self, surface: pygame.Surface) -> None:
-        if self._last is None or not self._stale:
+        """Show what is seen, as it was laid out for the former size, at the size that the window has meanwhile."""
+        if not self._stale:
             return
-        surface.blit(pygame.transform.smoothscale(self._last, surface.get_size()), (0, 0))
+        if self._former is None:
+            self._former = pygame.Surface(self.kit.layout.size)
+            self.kit.stack.draw(self._former)
+        surface.blit(pygame.transform.smoothscale(self._former, surface.get_size()), (0, 0))
         self._stale = False
         self.screen.flip()
 

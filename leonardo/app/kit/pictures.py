@@ -88,11 +88,11 @@ class Pictures:
                 piece = self.made(("rim", name, number, place.size), partial(_scaled, part, place.size))
                 surface.blit(piece, place.move(rect.topleft))
 
-    def prepare(self, name: str) -> None:
-        """Read a picture ahead of the moment when it will be needed; one too large to be kept is not."""
-        width, height = self.entry(name).size
-        if width * height < _LARGE:
-            self._master(name)
+    def pieces(self) -> Iterator[Callable[[], object]]:
+        """Yield calls that each read a picture ahead of the moment when it will be needed."""
+        for name, entry in self._entries.items():
+            if entry.size[0] * entry.size[1] < _LARGE:
+                yield partial(self._master, name)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves."""

@@ -1,9 +1,12 @@
 """The loop: nothing is drawn while nothing happens, and a new size of the window is taken on when it is settled."""
 
+import gc
+
 import pygame
 import pytest
 
-from leonardo.app.kit.app import SETTLED
+from leonardo.app.kit.app import SETTLED, App, StepClock
+from leonardo.app.kit.chores import Chores
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.stage import FRAME, Stage
@@ -123,6 +126,22 @@ def test_scenes_fade_into_one_another_unless_motion_is_not_wanted(stage: Stage, 
     before = stage.canvas.frames
     stage.turn(30)
     assert stage.canvas.frames - before == 1
+
+
+def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) -> None:
+    done: list[int] = []
+    chores = Chores([lambda: done.append(1)])
+    app = App(stage.kit, stage.canvas, StepClock(FRAME), stage.events, chores)
+    app.turn()
+    dot.way = Tween(3 * FRAME)
+    dot.redraw()
+    app.turn()
+    assert done == []
+    for _ in range(6):
+        app.turn()
+    assert done == [1]
+    assert stage.events.waited == IDLE
+    gc.unfreeze()
 
 
 def test_closing_the_window_ends_the_program(stage: Stage, dot: Dot) -> None:

@@ -85,3 +85,20 @@ def test_a_file_that_is_missing_or_damaged_is_named(tmp_path: Path, file: str, c
         (tmp_path / file).write_text(content)
     with pytest.raises(AssetsMissingError, match=told):
         Pictures(tmp_path).at_scale("florin", 1.0)
+
+
+def test_pictures_that_were_read_ahead_are_not_read_again(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    for piece in pictures.pieces():
+        piece()
+    monkeypatch.setattr(pygame.image, "load", lambda *_: pytest.fail("read again"))
+    assert pictures.get("florin", (20, 20)).get_size() == (20, 20)
+
+
+def test_a_rim_is_a_panel_without_its_middle(pictures: Pictures) -> None:
+    whole, rim = pygame.Surface((200, 120), pygame.SRCALPHA), pygame.Surface((200, 120), pygame.SRCALPHA)
+    place = pygame.Rect(10, 10, 180, 100)
+    whole.blit(pictures.panel("panel_shadow", place.size, 0.5), place)
+    pictures.lay_rim(rim, "panel_shadow", place, 0.5)
+    assert rim.get_at((100, 60)).a == 0
+    for point in ((12, 12), (100, 15), (15, 60), (185, 105)):
+        assert rim.get_at(point) == whole.get_at(point)
