@@ -18,6 +18,7 @@ PARTS = (
     "portraits",
     "seals",
     "tokens",
+    "honours",
     "stores",
     "cards",
     "machines",

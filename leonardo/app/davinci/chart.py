@@ -1,0 +1,109 @@
+"""The florins of all seats, round by round, as lines; the mark of each seat on its line tells it without colour."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import PAINT, SeatColour, shield
+from leonardo.app.kit.theme import INK, Colour, mix
+
+_MARK: Final = 22
+"""Units of the mark of a seat on its line."""
+_SHIELD: Final = 36
+"""Units of the shield at the end of a line."""
+_FINE: Final = 3
+
+Point = tuple[int, int]
+
+
+def draw_course(
+    kit: Kit,
+    surface: pygame.Surface,
+    plot: pygame.Rect,
+    course: Sequence[Sequence[int]],
+    top: int,
+    colours: Sequence[SeatColour],
+    order: Sequence[int],
+) -> None:
+    """Draw a line for each seat in `plot`, from no florins at its foot to `top` at its head, the best one last.
+
+    `course` holds the florins of all seats after each round; `order` the seats from the best to the worst.
+    """
+    steps = max(1, len(course) - 1)
+    points = {
+        seat: [
+            (plot.left + plot.width * number // steps, plot.bottom - plot.height * florins[seat] // top)
+            for number, florins in enumerate(course)
+        ]
+        for seat in order
+    }
+    room = plot.inflate(2 * kit.layout.px(_MARK), 2 * kit.layout.px(_MARK))
+    for seat in reversed(order):
+        surface.blit(_line(room, points[seat], PAINT[colours[seat]], kit.layout.k), room)
+    _lay_marks(kit, surface, points, colours, order)
+    _lay_shields(kit, surface, points, colours, order)
+
+
+def _line(room: pygame.Rect, points: Sequence[Point], colour: Colour, k: float) -> pygame.Surface:
+    """Return a line of ink with the seat's colour in it, on a sheet as large as `room`."""
+    sheet = pygame.Surface((room.width * _FINE, room.height * _FINE), pygame.SRCALPHA)
+    sheet.fill((*INK, 0))
+    inner = [((x - room.left) * _FINE, (y - room.top) * _FINE) for x, y in points]
+    for width, paint in ((6.4, mix(colour, INK, 0.6)), (3.8, mix(colour, INK, 0.12))):
+        thick = max(_FINE, round(width * k * _FINE))
+        for start, end in pairwise(inner):
+            _stroke(sheet, start, end, thick, paint)
+    return pygame.transform.smoothscale(sheet, room.size)
+
+
+def _stroke(sheet: pygame.Surface, start: Point, end: Point, thick: int, paint: Colour) -> None:
+    """Draw a straight stroke with round ends."""
+    first, last = pygame.Vector2(start), pygame.Vector2(end)
+    if first == last:
+        return
+    across = (last - first).normalize().rotate(90) * (thick / 2)
+    pygame.draw.polygon(sheet, paint, [first + across, last + across, last - across, first - across])
+    for point in (start, end):
+        pygame.draw.circle(sheet, paint, point, thick // 2)
+
+
+def _lay_marks(
+    kit: Kit,
+    surface: pygame.Surface,
+    points: dict[int, list[Point]],
+    colours: Sequence[SeatColour],
+    order: Sequence[int],
+) -> None:
+    """Lay each seat's mark on its line after every round but the last; where lines meet, the marks lie side by side."""
+    size = max(11, kit.layout.px(_MARK))
+    there = Counter(point for seat in order for point in points[seat])
+    laid: Counter[Point] = Counter()
+    for seat in order:
+        mark = kit.pictures.get(f"mark_{colours[seat]}", (size, size))
+        for point in points[seat][:-1]:
+            aside = round((laid[point] - (there[point] - 1) / 2) * size * 0.9)
+            surface.blit(mark, mark.get_rect(center=(point[0] + aside, point[1])))
+            laid[point] += 1
+
+
+def _lay_shields(
+    kit: Kit,
+    surface: pygame.Surface,
+    points: dict[int, list[Point]],
+    colours: Sequence[SeatColour],
+    order: Sequence[int],
+) -> None:
+    """Lay the shields at the ends of the lines, one beside the other where they would hide each other."""
+    height = max(18, kit.layout.px(_SHIELD))
+    placed: list[pygame.Rect] = []
+    for seat in order:
+        sign = shield(kit.pictures, colours[seat], height)
+        rect = sign.get_rect(center=points[seat][-1])
+        while rect.inflate(-rect.width // 3, -rect.height // 3).collidelist(placed) >= 0:
+            rect.move_ip(rect.width * 3 // 4, 0)
+        placed.append(rect)
+        surface.blit(sign, rect)
