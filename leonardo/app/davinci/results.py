@@ -5,19 +5,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.davinci.chart import draw_course
 from leonardo.app.davinci.ledger import Account, Moment, ledger
 from leonardo.app.davinci.owned import draw_owned
 from leonardo.app.davinci.phrases import florins, invention_name, of_seats
 from leonardo.app.davinci.seating import looks
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import PAINT, shield
+from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, mix
+from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene, draw_desk, draw_heading
 from leonardo.app.session import Session
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND
 
 if TYPE_CHECKING:
@@ -96,6 +98,7 @@ class ResultsScene(MenuScene):
         sheet = self.sheet(self.kit.layout)
         skins.lay_panel(surface, self.kit.pictures, sheet, self.kit.layout.k, "panel_gilt")
         draw_heading(self.kit, surface, sheet, words("davinci.results.title"))
+        self._draw_margins(surface)
         self._draw_winner(surface)
         self._draw_ledger(surface)
         self._draw_chart(surface)
@@ -113,6 +116,18 @@ class ResultsScene(MenuScene):
         else:
             text = words("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
         self.kit.painter.draw(surface, text, self._at(0, 106, 1800, 56), Face.FLOURISH_STRONG, 44, VERMILION, "centre")
+
+    def _draw_margins(self, surface: pygame.Surface) -> None:
+        """Draw the masters of the winners in laurel beside the heading, and the best invention of one who won alone."""
+        places = [self._at(x, 18, 170, 170) for x in (_LEFT + 20, RIGHT - 190, _LEFT + 210, RIGHT - 380)]
+        for seat, place in zip(self.winners, places, strict=False):
+            surface.blit(self.kit.pictures.get("laurel", place.size), place)
+            figure = place.inflate(-place.width // 4, -place.height // 4)
+            surface.blit(self.kit.pictures.get(f"master_{self.colours[seat]}", figure.size), figure)
+        owned = self.ledger.accounts[self.winners[0]].owned
+        if len(self.winners) == 1 and owned:
+            best = max(owned, key=lambda number: INVENTIONS[number].first_reward)
+            surface.blit(self.kit.pictures.get(f"invention_{best:02d}", places[1].size), places[1])
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:
         painter = self.kit.painter
@@ -134,10 +149,13 @@ class ResultsScene(MenuScene):
         painter, account, top = self.kit.painter, self.ledger.accounts[seat], _HEAD + 28 + row * _ROW
         rule = self._at(_LEFT, top - 2, RIGHT - _LEFT, 1)
         pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, self.kit.layout.px(1.5)))
+        won = seat in self.winners
+        if won:
+            band = self._at(_LEFT, top, RIGHT - _LEFT, _ROW - 4)
+            surface.blit(self.kit.pictures.made(("winner's band", band.size), lambda: _band(band.size)), band)
         height = self._at(0, 0, 0, 44).height
         mark = shield(self.kit.pictures, self.colours[seat], height)
         surface.blit(mark, mark.get_rect(midleft=self._at(_LEFT, top, 44, _ROW - 6).midleft))
-        won = seat in self.winners
         face = Face.BOLD if won else Face.MEDIUM
         painter.draw(
             surface,
@@ -159,40 +177,24 @@ class ResultsScene(MenuScene):
         return _HEAD + 112 + len(self.names) * _ROW
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
-        painter = self.kit.painter
+        painter, px = self.kit.painter, self.kit.layout.px
         x, y, width = _LEFT, self._below(), 850
         painter.draw(
             surface, words("davinci.results.chart"), self._at(x, y - 56, width, 40), Face.TITLE_STRONG, 26, INK
         )
-        plot = self._at(x + 50, y, width - 60, _BOTTOM - y - 30)
+        plot = self._at(x + 50, y, width - 80, _BOTTOM - y - 30)
         most = max(10, *(max(florins) for florins in self.ledger.course))
         top = -(-most // 10) * 10
         for value in range(0, top + 1, 10 if top <= 50 else 20):
             level = plot.bottom - plot.height * value // top
             pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
-            painter.draw(
-                surface, str(value), (plot.left - round(10 * self.kit.layout.k), level), size=22, align="right"
-            )
+            painter.draw(surface, str(value), (plot.left - px(10), level), size=22, align="right")
         for number in range(LAST_ROUND + 1):
             across = plot.left + plot.width * number // LAST_ROUND
-            label = (across, plot.bottom + round(18 * self.kit.layout.k))
+            pygame.draw.line(surface, SHADE, (across, plot.bottom), (across, plot.bottom + px(6)), max(1, px(1.5)))
+            label = (across, plot.bottom + px(18))
             painter.draw(surface, str(number) if number else "", label, Face.TEXT, 22, SEPIA, "centre")
-        for seat in reversed(self._order()):
-            self._draw_line(surface, plot, seat, top)
-
-    def _draw_line(self, surface: pygame.Surface, plot: pygame.Rect, seat: int, top: int) -> None:
-        """Draw the florins of a seat; the mark at the end tells the seats apart without colours."""
-        points = [
-            (plot.left + plot.width * number // LAST_ROUND, plot.bottom - plot.height * florins[seat] // top)
-            for number, florins in enumerate(self.ledger.course)
-        ]
-        colour = PAINT[self.colours[seat]]
-        pygame.draw.lines(
-            surface, mix(colour, INK, 0.25), closed=False, points=points, width=max(2, self.kit.layout.px(4))
-        )
-        height = self._at(0, 0, 0, 34).height
-        mark = shield(self.kit.pictures, self.colours[seat], height)
-        surface.blit(mark, mark.get_rect(center=points[-1]))
+        draw_course(self.kit, surface, plot, self.ledger.course, top, self.colours, self._order())
 
     def _draw_moments(self, surface: pygame.Surface) -> None:
         painter = self.kit.painter
@@ -201,7 +203,9 @@ class ResultsScene(MenuScene):
             surface, words("davinci.results.moments"), self._at(x, y - 56, 780, 40), Face.TITLE_STRONG, 26, INK
         )
         for number, moment in enumerate(self.ledger.moments):
-            place = self._at(x, y + number * 46, 780, 44)
+            sign = shield(self.kit.pictures, self.colours[moment.seat], self.kit.layout.px(34))
+            surface.blit(sign, sign.get_rect(midleft=self._at(x, y + number * 46, 780, 44).midleft))
+            place = self._at(x + 44, y + number * 46, 736, 44)
             painter.draw(surface, self._moment(moment), place, Face.TEXT, 26, SEPIA)
 
     def _moment(self, moment: Moment) -> str:
@@ -224,3 +228,11 @@ def _amount(value: int, signed: bool) -> str:
     if not signed:
         return str(value)
     return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "\N{EN DASH}"
+
+
+def _band(size: tuple[int, int]) -> pygame.Surface:
+    """Return the gold that the winner's row is written on, fading to the right."""
+    strip = pygame.Surface((2, 1), pygame.SRCALPHA)
+    strip.set_at((0, 0), (*GOLD, 96))
+    strip.set_at((1, 0), (*GOLD, 16))
+    return pygame.transform.smoothscale(strip, size)
