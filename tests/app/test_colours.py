@@ -1,8 +1,113 @@
-"""Saves and table agree on the colours of seats."""
+"""Nothing is told by colour alone: what must be told apart has another shape, however one sees."""
 
+from collections.abc import Sequence
+from itertools import combinations, product
+
+import pygame
+import pytest
+from attrs import frozen
+
+from leonardo.app.davinci.panels import shapes
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS
+from leonardo.engine.davinci.terms import Component, Place, Tier
 from leonardo.saves.schema import COLOURS
+from tests.app.sight import SIGHTS, light_of, likeness
+
+GROUND = (244, 230, 196)
+TOO_LIKE = 0.92
+"""Shapes that are more alike than this may be taken for each other; the same shape in another colour is above 0.99."""
+
+
+@frozen
+class Family:
+    """Pictures that must be told apart, at the least size (pixels) at which they alone tell what they stand for.
+
+    `part` is where they differ: left, top, right and bottom as shares of the picture.
+    """
+
+    names: tuple[str, ...]
+    size: tuple[int, int]
+    part: tuple[float, float, float, float] = (0, 0, 1, 1)
+
+    def seen(self, pictures: Pictures, name: str, sight: str) -> list[float]:
+        """Return how light the part of a picture is."""
+        width, height = self.size
+        paper = pygame.Surface(self.size)
+        paper.fill(GROUND)
+        paper.blit(pictures.get(name, self.size), (0, 0))
+        left, top, right, bottom = self.part
+        part = pygame.Rect(width * left, height * top, width * (right - left), height * (bottom - top))
+        return light_of(paper.subsurface(part), SIGHTS[sight])
+
+
+def _named(start: str, ends: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"{start}_{end}" for end in ends)
+
+
+KINDS = [kind.name.lower() for kind in Component]
+TIERS = [tier.name.lower() for tier in Tier]
+DISTRICTS = [place.name.lower() for place in Place if place not in (Place.SMALL, Place.LARGE)]
+
+FAMILIES = {
+    "apprentices": Family(_named("apprentice", SEAT_COLOURS), (40, 40), (0.36, 0.38, 0.64, 0.66)),
+    "masters": Family(_named("master", SEAT_COLOURS), (44, 44), (0.36, 0.46, 0.64, 0.74)),
+    "workers": Family(("apprentice_yellow", "master_yellow", "automaton"), (28, 28)),
+    "shields": Family(_named("shield", SEAT_COLOURS), (22, 26), (0.2, 0.2, 0.8, 0.75)),
+    "last acts": Family(_named("mark", SEAT_COLOURS), (14, 14)),
+    "components": Family(_named("component", KINDS), (24, 24)),
+    "component cards": Family(_named("card", KINDS), (22, 28)),
+    "types": Family(_named("badge", KINDS), (24, 24), (0.15, 0.15, 0.85, 0.85)),
+    "types not owned": Family(_named("badge", [f"{kind}_empty" for kind in KINDS]), (24, 24), (0.15, 0.15, 0.85, 0.85)),
+    "tiers": Family(_named("card", TIERS), (192, 65), (0.68, 0.1, 0.88, 0.3)),
+    "tiers owned": Family(_named("owned", TIERS), (126, 46), (0.72, 0.6, 0.96, 0.82)),
+    "districts": Family(_named("seal", DISTRICTS), (36, 36), (0.2, 0.2, 0.8, 0.8)),
+    "had or lacking": Family(("tick", "tick_missing"), (14, 14)),
+}
+
+
+@pytest.fixture(scope="module")
+def pictures() -> Pictures:
+    pygame.display.init()
+    pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    return Pictures()
 
 
 def test_every_colour_that_a_seat_can_have_can_be_painted() -> None:
     assert COLOURS == SEAT_COLOURS == tuple(PAINT)
+
+
+@pytest.mark.parametrize(("family", "sight"), [*product(FAMILIES, SIGHTS)])
+def test_what_must_be_told_apart_differs_in_shape(pictures: Pictures, family: str, sight: str) -> None:
+    light = {name: FAMILIES[family].seen(pictures, name, sight) for name in FAMILIES[family].names}
+    alike = {(one, two): likeness(light[one], light[two]) for one, two in combinations(light, 2)}
+    assert {pair: round(share, 2) for pair, share in alike.items() if share > TOO_LIKE} == {}
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_same_shape_in_another_colour_would_be_found(pictures: Pictures, sight: str) -> None:
+    family = FAMILIES["shields"]
+    painted = family.seen(pictures, "shield_red", sight)
+    assert likeness(painted, [0.3 + 0.6 * light for light in painted]) > 0.99
+    assert likeness(painted, family.seen(pictures, "shield_blue", sight)) < TOO_LIKE
+
+
+def test_open_closed_and_focused_places_have_other_edges() -> None:
+    """An open place has light around it, a closed one a broken line, and the one with the focus a whole double line."""
+    size, line = (120, 60), 3.0
+    whole = shapes.outline(size, 8, (255, 255, 255), line)
+    broken = shapes.dashes(size, 8, (150, 30, 20), line)
+    halo = shapes.halo(size, 8, 10, line, (255, 226, 128))
+    assert _covered(whole, 1) == [True]
+    assert len(_covered(broken, 1)) >= 9
+    assert halo.get_width() > size[0]
+
+
+def _covered(edge: pygame.Surface, row: int) -> list[bool]:
+    """Return the stretches of an edge along a row, covered or not, in turn."""
+    found: list[bool] = []
+    for x in range(12, edge.get_width() - 12):
+        covered = edge.get_at((x, row)).a > 127
+        if not found or found[-1] != covered:
+            found.append(covered)
+    return found
