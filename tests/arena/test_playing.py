@@ -5,10 +5,13 @@ from random import Random
 
 import pytest
 
+from leonardo.ai.outside import Failing, Outside, Reply
 from leonardo.ai.player import AnyPlayer, Budget
+from leonardo.ai.protocol import Message, Told
 from leonardo.ai.random_player import choose as anything
 from leonardo.arena.playing import play
 from leonardo.engine.notation import read_record
+from leonardo.engine.plain import tagged
 from leonardo.games import GAMES
 from tests.arena.helpers import task
 
@@ -51,3 +54,46 @@ def test_a_built_in_player_that_fails_loses_its_decisions_to_chance(
     outcome = play(task("faulty", "random")).outcome
     assert outcome.fallbacks == (len(outcome.milliseconds[0]), 0)
     assert outcome.troubles == (message, None)
+
+
+class Listener:
+    """A program that notes all that it is told and always does the first thing that is legal."""
+
+    def __init__(self) -> None:
+        self.heard: list[Told] = []
+
+    def __enter__(self) -> "Listener":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def greet(self, hello: Message) -> None:
+        assert hello["view"]["viewer"] is None
+
+    def decide(self, asked: Told, budget: Budget) -> Reply:
+        assert asked.decide["seconds"] == budget.seconds
+        self.heard.append(asked)
+        return Reply(0)
+
+
+def test_a_program_hears_what_happened_since_as_its_seat_may_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = Listener()
+    monkeypatch.setattr(Outside, "named", lambda _: listener)
+    finished = play(task("thumb", "cmd:listener", "thumb"))
+    heard = [event for asked in listener.heard for event in asked.decide["events"]]
+    played = read_record(finished.record, GAMES.get)
+    all_events = [event for _, step in played.steps() for event in step.events]
+    seen = [tagged(event) for event in (event.seen_by(1) for event in all_events) if event is not None]
+    assert heard == seen[: len(heard)]
+    begun = [event for event in heard if event["is"] == "work_started" and not event["shown"]]
+    assert {event["invention"] is None for event in begun if event["seat"] != 1} == {True}
+
+
+def test_a_program_that_fails_loses_its_decisions_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = Listener()
+    monkeypatch.setattr(Outside, "named", lambda _: listener)
+    monkeypatch.setattr(listener, "decide", lambda *_: Reply(None, Failing.LATE, "no answer within 1 s"))
+    outcome = play(task("random", "cmd:listener")).outcome
+    assert outcome.fallbacks == (0, len(outcome.milliseconds[1]))
+    assert outcome.troubles == (None, "no answer within 1 s")

@@ -15,6 +15,7 @@ import pytest
 
 from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step
 from leonardo.engine.notation import read_record, write_record
+from leonardo.engine.plain import tagged
 from leonardo.engine.record import Played
 
 PLENTY = 5_000
@@ -146,6 +147,17 @@ class Contract:
                 written = self.game.write_action(action)
                 assert next(iter(written)) == "do"
                 assert self.game.read_action(json.loads(json.dumps(written))) == action
+
+    def test_views_are_read_as_they_are_told_to_programs_and_events_can_be_told(self) -> None:
+        json.dumps(self.game.write_rules())
+        for steps in self.games():
+            for _, step in steps[:: max(1, len(steps) // 15)]:
+                json.dumps([tagged(event) for event in step.events])
+                for viewer in self.viewers(step.state):
+                    view = self.game.view(step.state, viewer)
+                    asked = viewer is not None and viewer == self.game.decider(step.state)
+                    fields = json.loads(json.dumps(self.game.write_view(view)))
+                    assert self.game.read_view(fields, self.game.legal(step.state) if asked else ()) == view
 
     def test_a_played_game_replays_can_be_taken_back_and_is_read_from_its_record(self) -> None:
         for setup, steps in zip(self.setups, self.games(), strict=True):

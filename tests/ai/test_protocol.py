@@ -1,0 +1,64 @@
+"""What a program is told: all that its seat may know, and nothing else."""
+
+import json
+from random import Random
+
+import pytest
+
+from leonardo.ai.player import Budget
+from leonardo.ai.protocol import Told, read_line, told, write_line
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.events import WorkStarted
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+
+STATE = GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state
+
+
+def asked(seat: int = 0, seed: int = 1) -> Told:
+    return told(GAME, STATE, seat, (), 7, Random(seed), Budget(seconds=0.5, tries=100))
+
+
+def test_a_decision_tells_its_number_seat_budget_and_a_seed() -> None:
+    decide = asked().decide
+    assert (decide["decision"], decide["seat"], decide["seconds"], decide["tries"]) == (7, 0, 0.5, 100)
+    assert decide["seed"] == asked().decide["seed"] != asked(seed=2).decide["seed"]
+
+
+def test_legal_actions_have_numbers_and_the_words_of_the_record() -> None:
+    legal = asked().decide["legal"]
+    assert [choice["id"] for choice in legal] == list(range(len(STATE.options)))
+    assert [GAME.read_action(choice["action"]) for choice in legal] == list(STATE.options)
+
+
+def test_the_greeting_tells_the_rules_and_what_everybody_sees() -> None:
+    greeting = asked(seat=2).hello
+    assert (greeting["game"], greeting["seats"], greeting["seat"]) == ("davinci", 3, 2)
+    assert [card["number"] for card in greeting["rules"]["inventions"]] == list(INVENTIONS)
+    assert greeting["view"]["viewer"] is None
+    assert all(seat["hand"] is None for seat in greeting["view"]["seats"])
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_another_order_of_what_a_seat_cannot_see_changes_no_word(seed: int) -> None:
+    """Everything told follows from the seat's view; so who reads it learns no secret (rule 13.3)."""
+    random = Random(seed)
+    state = GAME.begin(GAME.deal(Options(4, "expert"), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        other = GAME.determinize(GAME.view(state, seat), random)
+        budget = Budget()
+        assert told(GAME, state, seat, (), 0, Random(1), budget) == told(GAME, other, seat, (), 0, Random(1), budget)
+        state = GAME.apply(state, random.choice(state.options)).state
+
+
+def test_events_say_what_they_are() -> None:
+    event = WorkStarted(1, Place.SMALL, None, shown=False)
+    (said,) = told(GAME, STATE, 0, [event], 7, Random(1), Budget()).decide["events"]
+    assert said == {"is": "work_started", "seat": 1, "laboratory": "small", "invention": None, "shown": False}
+
+
+def test_a_message_is_one_line_and_reads_back() -> None:
+    line = write_line(asked().decide)
+    assert line.count(b"\n") == 1
+    assert read_line(line) == json.loads(line) == asked().decide

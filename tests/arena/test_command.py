@@ -1,0 +1,152 @@
+"""`leonardo arena` as it is typed: play, be interrupted, go on, and show the figures."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from xml.etree import ElementTree
+
+import pytest
+
+from leonardo.arena.plan import Task
+from leonardo.arena.playing import Finished, play
+from leonardo.cli import main
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+def serial(tasks: Iterable[Task], workers: int) -> Iterator[Finished]:  # noqa: ARG001 - in this process, for speed
+    yield from map(play, tasks)
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play in this process; that worker processes play the same games is tested with the crew."""
+    monkeypatch.setattr("leonardo.arena.command.play_all", serial)
+
+
+def words(folder: Path, *more: str) -> list[str]:
+    return ["arena", "--players", "thumb,random", "--seats", "2", "--games", "4", "--out", str(folder), *more]
+
+
+def records(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted((folder / "games").iterdir())}
+
+
+@pytest.mark.usefixtures("here")
+def test_it_plays_and_shows_figures_as_text_data_and_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words(tmp_path)) == 0
+    text = capsys.readouterr().out
+    assert text == (tmp_path / "arena.txt").read_text("utf-8")
+    heading, _, _, thumb, random, *_ = text.splitlines()
+    assert heading == "davinci, 2 seats, 4 games, seed 1"
+    assert thumb.split()[:3] == ["thumb", "4", "100.0%"]
+    assert random.split()[:3] == ["random", "4", "0.0%"]
+    data = json.loads((tmp_path / "arena.json").read_text("utf-8"))
+    assert [(each["player"], each["first"]["value"]) for each in data["players"]] == [("thumb", 1.0), ("random", 0.0)]
+    picture = ElementTree.fromstring((tmp_path / "arena.svg").read_text("utf-8"))  # noqa: S314 - it is our own
+    assert {"thumb", "random"} <= {text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")}
+
+
+@pytest.mark.usefixtures("here")
+def test_its_records_are_in_order(tmp_path: Path) -> None:
+    main(words(tmp_path))
+    assert len(records(tmp_path)) == 4
+    assert main(["check", *map(str, (tmp_path / "games").iterdir())]) == 0
+
+
+@pytest.mark.usefixtures("here")
+def test_the_figures_can_be_shown_again_without_playing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(words(tmp_path))
+    first = capsys.readouterr().out
+    assert main(["arena", "--report", "--out", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == first
+
+
+@pytest.mark.usefixtures("here")
+def test_the_same_command_plays_nothing_twice_and_more_games_go_on(tmp_path: Path) -> None:
+    main(words(tmp_path))
+    times = {path: path.stat().st_mtime_ns for path in (tmp_path / "games").iterdir()}
+    assert main(words(tmp_path, "--games", "6")) == 0
+    assert len(records(tmp_path)) == 6
+    assert all(path.stat().st_mtime_ns == time for path, time in times.items())
+
+
+@pytest.mark.usefixtures("here")
+def test_another_command_in_the_same_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(words(tmp_path))
+    capsys.readouterr()
+    assert main(words(tmp_path, "--seed", "2")) == 1
+    assert "holds other games: seed" in capsys.readouterr().err
+
+
+def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(tasks: Iterable[Task], workers: int) -> Iterator[Finished]:
+        yield next(serial(tasks, workers))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("leonardo.arena.command.play_all", stopped)
+    assert main(words(tmp_path)) == 130
+    assert capsys.readouterr().err == "1 of 4 games are kept; the same command goes on.\nStopped.\n"
+    monkeypatch.setattr("leonardo.arena.command.play_all", serial)
+    assert main(words(tmp_path)) == 0
+    assert len(records(tmp_path)) == 4
+
+
+def test_killed_in_the_middle_it_goes_on_to_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = [sys.executable, "-m", "leonardo", *words(tmp_path / "killed", "--games", "40", "--workers", "1")]
+    with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.DEVNULL) as process:
+        until = monotonic() + 60
+        results = tmp_path / "killed" / "results.jsonl"
+        while not results.exists() or results.read_bytes().count(b"\n") < 3:
+            assert monotonic() < until
+            sleep(0.005)
+        process.kill()
+    kept = results.read_bytes().count(b"\n")
+    assert 3 <= kept < 40
+    monkeypatch.setattr("leonardo.arena.command.play_all", serial)
+    more = ("--games", str(kept + 2))
+    assert main(words(tmp_path / "killed", *more)) == 0
+    assert main(words(tmp_path / "whole", *more)) == 0
+    assert records(tmp_path / "killed") == records(tmp_path / "whole")
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        (["--players", "magician,thumb"], "no built-in player 'magician'"),
+        (["--players", "thumb,random", "--seats", "4"], "2 names for 4 seats"),
+        (["--tries", "0"], "'0' is not a number of at least 1"),
+        (["--seconds", "-1"], "'-1' is not a number of seconds such as 0.5"),
+        (["--seconds", "0"], "'0' is not a number of seconds"),
+        (["--start", "2"], "start must be a seat from 0 to 1"),
+    ],
+)
+def test_wrong_words_are_told_with_status_2(
+    more: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words(tmp_path / "none"), *more]) == 2
+    assert message in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+
+
+def test_players_must_be_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--out", str(tmp_path)]) == 2
+    assert "--players: who plays?" in capsys.readouterr().err
+
+
+def test_a_folder_without_games_has_no_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--report", "--out", str(tmp_path)]) == 1
+    assert "is not the folder of an arena" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_a_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "taken").write_text("a file")
+    assert main(words(tmp_path / "taken")) == 1
+    assert str(tmp_path / "taken") in capsys.readouterr().err

@@ -1,0 +1,86 @@
+"""`leonardo seat`: a built-in player for other programs."""
+
+import json
+from collections.abc import Iterator
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+
+from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.ai.players import chooser
+from leonardo.ai.protocol import decide, hello, read_choice, told, write_line
+from leonardo.arena.seat import Seat, serve
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.games import GAMES
+
+STATE = GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state
+HELLO = hello(GAME, STATE, 0)
+
+
+def spoken(*lines: bytes, level: str = "thumb") -> list[dict[str, Any]]:
+    outgoing = BytesIO()
+    assert serve(Seat(level, GAMES), BytesIO(b"".join(lines)), outgoing) == 0
+    return [json.loads(line) for line in outgoing.getvalue().splitlines()]
+
+
+def test_it_greets_with_its_name_and_the_version() -> None:
+    (greeting,) = spoken(write_line(HELLO))
+    assert (greeting["type"], greeting["protocol"]) == ("hello", 1)
+    assert greeting["name"].startswith("Leonardo ")
+    assert greeting["name"].endswith(", thumb")
+
+
+def positions() -> Iterator[tuple[State, int]]:
+    random = Random(4)
+    state = GAME.begin(GAME.deal(Options(4, "expert", ("codex_leonardi_1",)), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        yield state, seat
+        state = GAME.apply(state, random.choice(state.options)).state
+
+
+@pytest.mark.parametrize("level", ["thumb", "random"])
+def test_it_decides_as_the_built_in_player_does(level: str) -> None:
+    choose = chooser(GAME.name, level)
+    for number, (state, seat) in enumerate(positions()):
+        asked = told(GAME, state, seat, (), number, Random(number), UNLIMITED)
+        _, answer = spoken(write_line(asked.hello), write_line(asked.decide), level=level)
+        expected = choose(GAME.view(state, seat), state.options, Random(asked.decide["seed"]), UNLIMITED)
+        assert state.options[read_choice(answer, asked)] == expected
+        assert answer["action"] == GAME.write_action(expected)
+
+
+DECIDE = decide(GAME, STATE, 0, (), 5, 1, Budget(tries=10))
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ([b"Knight to f3\n"], "not a line of JSON: 'Knight to f3"),
+        ([write_line({"type": "dance"})], "unknown type 'dance'"),
+        ([write_line(DECIDE)], "hello comes first"),
+        ([write_line({**HELLO, "protocol": 2})], "speaks version 1"),
+        ([write_line({**HELLO, "game": "chess"})], "thumb does not play the game 'chess'"),
+        ([write_line(HELLO), write_line({**DECIDE, "legal": 3})], "this is not a decision"),
+        ([write_line(HELLO), write_line({**DECIDE, "view": {}})], "this is not a view"),
+        ([write_line(HELLO), write_line({**DECIDE, "legal": [{"id": 0, "action": {"do": "fly"}}]})], "'fly' is not"),
+    ],
+)
+def test_what_it_does_not_understand_is_told_and_it_goes_on(lines: list[bytes], message: str) -> None:
+    *_, error, greeting = spoken(*lines, write_line(HELLO))
+    assert error["type"] == "error"
+    assert message in error["message"]
+    assert greeting["type"] == "hello"
+
+
+def test_it_ends_when_told_to_and_when_nobody_speaks_any_more() -> None:
+    assert spoken(write_line({"type": "quit"}), write_line(HELLO)) == []
+    assert spoken() == []
+    assert spoken(b"\n", b"  \n") == []
+
+
+def test_errors_told_to_it_need_no_answer() -> None:
+    assert spoken(write_line({"type": "error", "message": "too late"})) == []

@@ -1,0 +1,82 @@
+"""Frozen classes as plain data, and back."""
+
+from enum import Enum, IntEnum
+
+import pytest
+from attrs import frozen
+
+from leonardo.engine.game import NotationError
+from leonardo.engine.plain import plain, structured, tagged
+
+
+class Colour(IntEnum):
+    RED = 0
+    GREEN = 1
+
+
+class Letter(Enum):
+    ALPHA = "a"
+
+
+@frozen
+class Dot:
+    colour: Colour
+
+
+@frozen
+class GreenLine:
+    length: int
+    ends: tuple[Dot, Dot | None]
+
+
+@frozen
+class Picture:
+    name: str | None
+    letter: Letter
+    seen: frozenset[int]
+    best: Dot | GreenLine | None
+    dots: tuple[Dot, ...]
+
+
+PICTURE = Picture("fog", Letter.ALPHA, frozenset({3, 1}), GreenLine(2, (Dot(Colour.RED), None)), (Dot(Colour.GREEN),))
+PLAIN = {
+    "name": "fog",
+    "letter": "a",
+    "seen": [1, 3],
+    "best": {"is": "green_line", "length": 2, "ends": [{"colour": "red"}, None]},
+    "dots": [{"colour": "green"}],
+}
+
+
+def test_numbers_with_names_are_their_names_and_only_what_may_be_several_things_says_which() -> None:
+    assert plain(PICTURE) == PLAIN
+
+
+def test_an_object_alone_can_say_what_it_is() -> None:
+    assert tagged(GreenLine(2, (Dot(Colour.RED), None))) == PLAIN["best"]
+
+
+def test_plain_data_reads_back() -> None:
+    assert structured(Picture, PLAIN) == PICTURE
+    assert structured(Picture, {**PLAIN, "best": None, "name": None}).best is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({**PLAIN, "name": 3}, "3 is not of the kind str"),
+        ({**PLAIN, "seen": ["one"]}, "'one' is not of the kind int"),
+        ({**PLAIN, "seen": [True]}, "True is not of the kind int"),
+        ({**PLAIN, "letter": "b"}, "'b' is not one of a"),
+        ({**PLAIN, "letter": []}, r"\[\] is not one of a"),
+        ({**PLAIN, "dots": [{"colour": "blue"}]}, "'blue' is not one of red, green"),
+        ({**PLAIN, "dots": "red"}, "'red' is not of the kind list"),
+        ({**PLAIN, "best": {"is": "circle"}}, "'circle' is not one of dot, green_line"),
+        ({**PLAIN, "best": {"is": "green_line", "length": 2, "ends": []}}, r"\[\] must have 2 entries"),
+        ({**PLAIN, "more": 1}, "fields missing or unknown in picture: more"),
+        ([], r"\[\] is not of the kind dict"),
+    ],
+)
+def test_what_does_not_fit_is_named(wrong: object, message: str) -> None:
+    with pytest.raises(NotationError, match=message):
+        structured(Picture, wrong)
