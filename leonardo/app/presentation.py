@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from attrs import frozen
 
+from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
 from leonardo.app.session import Session
 from leonardo.engine.game import AnyGame
@@ -47,6 +48,10 @@ class Presentation(Protocol):
     @property
     def options(self) -> Sequence[Option]:
         """What is agreed before a game, besides seats, who starts and seed."""
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """What keys do at its table, besides those of every scene; their scope is the name of the game."""
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Any:  # noqa: ANN401 - each game has its own
         """Return the wishes for `Game.deal`.

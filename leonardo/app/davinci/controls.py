@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 import pygame
+from attrs import evolve
 
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.explaining import Patience
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marking import Looking
@@ -16,12 +18,14 @@ from leonardo.app.davinci.pointer import (
     Dropped,
     Gesture,
     Hovered,
+    LongPress,
     Point,
     Pointer,
     Wheeled,
 )
-from leonardo.app.davinci.spots import ButtonSpot, LogSpot, MasterSpot, MenuSpot, Spot
-from leonardo.app.davinci.walk import following, nearest
+from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, LogSpot, MasterSpot, MenuSpot, Spot
+from leonardo.app.davinci.walk import following, nearest, worth_a_look
+from leonardo.app.kit.keymap import Keymap, Pressed
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
 
@@ -31,12 +35,6 @@ DIRECTIONS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)
-}
-MORE: Final = (pygame.K_PLUS, pygame.K_KP_PLUS)
-FEWER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _LEVEL: Final = 5
 """How many times farther across than up or down a drag must go to stay in a row: the city is never so level."""
 
@@ -75,35 +73,44 @@ class Table(Protocol):
         """Ask for a new picture."""
 
     def zoom(self, spots: Sequence[Spot]) -> bool:
-        """Show the first of some spots large that can be, or put back what is; return whether anything changed."""
+        """Show the first of some spots large that can be; return whether one can be."""
 
 
 class Controls:
-    """The mouse and the keyboard of the person at the screen."""
+    """The mouse and the keyboard of the person at the screen; `others` are the commands that the table carries out."""
 
-    def __init__(self, table: Table, letters: Mapping[int, Callable[[], None]]) -> None:
+    def __init__(self, table: Table, keys: Keymap, others: Mapping[str, Callable[[], None]]) -> None:
         self.table = table
         self.pointer = Pointer()
         self.focused: Spot | None = None
         self.under: tuple[Spot, ...] = ()
         self.by_mouse = True
         """Whether what is held follows the mouse rather than the focus."""
-        self._letters = letters
+        self.everything = False
+        """Whether the keyboard walks all there is to be seen, not only what can be used."""
+        self._keys = keys
+        self._others = others
+        self._asked: tuple[Spot, ...] = ()
         self._patience = Patience()
         self._began: Point = (0, 0)
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
-        return Looking(self.under if self.by_mouse else (), self.focused, stays, self._patience.over)
+        looking = Looking(self.under if self.by_mouse else (), self.focused, stays, self._patience.over)
+        asks = bool(looking.pointed) and looking.pointed == self._asked
+        return evolve(looking, waits=looking.waits or self._roams(), asks=asks)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: a thing that is pointed at for a while explains itself."""
-        if self._patience.update(milliseconds, self.looking(None).pointed):
+        if self._patience.update(milliseconds, self._pointed()):
             self.table.redraw()
+        held = self.pointer.update(milliseconds)
+        if held is not None:
+            self._gesture(held)
 
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
-        return min(otherwise, self._patience.rest(otherwise))
+        return min(otherwise, self._patience.rest(otherwise), self.pointer.rest(otherwise))
 
     def read(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for the table."""
@@ -111,15 +118,25 @@ class Controls:
         if gesture is not None:
             self._gesture(gesture)
             return True
-        return event.type == pygame.KEYDOWN and self._key(event.key, getattr(event, "mod", 0))
+        pressed = self._keys.read(event, commands.SCOPE) if event.type == pygame.KEYDOWN else None
+        return pressed is not None and self._key(pressed)
 
     def forget(self) -> None:
         """Put back what is held and forget what the mouse was doing: another picture came."""
         self.table.hands.let_go()
         self.pointer.reset()
-        if self.focused not in self._walked():
+        if self.focused not in (self.table.places() if self.everything else self._walked()):
             self.focused = None
         self.look()
+
+    def stop_looking_around(self) -> bool:
+        """Walk only what can be used from now on; return whether that changed anything."""
+        everything, self.everything = self.everything, False
+        return everything
+
+    def look_closely(self) -> None:
+        """Show what is pointed at large, or else say what it is."""
+        self._look_at(self._pointed())
 
     def carried_at(self) -> Point | None:
         """Return the pixel where what is held hangs: at the mouse, or above where the keyboard is."""
@@ -149,6 +166,8 @@ class Controls:
         match gesture:
             case Click(at):
                 self._press(self._at(at))
+            case LongPress(at):
+                self._look_at(self._at(at))
             case DragBegan(start, at):
                 self._begin_drag(start, at)
             case Dragged(at):
@@ -156,10 +175,10 @@ class Controls:
             case Dropped(at):
                 self._drop(self._at(at))
             case Wheeled(turns):
-                self.table.hands.add(self.table.view(), turns)
+                self._add(turns, self.under)
             case Cancelled(at):
                 if not self.table.hands.let_go():
-                    self.table.zoom(self._at(at))
+                    self._look_at(self._at(at))
         if not isinstance(gesture, Hovered) or self.table.hands.held is not None:
             self.table.redraw()
 
@@ -187,60 +206,102 @@ class Controls:
             self.table.act(action, next(iter(spots), None), dropped=True)
 
     def _press(self, spots: Sequence[Spot]) -> None:
-        """Press the uppermost spot that means anything."""
-        if self.table.zoom(()):
-            return
+        """Press the uppermost spot that means anything; what means nothing now is looked at instead."""
         for spot in spots:
             key = _key_of(spot)
             if key is not None:
                 self.table.button(key)
                 return
-        if not self.table.free:
-            return
-        meant = self.table.hands.press(self.table.view(), spots)
+        before = self.table.hands.held
+        meant = self.table.hands.press(self.table.view(), spots) if self.table.free else None
         if meant is not None and not isinstance(meant, str):
             self.table.act(meant, next(iter(spots), None), dropped=self.by_mouse)
+        elif before is None and self.table.hands.held is None:
+            self._look_at(spots)
 
-    def _key(self, key: int, mod: int) -> bool:
-        self.by_mouse = self.by_mouse and key not in DIRECTIONS and key != pygame.K_TAB
-        self.table.redraw()
-        if key == pygame.K_TAB:
-            self.focused = following(self._walked(), self.focused, -1 if mod & pygame.KMOD_SHIFT else 1)
-        elif key in DIRECTIONS:
-            self._walk(DIRECTIONS[key])
-        elif key in PRESSES:
-            self._press_focused()
-        elif key in DIGITS and self.table.free:
-            self._count(DIGITS[key])
-        elif key in (*MORE, *FEWER):
-            self.table.hands.add(self.table.view(), 1 if key in MORE else -1)
-        elif key == pygame.K_m and self.table.free:
-            self._lift_master()
-        elif key in self._letters:
-            self._letters[key]()
-        else:
+    def _look_at(self, spots: Sequence[Spot]) -> None:
+        """Show the uppermost spot large, or else say what it is."""
+        if not self.table.zoom(spots):
+            self._asked = tuple(spots)
+
+    def _key(self, pressed: Pressed) -> bool:
+        does = self._by_keys.get(pressed.command)
+        other = self._others.get(pressed.command)
+        if does is None and other is None:
             return False
+        self.by_mouse = self.by_mouse and pressed.command not in ("walk", "next")
+        self.table.redraw()
+        if does is not None:
+            does(pressed)
+        elif other is not None:
+            other()
         return True
+
+    @property
+    def _by_keys(self) -> Mapping[str, Callable[[Pressed], None]]:
+        """What is done with the keyboard at the table itself, by the names of the commands."""
+        return {
+            "walk": lambda pressed: self._walk(DIRECTIONS[pressed.key]),
+            "next": lambda pressed: self._step(-1 if pressed.shift else 1),
+            "press": lambda _: self._press_focused(),
+            commands.COUNT: lambda pressed: self._count(pressed.digit),
+            commands.MORE: lambda _: self._more(),
+            commands.FEWER: lambda _: self._add(-1, ()),
+            commands.MASTER: lambda _: self._lift_master(),
+            commands.LOOK: lambda _: self._look_around(),
+            commands.ZOOM: lambda _: self.look_closely(),
+            commands.EXPLAIN: lambda _: self._explain(),
+        }
+
+    def _add(self, count: int, over: Sequence[Spot]) -> None:
+        """Hold more apprentices, or fewer; over those at hand the first is taken up by it."""
+        view = self.table.view()
+        at_hand = any(isinstance(spot, ApprenticeSpot | ApprenticesSpot) for spot in over)
+        if self.table.hands.held is None and count > 0 and at_hand and self.table.free:
+            self.table.hands.lift(view, over)
+        else:
+            self.table.hands.add(view, count)
+
+    def _more(self) -> None:
+        if self.table.hands.held is None:
+            self._count(1)
+        else:
+            self._add(1, ())
+
+    def _explain(self) -> None:
+        """Say what is pointed at, or be silent about it again."""
+        pointed = self._pointed()
+        self._asked = () if pointed == self._asked else pointed
+
+    def _look_around(self) -> None:
+        """Walk all there is to be seen, beginning with what the mouse is at; or only what can be used again."""
+        self.everything = not self.everything
+        if self.everything and self.by_mouse and self.under:
+            self.focused = self.under[0]
+        self.by_mouse = False
+        if self.focused not in self._order():
+            self.focused = next(iter(self._order()), None)
 
     def _count(self, count: int) -> None:
         """Hold so many apprentices, and go where they may be put."""
+        if not self.table.free:
+            return
         empty = self.table.hands.held is None
         if self.table.hands.count(self.table.view(), count) and empty:
             self._carry_by_keys()
 
     def _lift_master(self) -> None:
         view = self.table.view()
-        if view.viewer is not None and self.table.hands.lift(view, (MasterSpot(view.viewer),)):
+        if self.table.free and view.viewer is not None and self.table.hands.lift(view, (MasterSpot(view.viewer),)):
             self._carry_by_keys()
 
     def _carry_by_keys(self) -> None:
-        self.by_mouse = False
+        self.by_mouse = self.everything = False
         self.focused = self._first()
 
     def _press_focused(self) -> None:
         """Press what the keyboard is at; with nothing there, go to the first thing that can be pressed."""
-        walked = self._walked()
-        if self.focused not in walked:
+        if self.focused is None or self.focused not in self.table.places():
             self.focused = self._first()
             return
         before = self.table.hands.held
@@ -256,12 +317,33 @@ class Controls:
             return first
         return ButtonSpot(self.table.buttons()[-1])
 
+    def _step(self, step: int) -> None:
+        """Go to the next spot in reading order, or to the one before."""
+        self.focused = following(self._order(), self.focused, step)
+
     def _walk(self, direction: tuple[int, int]) -> None:
+        """Go to what can be used in a direction; where nothing can be, or one is off that way already, to anything."""
         places = self.table.places()
-        walked = {spot: places[spot] for spot in self._walked()}
         here = places.get(self.focused) if self.focused is not None else None
-        found = nearest(walked, here, direction)
+        walked = [] if self._roams() else self._walked()
+        found = nearest({spot: places[spot] for spot in walked}, here, direction)
+        if found is None:
+            found = nearest({spot: rect for spot, rect in places.items() if worth_a_look(spot)}, here, direction)
         self.focused = found if found is not None else self.focused
+
+    def _roams(self) -> bool:
+        """Tell whether the keyboard is at something that is only to be looked at, or walks everything."""
+        if self.by_mouse or self.focused is None:
+            return False
+        return self.everything or self.focused not in self._walked()
+
+    def _pointed(self) -> tuple[Spot, ...]:
+        """Return what is pointed at, by the mouse or else by the keyboard."""
+        return Looking(self.under if self.by_mouse else (), self.focused).pointed
+
+    def _order(self) -> list[Spot]:
+        """Return what Tab goes through: what can be used, or everything worth a look."""
+        return [spot for spot in self.table.places() if worth_a_look(spot)] if self.everything else self._walked()
 
     def _walked(self) -> list[Spot]:
         """Return the spots that the keyboard walks now: first those of the game, then the buttons."""

@@ -28,6 +28,8 @@ class Looking:
     stays: Spot | None = None
     waits: bool = False
     """Whether the person has been pointing at the same thing for a while, and so wants to know what it is."""
+    asks: bool = False
+    """Whether the person asked what it is, and wants to be told beside what it would give."""
 
     @property
     def pointed(self) -> tuple[Spot, ...]:
@@ -54,7 +56,7 @@ def marks(
     hints = [*_undo_hint(pointed, prompt, why_no_undo)]
     if free and looking.stays is None:
         hints += _meaning_hint(view, hands, pointed, ask)
-    if not hints and looking.waits and hands.held is None:
+    if looking.asks or (not hints and looking.waits and hands.held is None):
         hints += _explanation(pointed)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),

@@ -1,4 +1,4 @@
-"""The mouse: from buttons and moves to clicks and drags."""
+"""The mouse: from buttons and moves to clicks, long presses and drags."""
 
 from typing import Final
 
@@ -10,10 +10,23 @@ Point = tuple[int, int]
 THRESHOLD: Final = 7
 """Pixels that the mouse must move with the button held before it is a drag."""
 
+LONG: Final = 450
+"""Milliseconds for which the button is held in one place before it is a long press."""
+
+_STEP: Final = 40
+"""How often time is counted while the button is held, in milliseconds."""
+
 
 @frozen
 class Click:
     """The left button was pressed and let go in one place."""
+
+    at: Point
+
+
+@frozen
+class LongPress:
+    """The left button has been held in one place for a while; letting it go means nothing more."""
 
     at: Point
 
@@ -61,7 +74,7 @@ class Wheeled:
     turns: int
 
 
-Gesture = Click | DragBegan | Dragged | Dropped | Hovered | Cancelled | Wheeled
+Gesture = Click | LongPress | DragBegan | Dragged | Dropped | Hovered | Cancelled | Wheeled
 """The closed union of all gestures."""
 
 
@@ -72,6 +85,22 @@ class Pointer:
         self.at: Point | None = None
         self._pressed: Point | None = None
         self._dragging = False
+        self._held = 0.0
+
+    def update(self, milliseconds: float) -> LongPress | None:
+        """Let time pass; return the long press that it completes, if it does."""
+        if self._pressed is None or self._dragging:
+            return None
+        self._held += milliseconds
+        if self._held < LONG:
+            return None
+        at = self._pressed
+        self.reset()
+        return LongPress(at)
+
+    def rest(self, otherwise: int) -> int:
+        """Return after how many milliseconds to look again; `otherwise` if no button is held in one place."""
+        return otherwise if self._pressed is None or self._dragging else _STEP
 
     def read(self, event: pygame.Event) -> Gesture | None:
         """Return the gesture that an event completes, if it does."""
@@ -80,6 +109,7 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.at = self._pressed = event.pos
             self._dragging = False
+            self._held = 0.0
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._released(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
 from leonardo.app.presentation import Option
 from leonardo.app.session import Session
@@ -29,6 +31,7 @@ class DaVinciPresentation:
         Option("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
         Option("council", "davinci.options.council", (_USUAL, _STRONGER)),
     )
+    commands: Sequence[Command] = COMMANDS
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Options:
         """Return the wishes for a set-up."""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.davinci import hand
+from leonardo.app.davinci import commands, hand
 from leonardo.app.davinci import prompt as prompts
+from leonardo.app.davinci.close_look import CloseLook, seen_closely
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
-from leonardo.app.davinci.dialogs.keys import Keys, asks_for_keys
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.flying import Air
 from leonardo.app.davinci.hands import Hands
@@ -24,7 +24,7 @@ from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.sounds import DROP, YOUR_TURN, sound
-from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, Spot
+from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
 from leonardo.app.kit.layout import Layout
@@ -65,7 +65,7 @@ class TableScene(Scene):
         self.air = Air(self.picture)
         answers = Answers(self.submit, session.objection, self._take_up)
         self.opening = Opening(self.kit, self.picture, self.names, answers)
-        self.controls = Controls(self, self._letters())
+        self.controls = Controls(self, self.kit.keys, self._commands())
         self._staged: Action | None = None
         self._preview: View | None = None
         self._telling = Telling(self.names)
@@ -74,7 +74,7 @@ class TableScene(Scene):
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts: dict[int, LastAct] = {}
-        self._zoomed: Spot | None = None
+        self._close_look = CloseLook()
         self._breath = 0.0
         self._results_shown = False
         self._was_free = True
@@ -162,6 +162,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""
+        self._close_look.end()
         self.controls.forget()
 
     def resume(self) -> None:
@@ -178,11 +179,8 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""
-        if self.log.handle(event):
+        if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
-            return True
-        if asks_for_keys(event):
-            self.kit.stack.push(Keys(self.kit))
             return True
         return self.controls.read(event)
 
@@ -196,6 +194,7 @@ class TableScene(Scene):
         if self._telling.update(milliseconds, self.course.happening):
             self.redraw()
         self._count_time(milliseconds)
+        self._close_look.update(milliseconds)
         self.controls.update(milliseconds)
         if self.hands.held is not None and settings.motion:
             self._breath += milliseconds / 500
@@ -227,8 +226,8 @@ class TableScene(Scene):
         self._draw_held(surface)
         if self.log.open:
             self.log.draw(surface, self.course.history(), self.names)
-        if self._zoomed is not None:
-            self.picture.zoom(surface, view, self._zoomed, laid)
+        if self._close_look.spot is not None:
+            self.picture.zoom(surface, view, self._close_look.spot, laid)
 
     # ---- what the person does
 
@@ -264,24 +263,28 @@ class TableScene(Scene):
         self.redraw()
 
     def zoom(self, spots: Sequence[Spot]) -> bool:
-        """Show a card or a laboratory large, or put back what is."""
-        spot = next((spot for spot in spots if isinstance(spot, CardSpot | LaboratorySpot)), None)
-        changed = spot != self._zoomed
-        self._zoomed = spot
-        return changed
+        """Show the uppermost of some spots large that can be; tell whether one can be."""
+        view = self.view()
+        spot = next((found for spot in spots if (found := seen_closely(view, spot)) is not None), None)
+        if spot is not None:
+            self._close_look.begin(spot)
+        return spot is not None
 
-    def _letters(self) -> dict[int, Callable[[], None]]:
-        """The keys of the table besides those that walk and press."""
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        """The commands of the keyboard that are buttons, too, by their names."""
         return {
-            pygame.K_ESCAPE: self._escape,
-            pygame.K_u: lambda: self.button(prompts.UNDO),
-            pygame.K_BACKSPACE: lambda: self.button(prompts.UNDO),
-            pygame.K_l: lambda: self.button("log"),
-            pygame.K_p: lambda: self.button("pass"),
-            pygame.K_r: lambda: self.button(prompts.REVEAL),
-            pygame.K_s: lambda: self.button(prompts.SKIP),
-            pygame.K_z: self._zoom_focused,
+            "back": self._escape,
+            commands.UNDO: lambda: self.button(prompts.UNDO),
+            commands.LOG: lambda: self.button("log"),
+            commands.PASSING: self._end,
+            commands.REVEAL: lambda: self.button(prompts.REVEAL),
+            commands.SKIP: lambda: self.button(prompts.SKIP),
         }
+
+    def _end(self) -> None:
+        """Press the button that passes, or the one that is done."""
+        shown = self.buttons()
+        self.button(prompts.DONE if prompts.DONE in shown else "pass")
 
     @property
     def _buttons(self) -> dict[str, Callable[[], None]]:
@@ -302,7 +305,7 @@ class TableScene(Scene):
 
     def _escape(self) -> None:
         """Put back what is held or staged, and only then pause."""
-        if self.zoom(()) or self.hands.let_go():
+        if self.hands.let_go() or self.controls.stop_looking_around():
             return
         if self._staged is not None:
             self._put_back()
@@ -334,11 +337,6 @@ class TableScene(Scene):
     def _take_up(self, held: hand.Held) -> None:
         self.hands.take(held)
         self.redraw()
-
-    def _zoom_focused(self) -> None:
-        pointed = self.controls.looking(None)
-        spots = pointed.under or ((pointed.focused,) if pointed.focused is not None else ())
-        self.zoom(() if self._zoomed is not None else spots)
 
     # ---- what goes on
 

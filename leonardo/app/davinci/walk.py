@@ -5,13 +5,22 @@ from typing import Final
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import ApprenticeSpot, PriceSpot, SpaceSpot, Spot
 
 _ASIDE: Final = 2.5
 """How much farther something beside the way seems than something straight ahead."""
 
 Direction = tuple[int, int]
 """One step left, right, up or down, as x and y."""
+
+
+def worth_a_look(spot: Spot) -> bool:
+    """Tell whether there is something to be seen or read at a spot that no other one beside it says."""
+    if isinstance(spot, SpaceSpot):
+        return spot.number == 0
+    if isinstance(spot, PriceSpot):
+        return spot.step == 0
+    return not isinstance(spot, ApprenticeSpot)
 
 
 def following(order: Sequence[Spot], here: Spot | None, step: int) -> Spot | None:

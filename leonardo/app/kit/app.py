@@ -206,11 +206,19 @@ class App:
             self._stale = True
         elif self._unsettled is not None and event.type in _POINTING:
             return
-        elif event.type == pygame.KEYDOWN and _means_full_screen(event):
-            self.kit.settings.full_screen = not self.kit.settings.full_screen
-            self.kit.keep_settings()
-        elif not self.kit.stack.handle(event) and event.type == pygame.QUIT:
+        elif event.type == pygame.KEYDOWN and _is_alt_enter(event):
+            self.kit.change_full_screen()
+        elif not self.kit.stack.handle(event):
+            self._handle_alone(event)
+
+    def _handle_alone(self, event: pygame.Event) -> None:
+        """Answer to what the scenes left alone: the end of the program, and keys that mean the same everywhere."""
+        if event.type == pygame.QUIT:
             self.kit.stack.clear()
+        if event.type == pygame.KEYDOWN:
+            pressed = self.kit.keys.read(event)
+            if pressed is not None and pressed.command in self.kit.commands:
+                self.kit.commands[pressed.command]()
 
     def _settle(self, passed: float) -> None:
         if self._unsettled is None:
@@ -260,13 +268,12 @@ class App:
 
     def _follow_settings(self) -> None:
         settings = self.kit.settings
-        self.kit.audio.set_volumes(settings.sounds, settings.music)
+        self.kit.tune()
         self.screen.set_full_screen(wanted=settings.full_screen)
         settings.full_screen = self.screen.full_screen
         self.kit.arrange(self.screen.size)
         self._stale = True
 
 
-def _means_full_screen(event: pygame.Event) -> bool:
-    alt_enter = event.key == pygame.K_RETURN and bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)
-    return event.key == pygame.K_F11 or alt_enter
+def _is_alt_enter(event: pygame.Event) -> bool:
+    return event.key == pygame.K_RETURN and bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)

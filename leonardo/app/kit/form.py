@@ -11,11 +11,12 @@ import pygame
 
 from leonardo.app.kit import skins
 from leonardo.app.kit.gui import Page, TextField
+from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import IVORY
-from leonardo.app.kit.widgets import PRESSING, Look, Widget
+from leonardo.app.kit.theme import IVORY, SEPIA
+from leonardo.app.kit.widgets import Look, Widget
 
 _DIRECTIONS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -30,10 +31,16 @@ _RING: Final = 12
 
 
 class Form:
-    """The widgets of a scene. Make a new one in `Scene.arrange`, with the `focus` of the old one."""
+    """The widgets of a scene. Make a new one in `Scene.arrange`, with the `focus` of the old one.
 
-    def __init__(self, kit: Kit, widgets: Sequence[Widget], focus: str = "") -> None:
+    Hints are written in `hint_place`, or on a slip beside what they explain if there is no such place.
+    """
+
+    def __init__(
+        self, kit: Kit, widgets: Sequence[Widget], focus: str = "", hint_place: pygame.Rect | None = None
+    ) -> None:
         self.kit = kit
+        self._hint_place = hint_place
         self.widgets = list(widgets)
         self.changed = True
         """Whether it looks different since it was last drawn."""
@@ -103,6 +110,11 @@ class Form:
 
     def _draw_hint(self, surface: pygame.Surface, widget: Widget) -> None:
         layout, painter = self.kit.layout, self.kit.painter
+        if self._hint_place:
+            painter.draw_wrapped(
+                surface, widget.hint, self._hint_place, Face.FLOURISH_STRONG, 25, SEPIA, "centre", "middle"
+            )
+            return
         width = min(painter.measure(widget.hint, Face.TEXT, 22)[0], layout.px(620))
         height = painter.height_of(widget.hint, Face.TEXT, 22, width)
         slip = pygame.Rect(0, 0, width + layout.px(32), height + layout.px(20))

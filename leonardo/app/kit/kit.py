@@ -7,6 +7,7 @@ plain surface of that size, or drives them with `leonardo.app.kit.app.App`.
 from collections.abc import Callable
 
 from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
@@ -35,11 +36,18 @@ class Kit:
         self.settings = settings
         self.pictures = pictures
         self.audio = audio
+        self.keys = Keymap(settings)
         self.stack = SceneStack()
         self.layout = Layout(settings.window)
         self.painter = Painter(self.layout.k, settings.text_scale)
         self.settings_changed: Callable[[], None] = lambda: None
         """Called after `keep_settings`; the app brings window and sound up to date with it."""
+        self.commands: dict[str, Callable[[], None]] = {
+            "full_screen": self.change_full_screen,
+            "mute": self.change_mute,
+        }
+        """What the keys do that scenes leave alone, by the names of the commands."""
+        self.tune()
 
     @classmethod
     def for_size(cls, size: tuple[int, int], settings: Settings | None = None) -> "Kit":
@@ -59,6 +67,23 @@ class Kit:
     def refresh(self) -> None:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""
         self.arrange(self.layout.size)
+
+    def change_full_screen(self) -> None:
+        """Cover the whole screen, or be a window again."""
+        self.settings.full_screen = not self.settings.full_screen
+        self.keep_settings()
+
+    def change_mute(self) -> None:
+        """Be silent, or be heard again."""
+        self.settings.muted = not self.settings.muted
+        self.tune()
+        self.store_settings()
+
+    def tune(self) -> None:
+        """Let sounds and music be as loud as the settings say."""
+        settings = self.settings
+        heard = not settings.muted
+        self.audio.set_volumes(settings.sounds * heard, settings.music * heard)
 
     def store_settings(self) -> None:
         """Write the settings down."""

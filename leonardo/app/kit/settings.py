@@ -60,6 +60,9 @@ class Settings:
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = (1280, 800)
     flip: Flip = Flip.UNKNOWN
+    muted: bool = False
+    keys: Any = field(factory=dict)
+    """The names of keys, by the commands that have other keys than usual; the keymap heals what nobody can use."""
 
     @property
     def motion(self) -> float:

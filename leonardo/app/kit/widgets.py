@@ -14,10 +14,7 @@ from attrs import frozen
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Align, Face
-from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, VERMILION, Colour
-
-PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that press what the keyboard is at."""
+from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
 
 
 @frozen
@@ -109,6 +106,27 @@ class Label(Widget):
             kit.painter.draw_wrapped(surface, self.text, self.rect, self.face, self.size, self.colour, self.align)
         else:
             kit.painter.draw(surface, self.text, self.rect, self.face, self.size, self.colour, self.align)
+
+
+class Heading(Label):
+    """Words in capitals between a lozenge and a line that runs on to the end of their place."""
+
+    def __init__(self, rect: pygame.Rect, text: str) -> None:
+        super().__init__(rect, text, face=Face.TITLE_STRONG, size=27)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
+        """Draw lozenge, words and line."""
+        px, y = kit.layout.px, self.rect.centery
+        reach = max(3, px(7))
+        x = self.rect.left + reach
+        pygame.draw.polygon(surface, VERMILION, [(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)])
+        place = self.rect.copy()
+        place.left, place.width = x + reach + px(14), self.rect.width - 2 * reach - px(14)
+        written = kit.painter.draw(surface, self.text, place, self.face, self.size, VERMILION)
+        start = written.right + px(18)
+        if start < self.rect.right:
+            width = max(1, px(1.6))
+            pygame.draw.line(surface, SHADE, (start, y), (self.rect.right, y), width)
 
 
 class Button(Widget):

@@ -10,6 +10,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.about import AboutScene
 from leonardo.app.scenes.faults import fault_in_words
+from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.load import LoadScene
 from leonardo.app.scenes.message import Answer, Message
 from leonardo.app.scenes.new_game import NewGameScene
@@ -40,6 +41,10 @@ class Host:
         """The game that is being played, if one is."""
         self._plan: Plan | None = None
         self._random = SystemRandom()
+        for game in games.values():
+            kit.keys.add(game.commands)
+        self._keys_healed = kit.keys.heal()
+        kit.commands["keys"] = self.show_keys
 
     def show_title(self) -> None:
         """Leave what is being played, which is saved, and go to the title."""
@@ -56,7 +61,20 @@ class Host:
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
-        self.kit.stack.push(SettingsScene(self.kit))
+        self.kit.stack.push(SettingsScene(self.kit, self.show_keys))
+
+    def show_keys(self) -> None:
+        """List the keys, and let them be changed."""
+        game = self.session.game.name if self.session else next(iter(self.games))
+        self.kit.stack.push(KeysScene(self.kit, game))
+
+    def take_troubles(self) -> list[tuple[str, str]]:
+        """Return what was wrong with what was chosen before, as titles and sentences; each is told once."""
+        problem, self.kit.settings_file.problem = self.kit.settings_file.problem, None
+        healed, self._keys_healed = self._keys_healed, False
+        told = [("settings.broken", problem)] if problem else []
+        told += [("commands.healed", "")] if healed else []
+        return [(words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told]
 
     def show_about(self) -> None:
         """Tell who made what."""

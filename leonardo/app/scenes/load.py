@@ -7,12 +7,13 @@ import pygame
 
 from leonardo.ai.players import players_of
 from leonardo.app.kit import skins
+from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
-from leonardo.app.kit.widgets import PRESSING, Button, Look, Widget
+from leonardo.app.kit.widgets import Button, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.faults import fault_in_words

@@ -112,10 +112,6 @@ class OverlayScene(MenuScene):
         surface.blit(self.kit.pictures.made(("dim", size, colour), lambda: _dim(size, colour)), (0, 0))
         skins.lay_panel(surface, self.kit.pictures, self.sheet(self.kit.layout), self.kit.layout.k, "panel_gilt")
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Keep everything but the end of the program from the scene below."""
-        return super().handle(event) or event.type != pygame.QUIT
-
 
 def draw_desk(kit: Kit, surface: pygame.Surface) -> None:
     """Draw the desk that everything lies on."""

@@ -23,7 +23,7 @@ class PauseScene(OverlayScene):
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(640, 620)
+        return layout.centred(640, 710)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons, one below the other."""
@@ -33,6 +33,7 @@ class PauseScene(OverlayScene):
             ("save", words("pause.save"), self.host.ask_name),
             ("load", words("title.load"), self.host.show_saves),
             ("settings", words("title.settings"), self.host.show_settings),
+            ("keys", words("settings.keys"), self.host.show_keys),
             ("title", words("pause.to_title"), self.host.show_title),
         ]
         left, width = sheet.left + layout.px(100), sheet.width - layout.px(200)

@@ -1,10 +1,11 @@
 """The settings; each takes effect at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.settings import TEXT_SIZES, Speed
 from leonardo.app.kit.text import Face
@@ -17,7 +18,15 @@ STEP: Final = 96
 
 
 class SettingsScene(SheetScene):
-    """Language, speed, volumes, text size, full screen, confirmations, reduced motion."""
+    """Language, speed, volumes, text size, window, confirmations, motion; `keys` leads to the page of the keys."""
+
+    def __init__(self, kit: Kit, keys: Callable[[], None]) -> None:
+        super().__init__(kit)
+        self._show_keys = keys
+
+    def resume(self) -> None:
+        """Name the keys that were changed meanwhile, and tell whether there is sound."""
+        self.rebuild()
 
     def heading(self) -> str:
         """Return the heading."""
@@ -35,7 +44,9 @@ class SettingsScene(SheetScene):
         """Return a row for each setting, and the button that ends it."""
         sheet, px = self.sheet(layout), layout.px
         done = pygame.Rect(0, 0, px(340), px(70))
-        done.midbottom = sheet.centerx, sheet.bottom - px(48)
+        done.bottomleft = sheet.centerx + px(20), sheet.bottom - px(48)
+        keys = done.copy()
+        keys.right = sheet.centerx - px(20)
         rows: list[Widget] = []
         for number, (key, widget) in enumerate(self._valued(layout, sheet)):
             label = pygame.Rect(sheet.left + px(110), self._top(layout, sheet, number), px(400), px(64))
@@ -43,6 +54,7 @@ class SettingsScene(SheetScene):
         return [
             *rows,
             *self._toggles(layout, sheet),
+            Button("keys", keys, words("settings.keys"), self._show_keys),
             Button("done", done, words("settings.done"), self.back, strong=True),
         ]
 
@@ -86,8 +98,14 @@ class SettingsScene(SheetScene):
         def place(row: int) -> pygame.Rect:
             return pygame.Rect(sheet.left + px(110), self._top(layout, sheet, 5) + px(76 * row), px(1100), px(56))
 
+        full_screen = words("settings.full_screen", key=self.kit.keys.first("full_screen"))
+        muted = words("settings.muted", key=self.kit.keys.first("mute"))
+        left, right = place(0), place(0)
+        left.width = right.width = left.width // 2
+        right.left = left.right
         return [
-            Toggle("full screen", place(0), words("settings.full_screen"), settings.full_screen, self._set_full_screen),
+            Toggle("full screen", left, full_screen, settings.full_screen, self._set_full_screen),
+            Toggle("muted", right, muted, settings.muted, self._set_muted),
             Toggle("confirm", place(1), words("settings.confirm"), settings.confirm, self._set_confirm),
             Toggle("motion", place(2), words("settings.reduced_motion"), settings.reduced_motion, self._set_motion),
         ]
@@ -105,12 +123,12 @@ class SettingsScene(SheetScene):
 
     def _set_sounds(self, volume: int) -> None:
         self.kit.settings.sounds = volume
-        self.kit.audio.set_volumes(volume, self.kit.settings.music)
+        self.kit.tune()
         self.kit.audio.play("click")
 
     def _set_music(self, volume: int) -> None:
         self.kit.settings.music = volume
-        self.kit.audio.set_volumes(self.kit.settings.sounds, volume)
+        self.kit.tune()
 
     def _set_text_size(self, number: int) -> None:
         self.kit.settings.text_size = TEXT_SIZES[number]
@@ -119,6 +137,10 @@ class SettingsScene(SheetScene):
     def _set_full_screen(self, wanted: bool) -> None:
         self.kit.settings.full_screen = wanted
         self.kit.keep_settings()
+
+    def _set_muted(self, wanted: bool) -> None:
+        if wanted != self.kit.settings.muted:
+            self.kit.change_mute()
 
     def _set_confirm(self, wanted: bool) -> None:
         self.kit.settings.confirm = wanted

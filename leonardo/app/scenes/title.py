@@ -31,12 +31,11 @@ class TitleScene(MenuScene):
         self._last: Entry | None = None
 
     def enter(self) -> None:
-        """Look for the game to continue, and say what was wrong with the settings, once."""
+        """Look for the game to continue, and say what was wrong with settings and keys, once."""
         self._last = self.host.folder.to_continue()
         self.kit.audio.play_music("lute")
-        problem, self.kit.settings_file.problem = self.kit.settings_file.problem, None
-        if problem:
-            self.host.say(words("settings.broken.title"), words("settings.broken.text", problem=problem))
+        for title, text in self.host.take_troubles():
+            self.host.say(title, text)
 
     def resume(self) -> None:
         """Look again: saves may have been deleted meanwhile."""

@@ -35,6 +35,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.keys import KeysScene
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, NOTHING, SHOP_SELLS, Component, Place, Upgrade
@@ -193,7 +194,7 @@ class Mouse:
 
     def widget(self, name: str) -> Point:
         top = self.desk.kit.stack.top
-        assert isinstance(top, Dialog | HandOverScene | ResultsScene), top
+        assert isinstance(top, Dialog | HandOverScene | KeysScene | ResultsScene), top
         return top.form[name].rect.center
 
     # ---- decisions that take more than a click
@@ -313,7 +314,7 @@ class Keyboard:
             case actions.TakeBox():
                 self.press_at(BoxSpot(action.box))
             case actions.Move():
-                self._move(view, seat, action)
+                self._move(seat, action)
             case actions.Reorder():
                 self._reorder(action)
             case actions.Buy():
@@ -369,7 +370,7 @@ class Keyboard:
             self.press_widget(f"card{action.invention}")
         self.press_at(laboratory)
 
-    def _move(self, view: View, seat: int, action: actions.Move) -> None:
+    def _move(self, seat: int, action: actions.Move) -> None:
         of_seat = seat if action.of_seat is None else action.of_seat
         source: Spot = GroupSpot(action.source, of_seat)
         if action.source in LABORATORIES:

@@ -9,7 +9,6 @@ import pytest
 from leonardo.app.davinci import hand
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
-from leonardo.app.davinci.dialogs.keys import Keys
 from leonardo.app.davinci.prompt import CONFIRM, PUT_BACK
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
@@ -24,6 +23,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
@@ -268,10 +268,10 @@ def test_the_keys_are_listed_and_put_aside(start: tuple[Desk, Mouse], away: int 
     desk, mouse = start
     keys = Keyboard(desk)
     keys.key(pygame.K_F1)
-    assert isinstance(desk.kit.stack.top, Keys)
+    assert isinstance(desk.kit.stack.top, KeysScene)
     assert not desk.kit.painter.cut
     if away is None:
-        mouse.click((5, 5))
+        mouse.click_widget("done")
     else:
         keys.key(away)
     assert len(desk.kit.stack) == 1
@@ -280,7 +280,7 @@ def test_the_keys_are_listed_and_put_aside(start: tuple[Desk, Mouse], away: int 
 def test_a_question_mark_lists_the_keys_wherever_it_is_on_the_keyboard(start: tuple[Desk, Mouse]) -> None:
     desk, _ = start
     desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?"))
-    assert isinstance(desk.kit.stack.top, Keys)
+    assert isinstance(desk.kit.stack.top, KeysScene)
 
 
 def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:

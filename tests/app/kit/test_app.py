@@ -28,6 +28,8 @@ class Dot(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.clicks += 1
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            return False
         if event.type == pygame.KEYDOWN:
             self.way = Tween(10 * FRAME - 1)
             self.redraw()

@@ -45,6 +45,7 @@ class PlainPresentation:
     title = DAVINCI.title
     about = DAVINCI.about
     options: tuple[Option, ...] = tuple(DAVINCI.options)
+    commands = DAVINCI.commands
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Options:
         return DAVINCI.wishes(seats, start, chosen)

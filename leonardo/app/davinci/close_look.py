@@ -1,0 +1,63 @@
+"""A close look at one thing: it lies large over the table until the next key or click, or as long as it is held."""
+
+from typing import Final
+
+import pygame
+
+from leonardo.app.davinci.spots import (
+    CardSpot,
+    LaboratorySpot,
+    OwnedSpot,
+    SecretSpot,
+    SpaceSpot,
+    Spot,
+    WeeksSpot,
+)
+from leonardo.engine.davinci.view import View
+
+HELD: Final = 350
+"""Milliseconds after which letting a key or a button go ends the look: it was held for as long as one wanted to see."""
+
+_ENDS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+_LETS_GO: Final = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
+
+
+def seen_closely(view: View, spot: Spot) -> Spot | None:
+    """Return what is shown large for a thing that is pointed at: a card, a laboratory, what a seat owns; or nothing."""
+    match spot:
+        case CardSpot():
+            return spot
+        case LaboratorySpot(seat, place) | SpaceSpot(seat, place) | WeeksSpot(seat, place) | SecretSpot(seat, place):
+            return LaboratorySpot(seat, place) if view.seats[seat].laboratory(place) is not None else None
+        case OwnedSpot(seat) if view.seats[seat].owned:
+            return spot
+    return None
+
+
+class CloseLook:
+    """What is looked at closely; `spot` is none while nothing is."""
+
+    def __init__(self) -> None:
+        self.spot: Spot | None = None
+        self._since = 0.0
+
+    def begin(self, spot: Spot) -> None:
+        """Look at something."""
+        self.spot, self._since = spot, 0.0
+
+    def end(self) -> bool:
+        """Look no more; return whether anything was looked at."""
+        spot, self.spot = self.spot, None
+        return spot is not None
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+        self._since += milliseconds
+
+    def handle(self, event: pygame.Event) -> bool:
+        """End with the next key or click, or when what was held is let go; nobody else gets these events."""
+        if self.spot is None:
+            return False
+        if event.type in _ENDS or (event.type in _LETS_GO and self._since >= HELD):
+            return self.end()
+        return event.type in (*_LETS_GO, pygame.MOUSEMOTION)

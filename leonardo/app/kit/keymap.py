@@ -1,0 +1,262 @@
+"""Which keys mean what: one table of commands, whose keys a person may change.
+
+The kit has the commands that every scene knows; a game adds its own, which are called `game.word`::
+
+    keys.means(event, "mute")
+    keys.read(event, "davinci")       # the command that an event stands for at the table of that game
+
+What was changed is kept in the settings, by the names that keys have everywhere. A key is known by what it writes,
+too: a plus is a plus wherever the keyboard has it, and the row of digits counts even where it writes other signs.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.words import catalogue, words
+
+PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what the keyboard is at."""
+EVERYWHERE: Final = ""
+"""The scope of the commands that every scene knows."""
+
+_NO_LETTERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
+"""With one of these held, a key means something else than by itself."""
+_MOST_KEYS: Final = 4
+"""Keys that one command may have."""
+_MODIFIERS: Final = frozenset(
+    getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
+) | {pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE}
+_KEYPAD: Final = frozenset(getattr(pygame, name) for name in dir(pygame) if name.startswith("K_KP"))
+_DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
+    getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
+}
+_ROW: Final = {getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") for digit in range(1, 10)}
+
+
+@frozen
+class Command:
+    """Something that a key does.
+
+    `name` is a word, after the name of the game and a point if it is a game's own; `group` is the key of a heading in
+    the text catalogue, `keys` are its usual keys. `fixed` ones cannot be changed. `shown` is the key of what is to be
+    read instead of the names of the keys: "arrows", or what the mouse does where there is no key at all.
+    """
+
+    name: str
+    group: str
+    keys: tuple[int, ...] = ()
+    fixed: bool = False
+    shown: str = ""
+
+    @property
+    def scope(self) -> str:
+        """The game that knows it, or `EVERYWHERE`."""
+        return self.name.rpartition(".")[0]
+
+    @property
+    def text(self) -> str:
+        """The key of what it does in the text catalogue."""
+        scope, _, word = self.name.rpartition(".")
+        return f"{scope}.commands.{word}" if scope else f"commands.{word}"
+
+
+@frozen
+class Pressed:
+    """The command that an event stands for, by which of its keys, and whether Shift was held."""
+
+    command: str
+    key: int
+    shift: bool = False
+
+    @property
+    def digit(self) -> int:
+        """The number that the key writes, 0 if it writes none."""
+        return _DIGITS.get(self.key, 0)
+
+
+@frozen
+class Change:
+    """What became of the wish to change a key: whether it was done, and a sentence on it."""
+
+    done: bool
+    sentence: str
+
+
+_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+_ALWAYS: Final = "commands.group.everywhere"
+
+COMMANDS: Final = (
+    Command("walk", _ALWAYS, _ARROWS, True, "commands.shown.arrows"),
+    Command("next", _ALWAYS, (pygame.K_TAB,), fixed=True),
+    Command("press", _ALWAYS, PRESSING, True, "commands.shown.press"),
+    Command("back", _ALWAYS, (pygame.K_ESCAPE,), fixed=True),
+    Command("keys", _ALWAYS, (pygame.K_F1, pygame.K_QUESTION)),
+    Command("full_screen", _ALWAYS, (pygame.K_F11,)),
+    Command("mute", _ALWAYS, (pygame.K_F10,)),
+)
+"""What keys do in every scene."""
+
+
+class Keymap:
+    """The keys of all commands. `settings.keys` holds those that differ from the usual ones."""
+
+    def __init__(self, settings: Settings, commands: Iterable[Command] = COMMANDS) -> None:
+        self._settings = settings
+        self.commands: list[Command] = list(commands)
+        """All commands in the order in which they are listed."""
+
+    def add(self, commands: Iterable[Command]) -> None:
+        """Let a game have its commands; those that are known already are left as they are."""
+        known = {command.name for command in self.commands}
+        self.commands += [command for command in commands if command.name not in known]
+
+    def heal(self) -> bool:
+        """Put the usual keys in the place of what the settings hold and nobody can use; tell whether any was.
+
+        Call it once all games have added their commands.
+        """
+        kept, self._settings.keys = self._settings.keys, {}
+        if not isinstance(kept, Mapping):
+            return True
+        for name, keys in kept.items():
+            found = self._wished(name, keys)
+            if found is not None:
+                self._settings.keys[name] = found
+        while (name := self._twice()) is not None:
+            del self._settings.keys[name]
+        return bool(self._settings.keys != dict(kept))
+
+    def listed(self, scope: str) -> list[Command]:
+        """Return the commands that are known where a game is played, and everywhere."""
+        return [command for command in self.commands if command.scope in (EVERYWHERE, scope)]
+
+    def keys_of(self, name: str) -> tuple[int, ...]:
+        """Return the keys of a command, the first one first to be named."""
+        kept = self._settings.keys.get(name)
+        return self._command(name).keys if kept is None else tuple(_code(key) for key in kept)
+
+    def shown(self, name: str) -> str:
+        """Return the names of a command's keys, as they are read by people."""
+        command, keys = self._command(name), self.keys_of(name)
+        if command.shown:
+            return words(command.shown)
+        usual = [key for key in keys if key not in _KEYPAD] or keys
+        return ", ".join(dict.fromkeys(key_name(key) for key in usual))
+
+    def first(self, name: str) -> str:
+        """Return the name of one key of a command, for a sentence that tells of it."""
+        return key_name(self.keys_of(name)[0])
+
+    def read(self, event: pygame.Event, scope: str = EVERYWHERE) -> Pressed | None:
+        """Return the command that a key means, pressed or let go where a game of this scope is played, if it does."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or getattr(event, "mod", 0) & _NO_LETTERS:
+            return None
+        meant = {key: command.name for command in self.listed(scope) for key in self.keys_of(command.name)}
+        shift = bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT)
+        return next((Pressed(meant[key], key, shift) for key in _written(event) if key in meant), None)
+
+    def means(self, event: pygame.Event, name: str) -> bool:
+        """Tell whether an event is the press of a key of this command."""
+        pressed = self.read(event, self._command(name).scope) if event.type == pygame.KEYDOWN else None
+        return pressed is not None and pressed.command == name
+
+    def change(self, name: str, key: int) -> Change:
+        """Let `key` be the only key of a command; who had it before gets the former key in exchange.
+
+        Refused are keys that must stay what they are, such as the arrows, and for a game's own commands those that
+        are known everywhere, or the other way round.
+        """
+        command, wanted = self._command(name), key_name(key)
+        if key in _MODIFIERS or not key or self._fixed(key) or _code(pygame.key.name(key, False)) != key:
+            return Change(False, words("commands.refused", key=wanted))
+        former, other = self.keys_of(name), self._owner(key, command)
+        if other is not None and other.scope != command.scope:
+            return Change(False, words("commands.taken", key=wanted, other=words(other.text)))
+        self._keep(name, (key,))
+        if other is None:
+            return Change(True, words("commands.changed", key=wanted, does=words(command.text)))
+        left = tuple(each for each in self.keys_of(other.name) if each != key) or former[:1]
+        self._keep(other.name, left)
+        exchange = {"does": words(command.text), "other": words(other.text), "instead": key_name(left[0])}
+        return Change(True, words("commands.exchanged", key=wanted, **exchange))
+
+    def reset(self) -> None:
+        """Give every command its usual keys back."""
+        self._settings.keys = {}
+
+    @property
+    def changed(self) -> bool:
+        """Whether any command has other keys than usual."""
+        return bool(self._settings.keys)
+
+    # ---- what is kept
+
+    def _command(self, name: str) -> Command:
+        return next(command for command in self.commands if command.name == name)
+
+    def _keep(self, name: str, keys: Sequence[int]) -> None:
+        usual = tuple(keys) == self._command(name).keys
+        self._settings.keys.pop(name, None)
+        if not usual:
+            self._settings.keys[name] = [pygame.key.name(key, False) for key in keys]
+
+    def _owner(self, key: int, wishing: Command) -> Command | None:
+        """Return another command that has a key where `wishing` is known."""
+        rivals = (command for command in self.commands if command != wishing and _meet(command, wishing))
+        return next((command for command in rivals if key in self.keys_of(command.name)), None)
+
+    def _fixed(self, key: int) -> bool:
+        return any(command.fixed and key in command.keys for command in self.commands)
+
+    def _wished(self, name: object, keys: object) -> list[str] | None:
+        """Return what the settings wish for a command, if anybody can use it."""
+        command = next((command for command in self.commands if command.name == name and not command.fixed), None)
+        if command is None or not isinstance(keys, Sequence) or not 0 < len(keys) <= _MOST_KEYS:
+            return None
+        codes = [_code(key) if isinstance(key, str) else 0 for key in keys]
+        usable = all(code and code not in _MODIFIERS and not self._fixed(code) for code in codes)
+        return [str(key) for key in keys] if usable and len(set(codes)) == len(codes) else None
+
+    def _twice(self) -> str | None:
+        """Return a command with keys of its own that another one has, too."""
+        for name in map(str, self._settings.keys):
+            command = self._command(name)
+            if any(self._owner(key, command) for key in self.keys_of(name)):
+                return name
+        return None
+
+
+def key_name(key: int) -> str:
+    """Return what a key is called in the language that is spoken: a letter by itself, others by their names."""
+    name = pygame.key.name(key, False)
+    text = f"commands.names.{name.lower().replace(' ', '_')}"
+    if text in catalogue():
+        return words(text)
+    if name.startswith("Keypad "):
+        return words("commands.keypad", key=name.removeprefix("Keypad "))
+    return name or words("commands.unknown")
+
+
+def _meet(one: Command, other: Command) -> bool:
+    """Tell whether two commands are ever known in the same place."""
+    return EVERYWHERE in (one.scope, other.scope) or one.scope == other.scope
+
+
+def _code(name: str) -> int:
+    """Return the key of a name, 0 for a name that no key has."""
+    try:
+        return pygame.key.key_code(name)
+    except ValueError:
+        return 0
+
+
+def _written(event: pygame.Event) -> list[int]:
+    """Return the keys that an event may mean: the one pressed, the sign that it writes, its place in the top row."""
+    sign = getattr(event, "unicode", "")
+    written = [event.key, ord(sign.lower())] if len(sign) == 1 and len(sign.lower()) == 1 else [event.key]
+    row = _ROW.get(getattr(event, "scancode", 0))
+    return written if row is None else [*written, row]

@@ -1,0 +1,167 @@
+"""The page of the keys: what each does, and changing it. It is made from the table of commands, so it is complete."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.keymap import Command
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, IVORY, SEPIA, UMBER, VERMILION
+from leonardo.app.kit.widgets import Button, Label, Look, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import OverlayScene, draw_heading
+
+_SHEET: Final = (1800, 1030)
+_COLUMNS: Final = 3
+_COLUMN: Final = 544
+_BETWEEN: Final = 34
+"""Units between two columns."""
+_TOP: Final = 116
+_ROW: Final = 61
+"""Units from one row to the next: as much as a target needs in the smallest window."""
+_KEY: Final = 190
+"""Units of a key's button."""
+
+
+class KeyRow(Widget):
+    """What a command does, and its keys on a cap; pressed, it waits for the new key."""
+
+    def __init__(self, rect: pygame.Rect, command: Command, shown: str, scene: "KeysScene") -> None:
+        super().__init__(command.name, rect, enabled=not command.fixed)
+        self.command, self.shown, self._scene = command, shown, scene
+
+    def press(self) -> None:
+        """Wait for the new key."""
+        self._scene.ask(self.command)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the cap, lit under the mouse and in wood while it waits, and beside it what the command does."""
+        k, px = kit.layout.k, kit.layout.px
+        cap = pygame.Rect(self.rect.left, self.rect.top, px(_KEY), self.rect.height).inflate(0, -px(7))
+        asked = self._scene.asked is self.command
+        lit = skins.CHOSEN if asked else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
+        surface.blit(skins.plate(kit.pictures, cap.size, k, lit if self.enabled else skins.PAPER_OFF), cap)
+        colour = IVORY if asked else VERMILION if self.enabled else UMBER
+        text = "…" if asked else self.shown
+        kit.painter.draw(surface, text, cap.inflate(-px(12), 0), Face.STRONG, 24, colour, "centre")
+        does = pygame.Rect(cap.right + px(16), self.rect.top, self.rect.right - cap.right - px(16), self.rect.height)
+        kit.painter.draw_wrapped(surface, words(self.command.text), does, Face.TEXT, 25, INK, "left", "middle")
+
+
+@frozen
+class _Group:
+    heading: str
+    commands: tuple[Command, ...]
+
+
+class KeysScene(OverlayScene):
+    """Lists the keys that are known everywhere and at the table of the game called `scope`, and changes them."""
+
+    first_focus = "done"
+
+    def __init__(self, kit: Kit, scope: str) -> None:
+        super().__init__(kit)
+        self.scope = scope
+        self.asked: Command | None = None
+        """The command whose new key is waited for."""
+        self._said = ""
+
+    def leave(self) -> None:
+        """Keep what was changed."""
+        self.kit.store_settings()
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return where the sheet lies."""
+        return layout.centred(*_SHEET)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the rows group by group, each group in the column that is shortest so far, and the buttons."""
+        found: list[Widget] = []
+        rows = [0] * _COLUMNS
+        for group in self._groups():
+            column = rows.index(min(rows))
+            found.append(Label(self._place(column, rows[column]), words(group.heading), face=Face.TITLE_BOLD, size=27))
+            for row, command in enumerate(group.commands, rows[column] + 1):
+                shown = self.kit.keys.shown(command.name)
+                found.append(KeyRow(self._place(column, row), command, shown, self))
+            rows[column] += 1 + len(group.commands)
+        return [*found, *self._buttons(layout)]
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, its heading, and at its foot what can be done or what was done."""
+        super().backdrop(surface)
+        layout, painter = self.kit.layout, self.kit.painter
+        sheet, px = self.sheet(layout), layout.px
+        draw_heading(self.kit, surface, sheet, words("commands.heading"))
+        foot = pygame.Rect(sheet.left + px(50), sheet.bottom - px(104), sheet.width - px(50 + 760), px(70))
+        colour, face = (VERMILION, Face.MEDIUM) if self.asked or self._said else (SEPIA, Face.ITALIC)
+        painter.draw_wrapped(surface, self._foot(), foot, face, 25, colour, "left", "middle")
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take the key that is waited for; otherwise be a page, which the key that brought it puts away, too."""
+        if self.asked is None:
+            if self.kit.keys.means(event, "keys"):
+                self.back()
+                return True
+            return super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self._take(event.key)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._say("")
+        return event.type in (pygame.KEYUP, pygame.TEXTINPUT) or super().handle(event)
+
+    def ask(self, command: Command) -> None:
+        """Wait for the new key of a command."""
+        self.asked, self._said = command, ""
+        self.redraw()
+
+    def _take(self, key: int) -> None:
+        """Give the command its new key; Escape leaves it as it was."""
+        if key == pygame.K_ESCAPE or self.asked is None:
+            self._say("")
+            return
+        change = self.kit.keys.change(self.asked.name, key)
+        if change.done:
+            self._say(change.sentence)
+        else:
+            self._said = change.sentence
+            self.redraw()
+
+    def _say(self, sentence: str) -> None:
+        self.asked, self._said = None, sentence
+        self.rebuild()
+
+    def _foot(self) -> str:
+        if self._said:
+            return self._said
+        return words("commands.ask", does=words(self.asked.text)) if self.asked else words("commands.about")
+
+    def _groups(self) -> list[_Group]:
+        listed = self.kit.keys.listed(self.scope)
+        return [_Group(group, tuple(commands)) for group, commands in groupby(listed, lambda each: each.group)]
+
+    def _place(self, column: int, row: int) -> pygame.Rect:
+        layout = self.kit.layout
+        sheet, px = self.sheet(layout), layout.px
+        left = sheet.left + px(50 + column * (_COLUMN + _BETWEEN))
+        return pygame.Rect(left, sheet.top + px(_TOP + row * _ROW), px(_COLUMN), px(_ROW))
+
+    def _buttons(self, layout: Layout) -> list[Widget]:
+        sheet, px = self.sheet(layout), layout.px
+        done = pygame.Rect(sheet.right - px(50 + 300), sheet.bottom - px(104), px(300), px(68))
+        usual = pygame.Rect(done.left - px(28 + 380), done.top, px(380), done.height)
+        return [
+            Button("usual", usual, words("commands.reset"), self._reset, size=25, enabled=self.kit.keys.changed),
+            Button("done", done, words("commands.done"), self.back, strong=True),
+        ]
+
+    def _reset(self) -> None:
+        self.kit.keys.reset()
+        self._say(words("commands.restored"))
