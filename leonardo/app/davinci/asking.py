@@ -1,10 +1,12 @@
 """Whose turn it is while events are being shown: the question as far as the events alone tell it.
 
-It keeps the coin marker, the Council's boxes and the seat to move right between one shown event and the next.
+It keeps the coin marker, the Council's boxes, the purses of an auction and the seat to move right between one shown
+event and the next.
 """
 
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.questions import (
+    BidQuestion,
     BoxQuestion,
     BoxUseQuestion,
     LeonardoQuestion,
@@ -25,6 +27,9 @@ def asked_after(view: View, event: Event) -> Question | None:
         return None
     if isinstance(event, events.DistrictOpened):
         return _opened(event)
+    if isinstance(event, events.AuctionOpened):
+        first, *others = event.seats
+        return BidQuestion(first, event.invention, tuple(others), (), ())
     question = view.question
     match question:
         case LeonardoQuestion():
@@ -33,6 +38,8 @@ def asked_after(view: View, event: Event) -> Question | None:
             return _choosing_boxes(question, event)
         case OfferQuestion():
             return _offered(question, event)
+        case BidQuestion() if isinstance(event, events.BidMade):
+            return _bidding(question, event)
     return question
 
 
@@ -62,6 +69,13 @@ def _choosing_boxes(question: BoxQuestion, event: Event) -> Question:
         return BoxQuestion(question.waiting[0], question.waiting[1:], taken)
     boxes = tuple(sorted(taken))
     return BoxUseQuestion(boxes[0][1], boxes[0][0], boxes[1:]) if boxes else BoxQuestion(event.seat, (), ())
+
+
+def _bidding(question: BidQuestion, event: events.BidMade) -> Question:
+    """One purse more is sealed; the last to bid stays the one who was asked."""
+    first, *others = question.waiting or (event.seat,)
+    bids = (*question.bids, (event.seat, event.florins))
+    return BidQuestion(first, question.invention, tuple(others), bids, question.auctions)
 
 
 def _offered(question: OfferQuestion, event: Event) -> Question | None:

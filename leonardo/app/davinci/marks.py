@@ -74,6 +74,7 @@ class Marks:
     `lit` spots glow and breathe with `pulse` (0..1); `barred` ones show that they cannot be used; `hovered` glows
     stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked. Pieces in `lifted`
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
+    `touched` spots have just changed, without anything that moved.
     `peeking` are the viewer's own laboratories whose cover is lifted. `thinking` is the seat whose answer is awaited.
     """
 
@@ -84,6 +85,7 @@ class Marks:
     focused: Spot | None = None
     lifted: tuple[Lifted, ...] = ()
     absent: frozenset[Spot] = frozenset()
+    touched: frozenset[Spot] = frozenset()
     last_acts: tuple[LastAct, ...] = ()
     hints: tuple[Hint, ...] = ()
     prompt: Prompt | None = None

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from leonardo.engine.davinci.terms import Component, Upgrade
+from leonardo.engine.davinci.terms import Component, Place, Upgrade
 
 
 @frozen
@@ -75,6 +75,34 @@ class PursePiece:
     seat: int
 
 
+@frozen
+class OpenPursePiece:
+    """A purse that has been opened: the bid of a seat for all to see."""
+
+    seat: int
+    florins: int
+
+
+@frozen
+class GroupPiece:
+    """All workers of a seat in a district, with their shield, as they stand in its queue."""
+
+    place: Place
+    seat: int
+
+
+@frozen
+class MarkerPiece:
+    """The coin marker of a district."""
+
+
+@frozen
+class ShieldPiece:
+    """The shield of a seat, as it marks a box of the Council."""
+
+    seat: int
+
+
 Piece = (
     ApprenticePiece
     | MasterPiece
@@ -87,5 +115,9 @@ Piece = (
     | LeonardoPiece
     | LordPiece
     | PursePiece
+    | OpenPursePiece
+    | GroupPiece
+    | MarkerPiece
+    | ShieldPiece
 )
 """The closed union of all pieces."""

@@ -6,15 +6,21 @@ each of them, and all their shown views go on together; which one is drawn is no
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from itertools import chain
 from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.davinci.flight import Flight, Manner, dropped
+from leonardo.app.davinci.pacing import haste, pace
+from leonardo.app.davinci.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece, Piece
 from leonardo.app.davinci.showing import after
-from leonardo.app.davinci.travel import Flight, flights
-from leonardo.app.davinci.under_way import under_way
-from leonardo.app.kit.tween import Tween, ease_in_out
-from leonardo.engine.davinci import events
+from leonardo.app.davinci.sounds import sound
+from leonardo.app.davinci.spots import AuctionSpot, Spot
+from leonardo.app.davinci.travel import flights
+from leonardo.app.davinci.under_way import counted, under_way
+from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
+from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -24,29 +30,14 @@ Viewer = int | None
 Versions = Mapping[Viewer, Event]
 """One thing that happened, as each viewer may know it."""
 
-FLIGHT: Final = 220
-"""Milliseconds that a piece flies, at normal speed."""
-STAGGER: Final = 45
-"""Milliseconds between the starts of pieces that fly one after the other."""
-REST: Final = 15
-"""Milliseconds after the last piece has landed."""
-
-PAUSES: Final[Mapping[type[Event], int]] = {
-    events.RoundBegan: 280,
-    events.PhaseBegan: 180,
-    events.WorkDone: 80,
-    events.PlacementPassed: 90,
-    events.DistrictOpened: 60,
-    events.BoxTaken: 200,
-    events.MoveDeclined: 140,
-    events.PurchaseDeclined: 140,
-    events.InventionCompleted: 300,
-    events.WorkShown: 360,
-    events.AuctionOpened: 400,
-    events.AuctionSettled: 600,
-    events.GameEnded: 600,
+_STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece, MarkerPiece)
+"""Pieces of which there is one only: they are not seen where they came from while they are on their way."""
+_EASES: Final = {
+    Manner.WALK: linear,
+    Manner.SETTLE: linear,
+    Manner.HOLD: linear,
+    Manner.DROPPED: ease_out,
 }
-"""Milliseconds at normal speed for which an event is left to be seen after its pieces have landed."""
 
 
 @frozen
@@ -56,11 +47,18 @@ class Flying:
     flight: Flight
     tween: Tween
 
+    @property
+    def seen(self) -> bool:
+        """Whether it is to be drawn now."""
+        return self.flight.stays or (self.tween.begun and not self.tween.done)
 
-def pace(event: Event, count: int) -> float:
-    """Return how many milliseconds an event with so many flights takes at normal speed."""
-    flying = FLIGHT + STAGGER * (count - 1) + REST if count else 0
-    return flying + PAUSES.get(type(event), 0)
+
+@frozen
+class Brought:
+    """A piece that a hand has let go at a pixel."""
+
+    piece: type[Piece]
+    at: tuple[int, int]
 
 
 class Playback:
@@ -82,8 +80,14 @@ class Playback:
         self._pending: deque[Versions] = deque()
         self._under_way: dict[Viewer, View] = {}
         self._at_once = False
+        self._brought: Brought | None = None
         self._left = 0.0
         self._air: tuple[Flying, ...] = ()
+        self._counted: tuple[int, int] = (0, 0)
+        self._heard: list[str] = []
+        self._of_round = 0.0
+        self.touched: frozenset[Spot] = frozenset()
+        """Where something changes without anything flying there."""
 
     @property
     def busy(self) -> bool:
@@ -105,6 +109,14 @@ class Playback:
         """The pieces in the air."""
         return self._air
 
+    @property
+    def absent(self) -> frozenset[Spot]:
+        """Where the only piece of its kind is missing while it is in the air."""
+        starts = (flying.flight.start for flying in self._air if isinstance(flying.flight.piece, _STANDING))
+        begun = (flying for flying in self._air if flying.tween.begun)
+        purses = (flying.flight.start for flying in begun if isinstance(flying.flight.start, AuctionSpot))
+        return frozenset((*starts, *purses))
+
     def view(self, viewer: Viewer) -> View:
         """Return what a viewer sees now."""
         return self._under_way.get(viewer, self._views[viewer])
@@ -119,14 +131,25 @@ class Playback:
         self._pending.append(versions)
 
     def show_next_at_once(self) -> None:
-        """Let nothing fly for the next event: a hand has brought the piece there."""
+        """Let nothing fly for the next event: everything lies there already."""
         self._at_once = True
+
+    def drop_next(self, piece: Piece, at: tuple[int, int]) -> None:
+        """Let a piece of the next event come down from a pixel, where a hand has let it go."""
+        self._brought = Brought(type(piece), at)
 
     def settle(self, views: Mapping[Viewer, View]) -> None:
         """Forget what has not been shown, and show these views."""
         self._pending.clear()
         self._land()
+        self._heard.clear()
+        self._at_once, self._brought = False, None
         self._views = dict(views)
+
+    def take_sounds(self) -> list[str]:
+        """Return what was to be heard since this was asked last."""
+        heard, self._heard = self._heard, []
+        return heard
 
     def update(self, milliseconds: float, speed: float, viewer: Viewer, moving: bool = True) -> bool:
         """Let time pass; return whether the picture changed.
@@ -142,8 +165,9 @@ class Playback:
                 changed = True
                 if not self._begin(speed, viewer, moving):
                     continue
-            for flying in self._air:
-                flying.tween.update(milliseconds)
+            if speed > 0:
+                self._of_round += min(milliseconds, self._left) / speed
+            self._fly(milliseconds, viewer, heard=speed > 0)
             self._left -= milliseconds if speed > 0 else self._left
             if self._left > 0:
                 return changed or bool(self._air)
@@ -154,19 +178,50 @@ class Playback:
 
     def _begin(self, speed: float, viewer: Viewer, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
-        versions = self._pending[0]
-        event = versions[viewer]
-        air = flights(self._views[viewer], event)
-        takes = 0.0 if self._at_once else pace(event, len(air)) * speed
-        self._at_once = False
+        event = self._pending[0][viewer]
+        if isinstance(event, RoundBegan):
+            self._of_round = 0.0
+        before = self._views[viewer]
+        air = tuple(chain.from_iterable(map(self._from_hand, flights(before, event))))
+        factor = speed * haste(event, self._of_round)
+        takes = 0.0 if self._at_once else pace(event, air) * factor
+        self._at_once, self._brought = False, None
+        if takes <= 0 or not moving or not air:
+            self._heard.append(sound(event) or "")
         if takes <= 0:
             self._finish()
             return False
         self._left = takes
+        then = after(before, event)
         if moving and air:
-            self._air = tuple(_flying(flight, speed) for flight in air)
-            self._under_way = {viewer: under_way(self._views[viewer], after(self._views[viewer], versions[viewer]))}
+            self._air = tuple(_flying(flight, factor) for flight in air)
+            self._under_way = {viewer: counted(under_way(before, then), before, (), ())}
+        else:
+            self._under_way = {viewer: then}
+            self.touched = frozenset(flight.end for flight in air)
         return True
+
+    def _from_hand(self, flight: Flight) -> tuple[Flight, ...]:
+        """Let what was dropped come from where it was let go."""
+        brought = self._brought
+        if brought is None or not isinstance(flight.piece, brought.piece):
+            return (flight,)
+        return dropped(flight, brought.at)
+
+    def _fly(self, milliseconds: float, viewer: Viewer, *, heard: bool) -> None:
+        """Let everything in the air go on, hear what leaves and lands, and count the florins."""
+        for flying in self._air:
+            begun, done = flying.tween.begun, flying.tween.done
+            flying.tween.update(milliseconds)
+            if heard and flying.tween.begun and not begun:
+                self._heard.append(flying.flight.leaves)
+            if heard and flying.tween.done and not done:
+                self._heard.append(flying.flight.lands)
+        left = [flying.flight for flying in self._air if flying.tween.begun]
+        landed = [flying.flight for flying in self._air if flying.tween.done]
+        if self._air and self._counted != (len(left), len(landed)):
+            self._counted = len(left), len(landed)
+            self._under_way[viewer] = counted(self._under_way[viewer], self._views[viewer], left, landed)
 
     def _finish(self) -> None:
         versions = self._pending.popleft()
@@ -177,8 +232,11 @@ class Playback:
     def _land(self) -> None:
         self._left = 0.0
         self._air = ()
+        self._counted = 0, 0
         self._under_way = {}
+        self.touched = frozenset()
 
 
-def _flying(flight: Flight, speed: float) -> Flying:
-    return Flying(flight, Tween(FLIGHT * speed, delay=STAGGER * flight.wait * speed, ease=ease_in_out))
+def _flying(flight: Flight, factor: float) -> Flying:
+    ease = _EASES.get(flight.manner, ease_in_out)
+    return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))

@@ -8,12 +8,22 @@ from leonardo.engine.game import Event
 
 LIFT: Final = "lift"
 """Something is taken up."""
-DROP: Final = "knock"
-"""Something is put down."""
+HOVER: Final = "hover"
+"""What is held comes over a place where it may go."""
+BACK: Final = "back"
+"""What was held lies where it was taken up."""
+DENY: Final = "deny"
+"""What is held may not go there."""
 YOUR_TURN: Final = "your_turn"
 """The person at the screen may decide again, after something was shown."""
+MOST_TOGETHER: Final = 2
+"""Sounds that are played at once of all that happened while nothing was shown."""
+
+LOUDNESS: Final[Mapping[str, float]] = {"hover": 0.4, "back": 0.5, "coin": 0.7, "bell": 0.7}
+"""The share of the sounds' volume at which some are played, since they are heard often; all others at the whole."""
 
 _SOUNDS: Final[Mapping[type[Event], str]] = {
+    events.RoundBegan: "bell",
     events.FavourChosen: "coins",
     events.WorkStarted: "page",
     events.WorkInterrupted: "page",
@@ -25,7 +35,7 @@ _SOUNDS: Final[Mapping[type[Event], str]] = {
     events.ComponentBought: "coins",
     events.DeckForeseen: "page",
     events.DeckReordered: "page",
-    events.InventionCompleted: "bell",
+    events.InventionCompleted: "cheer",
     events.WorkAdvanced: "gears",
     events.WorkShown: "page",
     events.BidMade: "seal",
@@ -37,7 +47,9 @@ _SOUNDS: Final[Mapping[type[Event], str]] = {
 
 
 def sound(event: Event) -> str | None:
-    """Return the sound of an event, if it has one; what is paid for clinks."""
+    """Return the sound of an event of which nothing is seen flying, if it has one; what is paid for clinks."""
     if isinstance(event, events.AdvantageTaken):
         return "coins" if event.price else "knock"
+    if isinstance(event, events.InventionCompleted) and not event.first:
+        return "coins"
     return _SOUNDS.get(type(event))

@@ -206,6 +206,28 @@ class MenuSpot:
     """The button that opens the pause menu."""
 
 
+@frozen
+class StageSpot:
+    """Where a seat holds up what lay under its laboratory, for all to see: over the city, on the laboratory's side."""
+
+    seat: int
+    place: Place
+
+
+@frozen
+class AuctionSpot:
+    """Where the purse of a seat stands in an auction; `seat` none is the card that is bid for."""
+
+    seat: int | None
+
+
+@frozen
+class PixelSpot:
+    """Nothing but a pixel of the window, such as where a piece was let go."""
+
+    at: tuple[int, int]
+
+
 Spot = (
     DistrictSpot
     | GroupSpot
@@ -235,5 +257,8 @@ Spot = (
     | ButtonSpot
     | LogSpot
     | MenuSpot
+    | StageSpot
+    | AuctionSpot
+    | PixelSpot
 )
 """The closed union of all spots."""

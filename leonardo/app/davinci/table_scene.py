@@ -5,9 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from attrs import evolve
 
 from leonardo.app.davinci import commands, hand
 from leonardo.app.davinci import prompt as prompts
+from leonardo.app.davinci.carrying import Carrying, Over
 from leonardo.app.davinci.close_look import CloseLook, seen_closely
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
@@ -23,7 +25,7 @@ from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
-from leonardo.app.davinci.sounds import DROP, YOUR_TURN, sound
+from leonardo.app.davinci.sounds import LOUDNESS, MOST_TOGETHER, YOUR_TURN
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
@@ -46,6 +48,14 @@ _BREATH: Final = 50
 """Milliseconds between two pictures of what glows while something is held."""
 _GUARD: Final = 300
 """Milliseconds after a question before a button answers it: the click may have been meant for the former button."""
+_SET_DOWN: Final = (
+    actions.PlaceApprentices,
+    actions.PlaceMaster,
+    actions.GiveLeonardo,
+    actions.Move,
+    actions.Take,
+)
+"""Actions by which a piece stays where a hand puts it down."""
 _GLOW: Final = 0.65
 """How strongly things glow while nothing is held; then they breathe around it."""
 
@@ -63,6 +73,7 @@ class TableScene(Scene):
         self.hands = Hands()
         self.log = LogPanel(self.kit)
         self.air = Air(self.picture)
+        self.carrying = Carrying(self.picture, self._play)
         answers = Answers(self.submit, session.objection, self._take_up)
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
@@ -113,7 +124,7 @@ class TableScene(Scene):
         """Return what is laid over the picture."""
         course = self.course
         stays = stands_at(course.view(), self._staged) if self._staged is not None else None
-        return marks(
+        laid = marks(
             self.view(),
             self.hands,
             self.controls.looking(stays),
@@ -125,6 +136,9 @@ class TableScene(Scene):
             why_no_undo=self._why_no_undo(),
             pulse=_GLOW + (1 - _GLOW) * math.sin(self._breath),
         )
+        playback = course.playback
+        lifted = (*laid.lifted, *self.carrying.lifted)
+        return evolve(laid, absent=playback.absent, touched=playback.touched, lifted=lifted)
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""
@@ -191,11 +205,14 @@ class TableScene(Scene):
         settings = self.kit.settings
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
+        self._hear()
         if self._telling.update(milliseconds, self.course.happening):
             self.redraw()
         self._count_time(milliseconds)
         self._close_look.update(milliseconds)
         self.controls.update(milliseconds)
+        if self.carrying.update(milliseconds, self._over(), moving=settings.motion > 0):
+            self.redraw()
         if self.hands.held is not None and settings.motion:
             self._breath += milliseconds / 500
             self.redraw()
@@ -211,6 +228,8 @@ class TableScene(Scene):
         """Return for how many milliseconds nothing will change by itself."""
         if self.kit.stack.top is not self:
             return IDLE
+        if self.carrying.moves:
+            return 0
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE
         if self.session.thinking or self._asked_for < _GUARD:
@@ -223,7 +242,7 @@ class TableScene(Scene):
         self.picture.arrange(surface.get_size(), view)
         self.picture.draw(surface, view, laid)
         self.air.draw(surface, self.course.playback, self.course.sitter)
-        self._draw_held(surface)
+        self.carrying.draw(surface, view.viewer)
         if self.log.open:
             self.log.draw(surface, self.course.history(), self.names)
         if self._close_look.spot is not None:
@@ -242,15 +261,22 @@ class TableScene(Scene):
         self.redraw()
 
     def submit(self, action: Action, dropped: bool = False) -> None:
-        """Carry out an action; a piece that was `dropped` by hand is there already and does not fly."""
+        """Carry out an action; a piece that was `dropped` by hand does not fly there, it comes down from the hand."""
+        self._let_fall(action, dropped=dropped)
         self.hands.let_go()
         self._put_back()
         self.opening.close()
         self.course.act(action)
-        if dropped:
-            self.course.playback.show_next_at_once()
-            self.kit.audio.play(DROP)
         self._changed()
+
+    def _let_fall(self, action: Action, *, dropped: bool) -> None:
+        """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
+        playback = self.course.playback
+        put = self.carrying.put_down() if isinstance(action, _SET_DOWN) else None
+        if put is not None:
+            playback.drop_next(*put)
+        elif dropped and self._staged is not None:
+            playback.show_next_at_once()
 
     def button(self, key: str) -> None:
         """Press a button of the prompt, the log or the menu."""
@@ -326,6 +352,7 @@ class TableScene(Scene):
             self.submit(self._staged, dropped=True)
 
     def _stage(self, action: Action) -> None:
+        self.carrying.put_down()
         self._staged, self._preview = action, preview(self.course.view(), action)
 
     def _put_back(self) -> None:
@@ -342,16 +369,11 @@ class TableScene(Scene):
 
     def _changed(self) -> None:
         """Bring everything up to date with what has been shown."""
-        heard: set[str] = set()
         for versions in self.course.shown:
-            event = versions[self.course.sitter]
-            act = last_act(event)
+            act = last_act(versions[self.course.sitter])
             if act is not None:
                 self._last_acts[act.seat] = act
-            heard.add(sound(event) or "")
         self.course.shown.clear()
-        for name in heard - {""}:
-            self.kit.audio.play(name)
         self.log.forget()
         if not self.course.playback.busy:
             self.controls.forget()
@@ -395,11 +417,27 @@ class TableScene(Scene):
         objection = self.session.undo_objection(self.course.sitter)
         return words(objection.reason) if objection is not None else ""
 
-    def _draw_held(self, surface: pygame.Surface) -> None:
-        held = self.hands.held
+    def _over(self) -> Over | None:
+        """Return what is held, and over what."""
+        held, at = self.hands.held, self.controls.carried_at()
         if held is None:
-            return
-        at = self.controls.carried_at()
-        if at is not None:
-            sprite = self.picture.sprite(hand.piece(held), lifted=True)
-            surface.blit(sprite.surface, sprite.at(at))
+            return None
+        view, places = self.view(), self.places()
+        origin = places.get(hand.origin(held))
+        home = origin.center if origin is not None else at or (0, 0)
+        pointed = self.controls.looking(None).pointed
+        lit, barred = self.hands.lit(view), self.hands.barred(view)
+        legal = next((spot for spot in pointed if spot in lit), None)
+        against = None if legal is not None else next((spot for spot in pointed if spot in barred), None)
+        return Over(held, at or home, home, legal, against, at_once=self.controls.by_mouse)
+
+    def _hear(self) -> None:
+        """Play what was to be heard of what has been shown; of much that was shown at once, a little."""
+        heard = [name for name in self.course.playback.take_sounds() if name]
+        if len(heard) > MOST_TOGETHER:
+            heard = list(dict.fromkeys(heard))[-MOST_TOGETHER:]
+        for name in heard:
+            self._play(name, 1.0)
+
+    def _play(self, name: str, loudness: float) -> None:
+        self.kit.audio.play(name, loudness * LOUDNESS.get(name, 1.0))

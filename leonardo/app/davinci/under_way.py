@@ -1,5 +1,13 @@
-"""The table while pieces are under way: what leaves is gone already, what arrives is not there yet."""
+"""The table while pieces are under way: what leaves is gone already, what arrives is not there yet.
 
+Only florins are counted one by one, as each of them leaves and lands.
+"""
+
+from collections.abc import Iterable
+
+from leonardo.app.davinci.flight import Flight
+from leonardo.app.davinci.pieces import CoinPiece
+from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, FlorinsSpot, Spot
 from leonardo.engine.davinci.state import Group, Queue
 from leonardo.engine.davinci.terms import Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
@@ -19,6 +27,27 @@ def under_way(before: View, after: View) -> View:
         shops=_stock(before.shops, after.shops),
         academy=tuple(min(pair) for pair in zip(before.academy, after.academy, strict=True)),
     )
+
+
+def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:
+    """Return `view` with the florins that lay there `before`, without those that have left, with those that landed."""
+    florins = [seat.florins for seat in before.seats]
+    treasury = before.treasury
+    gone = [(flight.start, -1) for flight in left if isinstance(flight.piece, CoinPiece)]
+    come = [(flight.end, 1) for flight in landed if isinstance(flight.piece, CoinPiece)]
+    for spot, change in gone + come:
+        owner = _owner(spot)
+        if owner is not None:
+            florins[owner] += change
+        elif isinstance(spot, BoxSpot):
+            treasury += change
+    seats = (evolve(seat, florins=count) for seat, count in zip(view.seats, florins, strict=True))
+    return evolve(view, seats=tuple(seats), treasury=treasury)
+
+
+def _owner(spot: Spot) -> int | None:
+    """Return whose florins lie at a spot; what is in a purse still counts as its owner's."""
+    return spot.seat if isinstance(spot, FlorinsSpot | AuctionSpot) else None
 
 
 def _seat(before: SeatView, after: SeatView) -> SeatView:

@@ -1,12 +1,17 @@
 """Motion: values that travel from here to there in some milliseconds, eased as hands move things."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 Ease = Callable[[float], float]
 """From the share of the time (0..1) to the share of the way (0..1, a little beyond while it swings)."""
 
 Point = tuple[float, float]
+
+_CUTS: Final = 3
+"""How often the corners of a way are cut."""
 
 
 def linear(share: float) -> float:
@@ -31,6 +36,29 @@ def settle(share: float) -> float:
     return 1 + (over + 1) * rest**3 + over * rest**2
 
 
+def rounded(way: Sequence[Point]) -> list[Point]:
+    """Return a way through some points with its corners rounded off (Chaikin, 1974); its ends stay."""
+    points = list(way)
+    for _ in range(_CUTS):
+        cut = [points[0]]
+        for (x, y), (to_x, to_y) in pairwise(points):
+            cut += [(0.75 * x + 0.25 * to_x, 0.75 * y + 0.25 * to_y), (0.25 * x + 0.75 * to_x, 0.25 * y + 0.75 * to_y)]
+        points = [*cut, points[-1]]
+    return points
+
+
+def along(way: Sequence[Point], share: float) -> Point:
+    """Return the point that lies a share (0..1) of its length along a way."""
+    lengths = [math.dist(start, end) for start, end in pairwise(way)]
+    left = sum(lengths) * share
+    for length, (start, end) in zip(lengths, pairwise(way), strict=True):
+        if left <= length:
+            part = left / length if length else 0.0
+            return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        left -= length
+    return way[-1]
+
+
 class Tween:
     """A share of a way that is walked in `duration` milliseconds, after a `delay`; none takes no time at all."""
 
@@ -48,6 +76,11 @@ class Tween:
     def finish(self) -> None:
         """Be at the end at once."""
         self._passed = self.delay + self.duration
+
+    @property
+    def begun(self) -> bool:
+        """Whether the delay is over and the way has begun."""
+        return self._passed >= self.delay and (self._passed > 0 or self.done)
 
     @property
     def done(self) -> bool:

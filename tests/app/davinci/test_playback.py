@@ -6,7 +6,8 @@ import pytest
 
 from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED
-from leonardo.app.davinci.playback import Playback, Versions, pace
+from leonardo.app.davinci.pacing import haste, pace
+from leonardo.app.davinci.playback import Playback, Versions
 from leonardo.app.davinci.showing import after
 from leonardo.app.davinci.travel import flights
 from leonardo.app.davinci.under_way import under_way
@@ -43,7 +44,7 @@ def test_a_round_of_four_built_in_players_is_never_a_wait(seed: int) -> None:
         assert seen is not None
         if isinstance(event, events.RoundBegan):
             rounds.append(0.0)
-        rounds[-1] += pace(seen, len(flights(view, seen)))
+        rounds[-1] += pace(seen, flights(view, seen)) * haste(seen, rounds[-1])
         view = after(view, seen)
     assert max(rounds) <= 25_000
     assert max(rounds) >= 8_000

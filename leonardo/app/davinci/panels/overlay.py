@@ -43,6 +43,9 @@ class Overlay:
         for spot, place in places.items():
             if spot in marks.barred:
                 self._bar(surface, place)
+        for spot in marks.touched:
+            if spot in places:
+                self._edge(surface, places[spot], (255, 214, 92, 255), 4)
         for spot in marks.chosen:
             if spot in places:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)

@@ -1,0 +1,167 @@
+"""What hangs on the cursor: it is lifted with its shadow, lowered where it may go, and goes back where it came from."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from attrs import frozen
+from pygame import Surface
+
+from leonardo.app.davinci import hand, sounds
+from leonardo.app.davinci.hand import Held
+from leonardo.app.davinci.marks import Lifted
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.pieces import Piece
+from leonardo.app.davinci.sizes import HELD, size_at
+from leonardo.app.davinci.spots import Spot
+from leonardo.app.kit.tween import Tween, ease_out
+
+Point = tuple[int, int]
+
+_LIFTS: Final = 150
+"""Milliseconds in which a piece comes up to the cursor."""
+_RETURNS: Final = 200
+"""Milliseconds in which it goes back where it was taken up."""
+_FOLLOWS: Final = 45
+"""Milliseconds in which most of the way to the next place of the keyboard, or to another height, is gone."""
+_LOWERED: Final = 0.45
+"""How high it hangs over a place where it may go; elsewhere it hangs at 1."""
+_STILL: Final = 0.01
+
+
+@frozen
+class Over:
+    """What is held, the pixel that it follows, and the legal or barred place below it, if there is one.
+
+    `home` is the pixel where it was taken up; `at_once` if it follows the mouse, which it must never lag behind.
+    """
+
+    held: Held
+    at: Point
+    home: Point
+    legal: Spot | None
+    barred: Spot | None
+    at_once: bool
+
+
+@frozen
+class _Returning:
+    """A piece on its way back."""
+
+    held: Held
+    start: tuple[float, float]
+    home: Point
+    height: float
+    tween: Tween
+
+
+class Carrying:
+    """What hangs on the cursor of one person, or has just been let go. `play` makes a sound, at a share of loudness."""
+
+    def __init__(self, picture: TablePicture, play: Callable[[str, float], None]) -> None:
+        self.picture = picture
+        self._play = play
+        self._over: Over | None = None
+        self._at: tuple[float, float] = (0.0, 0.0)
+        self._height = 0.0
+        self._lift = Tween(0)
+        self._returning: _Returning | None = None
+        self._put = False
+
+    @property
+    def moves(self) -> bool:
+        """Whether it will look otherwise in a moment."""
+        if self._returning is not None:
+            return True
+        over = self._over
+        if over is None:
+            return False
+        behind = not over.at_once and math.dist(self._at, over.at) > 1
+        return not self._lift.done or behind or abs(self._height - self._wanted(over)) > _STILL
+
+    @property
+    def lifted(self) -> tuple[Lifted, ...]:
+        """The ghost of what is not back yet."""
+        return () if self._returning is None else (hand.lifted(self._returning.held),)
+
+    def put_down(self) -> tuple[Piece, Point] | None:
+        """Let what hangs go where it hangs, since it may stay there; return it and its pixel, if anything hangs."""
+        if self._over is None:
+            return None
+        self._put = True
+        return hand.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
+
+    def rest(self) -> None:
+        """Be done with all motion at once."""
+        self._returning = None
+        self._lift.finish()
+
+    def update(self, milliseconds: float, over: Over | None, *, moving: bool) -> bool:
+        """Let time pass; return whether it looks otherwise now. Nothing goes by itself without `moving`."""
+        moved = self.moves
+        before, self._over = self._over, over
+        if over is not None:
+            self._follow(milliseconds, before, over, moving=moving)
+        elif before is not None:
+            self._let_go(before, moving=moving)
+        if self._returning is not None and self._returning.tween.update(milliseconds):
+            self._returning = None
+            self._play(sounds.BACK, 1.0)
+        return moved or self.moves or over != before
+
+    def _follow(self, milliseconds: float, before: Over | None, over: Over, *, moving: bool) -> None:
+        if before is None or hand.origin(before.held) != hand.origin(over.held):
+            self._take_up(over, moving=moving)
+        elif over.legal is not None and over.legal != before.legal:
+            self._play(sounds.HOVER, 1.0)
+        self._lift.update(milliseconds)
+        share = 1 - math.exp(-milliseconds / _FOLLOWS) if moving else 1.0
+        self._height += (self._wanted(over) - self._height) * share
+        if not self._lift.done:
+            self._at = self._lift.between(over.home, over.at)
+        elif over.at_once:
+            self._at = over.at
+        else:
+            self._at = (
+                self._at[0] + (over.at[0] - self._at[0]) * share,
+                self._at[1] + (over.at[1] - self._at[1]) * share,
+            )
+
+    def _take_up(self, over: Over, *, moving: bool) -> None:
+        self._returning = None
+        self._put = False
+        self._height = 0.0 if moving else 1.0
+        self._at = over.home
+        self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)
+        self._play(sounds.LIFT, 1.0)
+
+    def _let_go(self, before: Over, *, moving: bool) -> None:
+        """Nothing hangs any more: unless it was put down, it goes back."""
+        if self._put:
+            self._put = False
+            return
+        if before.barred is not None:
+            self._play(sounds.DENY, 1.0)
+        if moving:
+            tween = Tween(_RETURNS, ease=ease_out)
+            self._returning = _Returning(before.held, self._at, before.home, self._height, tween)
+
+    def _wanted(self, over: Over) -> float:
+        return _LOWERED if over.legal is not None else 1.0
+
+    def draw(self, surface: Surface, viewer: int | None) -> None:
+        """Draw what hangs, or what is on its way back."""
+        if self._over is not None:
+            self._draw(surface, self._over.held, self._at, self._height, viewer)
+        elif self._returning is not None:
+            back = self._returning
+            share = back.tween.share
+            self._draw(surface, back.held, back.tween.between(back.start, back.home), back.height * (1 - share), viewer)
+
+    def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> None:
+        """The higher, the larger, and the farther from its shadow."""
+        piece = hand.piece(held)
+        resting = size_at(piece, hand.origin(held), viewer)
+        size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
+        sprite = self.picture.sprite(piece, size)
+        sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
