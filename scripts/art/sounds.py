@@ -15,8 +15,8 @@ from .tones import RATE, add, banded, burst, horn, in_a_room, levelled, plucked,
 def build(folder: Path) -> None:
     """Write every sound of `SOUNDS`."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, (make, peak) in SOUNDS.items():
-        (folder / f"{name}.ogg").write_bytes(_vorbis(levelled(make(), peak)))
+    for name, (make, decibels) in SOUNDS.items():
+        (folder / f"{name}.ogg").write_bytes(_vorbis(levelled(make(), decibels)))
 
 
 def knock() -> np.ndarray:
@@ -35,6 +35,22 @@ def lift() -> np.ndarray:
     add(sound, scrape, 0, 0.35)
     add(sound, struck([(640, 1, 0.05), (1130, 0.5, 0.03)], 0.12), 0.1, 0.8)
     return in_a_room(sound, 0.06, 0.3)
+
+
+def hover() -> np.ndarray:
+    """What is held comes over a place where it may go: a finger laid on the table."""
+    sound = silence(0.12)
+    add(sound, struck([(410, 1, 0.05), (690, 0.3, 0.03)], 0.1), 0)
+    add(sound, burst("hover", 0.03, 200, 1400, 0.02), 0, 0.3)
+    return in_a_room(sound, 0.05, 0.25)
+
+
+def back() -> np.ndarray:
+    """A piece laid back where it came from: a knock without force."""
+    sound = silence(0.24)
+    add(sound, struck([(262, 1, 0.09), (431, 0.5, 0.06), (718, 0.25, 0.04)], 0.2), 0)
+    add(sound, burst("back", 0.04, 200, 1600, 0.02), 0, 0.5)
+    return in_a_room(sound, 0.07, 0.3)
 
 
 def _one_coin(pitch: float) -> np.ndarray:
@@ -136,6 +152,38 @@ def fanfare() -> np.ndarray:
     return in_a_room(sound, 0.32, 1.5)
 
 
+def _voice(seed: str, vowel: tuple[float, float, float]) -> np.ndarray:
+    """Somebody who calls out: a throat that swells and falls, through a mouth with three resonances, in hertz."""
+    chance = generator(seed)
+    seconds = float(chance.uniform(0.7, 1.3))
+    time = np.arange(int(seconds * RATE)) / RATE
+    share = time / seconds
+    pitch = float(chance.uniform(150, 380)) * (1 + 0.22 * np.sin(np.pi * share**0.7) - 0.12 * share)
+    phase = 2 * np.pi * np.cumsum(pitch * (1 + 0.012 * np.sin(2 * np.pi * 5.5 * time + chance.uniform(0, 6)))) / RATE
+    throat = sum(np.sin(number * phase) / number for number in range(1, 16))
+    breath = 0.25 * chance.standard_normal(len(time))
+    mouth = sum(
+        banded(throat + breath, middle / 1.16, middle * 1.16) * level
+        for middle, level in zip(vowel, (1, 0.7, 0.28), strict=True)
+    )
+    return mouth * np.sin(np.pi * share**0.55) ** 1.2
+
+
+def cheer() -> np.ndarray:
+    """A crowd in a square cheers, some of them clapping: somebody is the first to build a thing."""
+    sound = silence(2.1)
+    chance = generator("cheer")
+    vowels = ((760.0, 1250.0, 2600.0), (560.0, 1850.0, 2550.0), (640.0, 1080.0, 2450.0))
+    for number in range(34):
+        start = float(chance.gamma(2, 0.09))
+        add(sound, _voice(f"voice {number}", vowels[number % 3]), start, float(chance.uniform(0.35, 1)))
+    for number in range(46):
+        clap = burst(f"clap {number}", 0.05, float(chance.uniform(700, 1100)), 3400, 0.03)
+        add(sound, clap, float(chance.uniform(0.25, 1.7)), float(chance.uniform(0.25, 0.8)))
+    sound *= np.minimum(1, np.linspace(2.1, 0, len(sound)) / 0.7)
+    return in_a_room(sound, 0.35, 1.3)
+
+
 def gears() -> np.ndarray:
     """An automaton is wound up and set to work."""
     sound = silence(0.9)
@@ -152,21 +200,28 @@ def gears() -> np.ndarray:
 
 
 SOUNDS: dict[str, tuple[Callable[[], np.ndarray], float]] = {
-    "knock": (knock, 0.8),
-    "lift": (lift, 0.4),
-    "coin": (coin, 0.4),
-    "coins": (coins, 0.5),
-    "page": (page, 0.5),
-    "bell": (bell, 0.5),
-    "seal": (seal, 0.7),
-    "click": (click, 0.35),
-    "deny": (deny, 0.4),
-    "your_turn": (your_turn, 0.5),
-    "fanfare": (fanfare, 0.6),
-    "gears": (gears, 0.45),
-    "lute": (piece, 0.5),
+    "knock": (knock, -21),
+    "lift": (lift, -27),
+    "hover": (hover, -33),
+    "back": (back, -29),
+    "coin": (coin, -25),
+    "coins": (coins, -22),
+    "page": (page, -24),
+    "bell": (bell, -24),
+    "seal": (seal, -29),
+    "click": (click, -28),
+    "deny": (deny, -31),
+    "your_turn": (your_turn, -21),
+    "fanfare": (fanfare, -18),
+    "cheer": (cheer, -20),
+    "gears": (gears, -26),
+    "lute": (piece, -22),
 }
-"""Each sound's maker and its loudest sample; ``lute`` is the music and goes round without a seam."""
+"""Each sound's maker and its loudness in decibels (see `tones.loudness`).
+
+What is heard at every turn is quieter than what is celebrated; ``lute`` is the music, which goes round without a seam
+and stays below everything else.
+"""
 
 
 def _vorbis(sound: np.ndarray) -> bytes:

@@ -5,6 +5,8 @@ import numpy as np
 from .noise import generator
 
 RATE = 44_100
+_HIGHEST = 0.9
+"""The loudest sample there may be."""
 
 
 def silence(seconds: float) -> np.ndarray:
@@ -96,6 +98,23 @@ def in_a_room(
     return dry * (1 - share) + wet * share
 
 
-def levelled(sound: np.ndarray, peak: float) -> np.ndarray:
-    """The sound with its loudest sample at `peak`."""
-    return sound * (peak / (np.abs(sound).max() + 1e-12))
+def levelled(sound: np.ndarray, decibels: float) -> np.ndarray:
+    """The sound as loud as wanted (see `loudness`), unless its loudest sample would come too near to the limit."""
+    louder = sound * 10 ** ((decibels - loudness(sound)) / 20)
+    return louder * min(1.0, _HIGHEST / float(np.abs(louder).max()))
+
+
+def loudness(sound: np.ndarray) -> float:
+    """How loud the loudest twentieth of a second is, as ears hear it, in decibels below the loudest there can be."""
+    heard = _weighted(sound)
+    size = RATE // 20
+    power = np.convolve(heard**2, np.ones(size) / size, "valid") if len(heard) > size else heard**2
+    return float(10 * np.log10(power.max() + 1e-12))
+
+
+def _weighted(sound: np.ndarray) -> np.ndarray:
+    """The sound as ears weigh its pitches (curve A of IEC 61672)."""
+    pitch = np.fft.rfftfreq(len(sound), 1 / RATE) ** 2
+    low, middle, upper, high = 20.6**2, 107.7**2, 737.9**2, 12_194.0**2
+    weight = high * pitch**2 / ((pitch + low) * np.sqrt((pitch + middle) * (pitch + upper)) * (pitch + high))
+    return np.fft.irfft(np.fft.rfft(sound) * weight * 1.2589, len(sound))

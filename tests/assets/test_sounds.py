@@ -6,13 +6,16 @@ import pytest
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 NAMES = (
+    "back",
     "bell",
+    "cheer",
     "click",
     "coin",
     "coins",
     "deny",
     "fanfare",
     "gears",
+    "hover",
     "knock",
     "lift",
     "lute",

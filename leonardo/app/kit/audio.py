@@ -5,12 +5,16 @@ A sound is a file of ``assets/sounds`` and is called by its name without ending:
 
 import logging
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from leonardo.app.kit.places import AssetsMissingError, assets_folder
 
 log = logging.getLogger(__name__)
+
+_TOGETHER: Final = 24
+"""Sounds that can be heard at the same time, such as the coins of a sum that is paid one by one."""
 
 
 class Audio:
@@ -83,6 +87,7 @@ def _warn(path: Path) -> None:
 def _open() -> bool:
     try:
         pygame.mixer.init(buffer=512)
+        pygame.mixer.set_num_channels(_TOGETHER)
     except pygame.error as problem:
         log.warning("no sound: %s", problem)
         return False
