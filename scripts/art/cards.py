@@ -58,7 +58,7 @@ def build(album: Album) -> None:
     album.sprite("deck_back", _deck_back(), (0.5, 0.5))
     album.sprite("deck", _deck(), (0.5, 0.5))
     for name, spaces, automata in (("small_3", 3, 0), ("small_5", 5, 1), ("large_4", 4, 0), ("large_6", 6, 2)):
-        album.sprite(f"laboratory_{name}", _laboratory(name, spaces, automata), (0.5, 0.5))
+        album.sprite(f"laboratory_{name}", _laboratory(name, spaces, automata), (0.5, 0.5), (150, 110))
     album.data("card_layout", LAYOUT)
 
 
@@ -245,12 +245,12 @@ def _deck() -> skia.Image:
 def _laboratory(name: str, spaces: int, automata: int) -> skia.Image:
     """A wooden tile with its round spaces, two or three in a row: 120 x 88 units. Cogs mark spaces for automata."""
     width, height = 120, 88
-    sheet = Sheet(width, height, f"laboratory {name}", 2.5)
+    sheet = Sheet(width, height, f"laboratory {name}", 3.25)
     pen = sheet.pen
     shape = rectangle(3, 3, 112, 78, 7)
     pen.soft(rectangle(5, 7, 112, 78, 7), (20, 8, 0), 150, 2)
     with pen.within(shape):
-        sheet.lay(picture_of(boards(f"tile {name}", 300, 220, 2, 2.5) * np.float32(1.25)))
+        sheet.lay(picture_of(boards(f"tile {name}", 390, 286, 2, 3.25) * np.float32(1.25)))
         pen.gradient(shape, (0, 3), (0, 81), [((255, 220, 160), 70), ((0, 0, 0), 0), ((0, 0, 0), 90)])
     pen.stroke(shape, 1.8)
     pen.stroke(rectangle(6, 6, 106, 72, 5), 1.0, 220, GOLD)

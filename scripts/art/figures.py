@@ -15,8 +15,8 @@ SMALL = 80
 """Units of the square on which an apprentice or an automaton is drawn."""
 LARGE = 100
 """Units of the square on which a master is drawn."""
-SCALE = 2.5
-"""Pixels of a unit: a master in one's own workshop is that large at 3840x2160."""
+SCALE = 3
+"""Pixels of a unit: figures stand larger than life in one's own workshop and on the title."""
 FOOT = 0.9
 """Height of the feet on the square, as a share of it."""
 

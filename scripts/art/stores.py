@@ -30,8 +30,8 @@ def build(album: Album) -> None:
         album.sprite(f"card_{name}", _card(name, painter), (0.5, 0.5))
     album.sprite("card_component_back", _card("back", None), (0.5, 0.5))
     album.sprite("card_stack", _stack(), (0.5, 0.5))
-    album.sprite("envelope_sealed", _envelope(True), (0.5, 0.5))
-    album.sprite("envelope_open", _envelope(False), (0.5, 0.5))
+    album.sprite("envelope_sealed", _envelope(True), (0.5, 0.5), (104, 112))
+    album.sprite("envelope_open", _envelope(False), (0.5, 0.5), (104, 112))
     album.sprite("purse_sealed", _purse(True), (0.5, 0.9))
     album.sprite("purse_open", _purse(False), (0.5, 0.9))
 
@@ -241,14 +241,14 @@ def _stack() -> skia.Image:
 def _envelope(sealed: bool) -> skia.Image:
     """A folded letter 100 x 108 units; sealed with wax, or opened with its sheet drawn out."""
     width, height = 104, 112
-    sheet = Sheet(width, height, f"envelope {sealed}", 2)
+    sheet = Sheet(width, height, f"envelope {sealed}", 2.25)
     pen = sheet.pen
     body = rectangle(4, 4, 96, 102, 3) if sealed else rectangle(4, 40, 96, 66, 3)
     pen.soft(rectangle(6, 8 if sealed else 44, 96, 100 if sealed else 64, 3), (20, 8, 0), 150, 2)
     if not sealed:
         _drawn_sheet(sheet)
     with pen.within(body):
-        sheet.lay(picture_of(parchment("envelope", 208, 224, (240, 224, 186), 0.5, 0.25, 2)))
+        sheet.lay(picture_of(parchment("envelope", 234, 252, (240, 224, 186), 0.5, 0.25, 2.25)))
         top = 4 if sealed else 40
         lower = polygon([(4, 106), (40, 62 if sealed else 78), (64, 62 if sealed else 78), (100, 106)])
         pen.fill(polygon([(4, top), (44, 56 if sealed else 76), (4, 106)]), SEPIA, 22)

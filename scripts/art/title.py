@@ -31,7 +31,7 @@ def build(album: Album) -> None:
     """Draw the title and the hand-over picture; they borrow sprites that must have been drawn before."""
     scene = _scene(album)
     album.painting("title", scene, quality=89)
-    album.painting("handover", _evening(scene), (1920, 1080), 90)
+    album.painting("handover", _evening(scene), quality=84)
 
 
 def _scene(album: Album) -> skia.Image:
@@ -277,8 +277,8 @@ def _dividers(pen: Pen, x: float, y: float) -> None:
 
 
 def _evening(scene: skia.Image) -> skia.Image:
-    """The table by the light of one candle: half the size, since nothing in it is read."""
-    sheet = Sheet(1920, 1080, "evening", 1)
+    """The table by the light of one candle."""
+    sheet = Sheet(1920, 1080, "evening", 2)
     sheet.lay(scene, 0, 0, 1920)
     pen = sheet.pen
     whole = rectangle(0, 0, 1920, 1080)

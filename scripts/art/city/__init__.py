@@ -10,8 +10,22 @@ from ..ink import Pen, Sheet
 from ..palette import GOLD, INK
 from ..paper import parchment_image
 from ..shapes import rectangle
-from . import cathedral, country, folk, greenery, halls, houses, palace, places, trades, wall, water
-from .plan import GARDENS, HEIGHT, SITES, STREETS, WIDTH, depth_scale, inside, near_street, on_water, river
+from . import cathedral, country, folk, glass, greenery, halls, houses, palace, places, trades, wall, water
+from .plan import (
+    BRIDGE_X,
+    BRIDGES,
+    GARDENS,
+    HEIGHT,
+    SITES,
+    STONE_BRIDGE_X,
+    STREETS,
+    WIDTH,
+    depth_scale,
+    inside,
+    near_street,
+    on_water,
+    river,
+)
 
 Item = tuple[float, int, Callable[[], None]]
 """Ground level, a number that keeps the order, and what draws the thing."""
@@ -23,7 +37,7 @@ _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
     ("B", halls.workshop),
     ("C", halls.academy),
     ("D", trades.smithy),
-    ("E", trades.glassworks),
+    ("E", glass.glassworks),
     ("F", trades.carpentry),
     ("G", trades.kiln),
     ("H", trades.rope_walk),
@@ -58,7 +72,7 @@ def _city() -> skia.Image:
         (392, 16, 0.85, False),
         (846, -4, 0.9, True),
         (1126, 6, 0.8, True),
-        (944, 10, 0.8, False),
+        (912, 10, 0.8, False),
     ):
         water.boat(pen, x, offset, scale, sail, turned=not sail)
     wall.stretch(pen, near=True)
@@ -78,7 +92,8 @@ def _things(pen: Pen) -> list[Item]:
         add(SITES[name].y, partial(landmark, pen))
     market = SITES["market"]
     add(market.y, lambda: folk.market_hall(pen, market.x, market.y))
-    add(river(727) + 30, lambda: _bridge(pen))
+    add(river(BRIDGE_X) + 30, lambda: _bridge(pen))
+    add(river(STONE_BRIDGE_X) + 30, lambda: water.stone_bridge(pen))
     add(river(300) - 30, lambda: water.mill(pen, 392, river(392) - 30))
     for x, y, width, height in GARDENS:
         add(y, partial(country.garden, pen, x, y, width, height))
@@ -174,7 +189,7 @@ def free(x: float, y: float, width: float) -> bool:
         return False
     if any(on_water(x + share * width, y, 7 if y < river(x) else 30) for share in (0, 0.5, 1)):
         return False
-    if abs(x + width / 2 - 727 - (y - river(727)) * 0.9) < 26 and abs(y - river(727)) < 62:
+    if any(abs(x + width / 2 - bx - (y - river(bx)) * 0.9) < 26 and abs(y - river(bx)) < 62 for bx in BRIDGES):
         return False
     if near_street(x + width / 2 + 3, y - 4, 7 + width * 0.42) or any(
         gx - width < x < gx + gw + gh and gy - gh - 2 < y < gy + 11 for gx, gy, gw, gh in GARDENS

@@ -27,6 +27,10 @@ HALF = 33
 """Half the width of the river."""
 
 BRIDGE_X = 727
+STONE_BRIDGE_X = 984
+BRIDGES = (BRIDGE_X, STONE_BRIDGE_X)
+"""Where the middles of the bridges are: the old one with its shops, and one of bare stone upstream."""
+
 CENTRE: Point = (603, 424)
 RADII: Point = (578, 292)
 _SQUARENESS = 3.4
@@ -122,6 +126,8 @@ STREETS: tuple[tuple[Point, ...], ...] = (
     ((60, 372), (200, 362), (340, 356), (500, 372), (640, 376), (770, 372), (930, 352), (1140, 352)),
     ((258, 250), (268, 300), (256, 362), (270, 440), (262, 520)),
     ((830, 270), (812, 320), (832, 372), (826, 408)),
+    ((918, 352), (930, 372)),
+    ((1036, 462), (1090, 478), (1140, 470)),
     ((250, 668), (420, 652), (560, 648), (700, 664), (860, 668), (1000, 640), (1110, 612)),
 )
 """Main streets as broken lines."""

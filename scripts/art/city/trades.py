@@ -1,4 +1,4 @@
-"""The five shops of the city: smithy, glassworks, carpentry yard, brick kiln and rope walk."""
+"""Four shops of the city: smithy, carpentry yard, brick kiln and rope walk; the glassworks have their own module."""
 
 import math
 
@@ -7,14 +7,14 @@ import skia
 from ..ink import Pen, paint
 from ..palette import CREAM, INK, ROOFS, TIMBER, Colour, darker, lighter, mix
 from ..shapes import archway, curve, ellipse, polygon
-from .folk import barrel, cart, crowd, person, wheel
+from .folk import barrel, cart, person, wheel
 from .masonry import arcade, behind, block, smoke, stonework, tiles, tower, window
 from .plan import SITES
 
 FIRE: Colour = (255, 176, 64)
 
 
-def _glow(pen: Pen, x: float, y: float, radius: float) -> None:
+def glow(pen: Pen, x: float, y: float, radius: float) -> None:
     """Light of a fire."""
     pen.soft(ellipse(x, y, radius * 1.8, radius * 1.4), (232, 120, 36), 170, radius * 0.7)
     pen.soft(ellipse(x, y, radius), FIRE, 230, radius * 0.4)
@@ -36,7 +36,8 @@ def smithy(pen: Pen) -> None:
             arch = archway(x, 0, width, 27)
             pen.fill(arch, (58, 34, 22))
             with pen.within(arch):
-                _glow(pen, x + width * 0.5, -8, 7 if width > 28 else 4.5)
+                glow(pen, x + width * 0.5, -9, 8.4 if width > 28 else 6)
+                _smith(pen, x + width * 0.5, 0, mirrored=width > 32)
             pen.outline(arch, 0.9)
         for x in (-43.0, -3.0):
             _anvil(pen, x, 4, 1.0)
@@ -46,6 +47,19 @@ def smithy(pen: Pen) -> None:
         gable = [(58.0, -34.0), (84.0, -45.7), (77.0, -50.0)]
         pen.face(gable, darker(stone, 0.25), 0.8)
         _iron_stock(pen)
+
+
+def _smith(pen: Pen, x: float, y: float, *, mirrored: bool) -> None:
+    """Against the fire: a smith with his hammer raised, and the anvil, with sparks."""
+    dark: Colour = (34, 18, 12)
+    with pen.placed(x, y, mirrored=mirrored):
+        pen.fill(polygon([(1, 0), (7, 0), (6, -4.4), (11, -7.4), (-0.6, -7.4), (2.6, -4.4)]), dark)
+        pen.fill(polygon([(-9, 0), (-4, 0), (-4.4, -9.4), (-8.4, -9.4)]), dark)
+        pen.dot(-6.2, -11.4, 1.9, dark, 255)
+        pen.stroke(polygon([(-5, -8.4), (-1.4, -11.4), (1.4, -15)], False), 1.5, 255, dark)
+        pen.fill(polygon([(-0.8, -15), (2.6, -17.6), (4.4, -15.4), (1, -12.8)]), dark)
+        for dx, dy in ((3, -9.4), (6.4, -10.6), (9, -9.2), (5, -12), (11, -11)):
+            pen.dot(x=dx, y=dy, radius=0.55, colour=(255, 232, 150), alpha=255)
 
 
 def _anvil(pen: Pen, x: float, y: float, scale: float) -> None:
@@ -71,107 +85,6 @@ def _horseshoe(x: float, y: float) -> skia.Path:
     path = skia.Path()
     path.addArc(skia.Rect(x - 3, y - 3, x + 3, y + 3), 130, 280)
     return path
-
-
-def glassworks(pen: Pen) -> None:
-    """A hall with a great rose of coloured glass, the domed furnace beside it, and panes set out before it."""
-    site = SITES["E"]
-    with pen.placed(site.x, site.y):
-        _furnace(pen)
-        wall: Colour = (244, 228, 196)
-        block(pen, -40, 0, 66, 42, 30, wall, 1.0)
-        front = [(-40.0, 0.0), (26.0, 0.0), (26.0, -42.0), (-7.0, -64.0), (-40.0, -42.0)]
-        pen.face(front, wall, 1.0)
-        foot, peak = (29.0, -40.0), (-7.0, -66.5)
-        tiles(pen, [foot, behind(foot, 32), behind(peak, 32), peak], ROOFS[4], 2.2, 0.9)
-        pen.face([(-43, -40), peak, (peak[0] + 0.6, peak[1] + 3.4), (-41.6, -37)], darker(ROOFS[4], 0.1), 0.8)
-        _rose(pen, -7, -41, 13)
-        panes: tuple[Colour, ...] = ((104, 148, 160), (196, 134, 62), (104, 148, 160))
-        for k, colour in enumerate(panes):
-            _lancet(pen, -35 + k * 20, colour)
-        for k, colour in enumerate(((150, 186, 190), (206, 168, 92), (120, 154, 130))):
-            x = 34 + k * 9
-            pen.face(
-                [(x, 6 - k * 1.2), (x + 7, 5 - k * 1.2), (x + 10, -5 - k * 1.2), (x + 3, -4 - k * 1.2)],
-                colour,
-                0.6,
-                body=210,
-            )
-        _bottles(pen)
-        crowd(pen, -50, 8, 20, 4, 3, 1.1)
-
-
-def _rose(pen: Pen, x: float, y: float, radius: float) -> None:
-    pen.fill(ellipse(x, y, radius + 1.6), (226, 202, 160))
-    pen.outline(ellipse(x, y, radius + 1.6), 0.9)
-    glass: tuple[Colour, ...] = (
-        (96, 142, 158),
-        (186, 92, 60),
-        (206, 164, 80),
-        (96, 142, 158),
-        (110, 130, 84),
-        (206, 164, 80),
-    )
-    for k in range(12):
-        sector = skia.Path()
-        sector.moveTo(x, y)
-        sector.arcTo(skia.Rect(x - radius, y - radius, x + radius, y + radius), k * 30, 30, False)
-        sector.close()
-        pen.fill(sector, glass[k % 6])
-        pen.line(
-            [(x, y), (x + radius * math.cos(k * math.pi / 6), y + radius * math.sin(k * math.pi / 6))],
-            0.8,
-            255,
-            waver=0,
-        )
-    pen.outline(ellipse(x, y, radius), 1.0)
-    pen.outline(ellipse(x, y, radius * 0.62), 0.8)
-    pen.solid(ellipse(x, y, radius * 0.24), (240, 214, 140), 0.8)
-
-
-def _lancet(pen: Pen, x: float, colour: Colour) -> None:
-    shape = archway(x, -3, 13, 21)
-    pen.fill(shape, colour)
-    pen.gradient(shape, (x, -24), (x + 13, 0), [((255, 255, 244), 120), (colour, 0), (darker(colour, 0.5), 90)])
-    with pen.within(shape):
-        for k in range(-3, 6):
-            pen.line([(x + k * 4, -3), (x + k * 4 + 12, -27)], 0.45, 210, waver=0)
-            pen.line([(x + k * 4 + 12, -3), (x + k * 4, -27)], 0.45, 210, waver=0)
-    pen.outline(shape, 0.9)
-
-
-def _furnace(pen: Pen) -> None:
-    """A beehive furnace with a tall flue behind the hall."""
-    smoke(pen, 56, -70, 0.8)
-    pen.face([(52, -16), (60, -16), (59, -70), (53, -70)], (190, 122, 88), 0.8)
-    stonework(pen, [(52, -16), (60, -16), (59, -70), (53, -70)], 2, 130)
-    pen.face([(51.4, -68), (60.6, -68), (60.6, -72), (51.4, -72)], (206, 150, 112), 0.7)
-    dome = skia.Path()
-    dome.moveTo(40, 0)
-    dome.cubicTo(40, -30, 72, -30, 72, 0)
-    dome.close()
-    pen.wash(ellipse(74, -1, 14, 4), (196, 158, 112), 190, 1)
-    pen.solid(dome, (206, 142, 100), 0.9)
-    with pen.within(dome):
-        stonework(pen, [(40, 0), (72, 0), (72, -24), (40, -24)], 2.4, 130)
-        pen.hatch(polygon([(60, 0), (72, 0), (72, -26), (62, -26)]), 62, 2, 0.5, 130)
-    pen.fill(archway(50, 0, 10, 11), (66, 26, 14))
-    _glow(pen, 55, -4, 3.6)
-    pen.outline(archway(50, 0, 10, 11), 0.8)
-
-
-def _bottles(pen: Pen) -> None:
-    for k, colour in enumerate(((120, 162, 168), (146, 172, 130), (206, 160, 84), (120, 162, 168))):
-        x = -58 + k * 4.4
-        shape = skia.Path()
-        shape.moveTo(x - 0.6, -7)
-        shape.lineTo(x + 0.6, -7)
-        shape.lineTo(x + 0.7, -4.4)
-        shape.quadTo(x + 2.2, -3, 2 * 0 + x + 1.9, 0)
-        shape.lineTo(x - 1.9, 0)
-        shape.quadTo(x - 2.2, -3, x - 0.7, -4.4)
-        shape.close()
-        pen.solid(shape, colour, 0.5)
 
 
 def carpentry(pen: Pen) -> None:
@@ -280,7 +193,7 @@ def kiln(pen: Pen) -> None:
         mouth = archway(-13, 0, 26, 27)
         pen.fill(mouth, (60, 22, 12))
         with pen.within(mouth):
-            _glow(pen, 0, -6, 9)
+            glow(pen, 0, -6, 9)
         pen.outline(mouth, 1.0)
         pen.outline(archway(-16, 0, 32, 31), 0.8)
         _brick_stacks(pen)
@@ -323,6 +236,7 @@ def rope_walk(pen: Pen) -> None:
     with pen.placed(site.x, site.y):
         block(pen, -104, -10, 204, 27, 26, wall, 1.0)
         arcade(pen, -102, -10, 200, 20, 14)
+        _hanks(pen)
         tiles(pen, [(-108, -35), (104, -35), (118, -52), (-93, -52)], ROOFS[3], 2.2, 0.9)
         pen.face([(100, -37), (126, -48.7), (118, -52)], darker(wall, 0.22), 0.8)
         for x in (-70, -10, 50):
@@ -334,13 +248,26 @@ def rope_walk(pen: Pen) -> None:
         _coils(pen)
 
 
+def _hanks(pen: Pen) -> None:
+    """Hemp hung up to dry in the arches."""
+    step = 200 / 14
+    for k in range(14):
+        x = -102 + step * (k + 0.5)
+        for dx in (-2.6, 0.2, 3.0):
+            drop = pen.chance.uniform(9, 13)
+            loop = curve([(x + dx - 1.2, -25), (x + dx - 1.5, -25 + drop * 0.7), (x + dx, -25 + drop)])
+            loop.addPath(curve([(x + dx, -25 + drop), (x + dx + 1.5, -25 + drop * 0.7), (x + dx + 1.2, -25)]))
+            pen.stroke(loop, 1.5, 235, (70, 44, 20))
+            pen.stroke(loop, 0.9, 255, (232, 202, 140))
+
+
 def _strands(pen: Pen) -> None:
     for x in (-84, -36, 12, 60):
-        pen.line([(x - 3, 5), (x - 3, -6)], 1.1, 255, (150, 100, 58))
-        pen.line([(x + 4, 3), (x + 4, -8)], 1.1, 255, (150, 100, 58))
-        pen.line([(x - 4, -5), (x + 5, -7.4)], 1.2, 255, (150, 100, 58))
+        pen.line([(x - 3, 5), (x - 3, -9)], 1.5, 255, (150, 100, 58))
+        pen.line([(x + 4, 3), (x + 4, -11)], 1.5, 255, (150, 100, 58))
+        pen.line([(x - 4.6, -8), (x + 5.6, -10.4)], 1.6, 255, (150, 100, 58))
     for k in range(4):
-        y = -5.6 + k * 0.2
+        y = -7.4 + k * 0.9
         strand = curve(
             [
                 (-112, y - 1 - k),
@@ -354,21 +281,20 @@ def _strands(pen: Pen) -> None:
                 (92, y + 1.0 - k),
             ]
         )
-        pen.canvas.drawPath(strand, paint(INK, 220, 1.5))
-        pen.canvas.drawPath(strand, paint((228, 196, 134), 255, 0.9))
-    wheel(pen, 100, -4, 10, 10)
-    pen.line([(94, 8), (100, -4), (106, 8)], 1.4, 255, (150, 100, 58))
+        pen.canvas.drawPath(strand, paint(INK, 220, 1.9))
+        pen.canvas.drawPath(strand, paint((232, 202, 140), 255, 1.2))
+    wheel(pen, 102, -9, 13, 12)
+    pen.line([(95, 8), (102, -9), (109, 8)], 1.8, 255, (150, 100, 58))
     person(pen, 112, 7, 1.6)
     person(pen, -64, 8, 1.5)
     person(pen, 34, 8, 1.5)
 
 
 def _coils(pen: Pen) -> None:
-    for x, size in ((-118, 9), (-104, 7), (-20, 6)):
-        y = 7
+    for x, y, size in ((-120, -3, 13), (-102, 7, 8), (-20, 7, 6)):
         pen.wash(ellipse(x + 3, y, size * 1.1, size * 0.3), (180, 140, 96), 170, 0.6)
-        for level in range(4):
+        for level in range(4 + size // 4):
             loop = ellipse(x, y - 1.5 - level * 2.2, size, size * 0.34)
             pen.canvas.drawPath(loop, paint(INK, 230, 2.9))
             pen.canvas.drawPath(loop, paint(mix((222, 188, 126), CREAM, 0.15 * level), 255, 2.0))
-        pen.fill(ellipse(x, y - 8.4, size * 0.5, size * 0.16), (110, 76, 44))
+        pen.fill(ellipse(x, y - 2 - (4 + size // 4) * 2.1, size * 0.5, size * 0.16), (110, 76, 44))

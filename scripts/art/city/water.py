@@ -8,8 +8,9 @@ from ..ink import Pen, paint
 from ..palette import CREAM, INK, ROOFS, TIMBER, WATER, WATER_INK, darker
 from ..shapes import Point, arc, curve, ellipse, polygon
 from ..writing import lettering
+from .folk import cart, person
 from .masonry import block, tiles, window
-from .plan import BRIDGE_X, HALF, WIDTH, river
+from .plan import BRIDGE_X, HALF, STONE_BRIDGE_X, WIDTH, river
 
 
 def _bank(side: int) -> list[Point]:
@@ -215,10 +216,31 @@ def _bridge_shops(pen: Pen) -> None:
             x += width
 
 
+def stone_bridge(pen: Pen) -> None:
+    """A bridge of bare stone with a parapet, people and a cart on it."""
+    _darkened(pen, STONE_BRIDGE_X)
+    canvas = pen.canvas
+    canvas.save()
+    canvas.concat(skia.Matrix.MakeAll(0.5, 0, STONE_BRIDGE_X, 0.46, 0.86, river(STONE_BRIDGE_X) - 2, 0, 0, 1))
+    pen.face([(-104, -14), (104, -14), (116, -28), (-92, -28)], (222, 196, 148), 0.8)
+    for x in (-70.0, -34.0, 8.0, 52.0, 78.0):
+        person(pen, x + 8, -17 - pen.chance.uniform(0, 5), 1.7)
+    cart(pen, 26, -18, 1.2, (206, 170, 104))
+    _piers(pen)
+    pen.face([(-104, -8), (104, -8), (104, -15), (-104, -15)], (238, 216, 172), 0.8)
+    for k in range(13):
+        pen.line([(-96 + k * 16, -8), (-96 + k * 16, -15)], 0.5, 150)
+    canvas.restore()
+
+
 def reflections(pen: Pen) -> None:
-    """Under the bridge the water is darker and doubled."""
+    """Under the old bridge the water is darker and doubled."""
+    _darkened(pen, BRIDGE_X)
+
+
+def _darkened(pen: Pen, middle: float) -> None:
     for k in range(26):
-        x = BRIDGE_X + pen.chance.uniform(-46, 46)
-        y = river(x) + (x - BRIDGE_X) * 0.9 + pen.chance.uniform(12, 30)
+        x = middle + pen.chance.uniform(-46, 46)
+        y = river(x) + (x - middle) * 0.9 + pen.chance.uniform(12, 30)
         if abs(y - river(x)) < HALF - 5:
             pen.line([(x, y), (x + pen.chance.uniform(5, 12), y - 0.8)], 0.7, 130 - k, darker(WATER_INK, 0.2))
