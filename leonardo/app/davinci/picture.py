@@ -37,7 +37,6 @@ from leonardo.app.davinci.spots import (
     LordSpot,
     PixelSpot,
     SeatSpot,
-    SecretSpot,
     Spot,
     StageSpot,
 )
@@ -179,13 +178,9 @@ class TablePicture:
             Card(self.brush, invention, rect, standing(view, invention)).draw(surface)
         return surface
 
-    def zoom(self, surface: Surface, view: View, spot: Spot, marks: Marks = NO_MARKS) -> Rect | None:
-        """Draw a card or a laboratory large, over the darkened table; return where, or none if it cannot be zoomed."""
-        if isinstance(spot, CardSpot):
-            return zoom.invention(self.brush, surface, view, spot.invention)
-        if isinstance(spot, LaboratorySpot | SecretSpot):
-            return zoom.laboratory(self.brush, surface, view, spot.seat, spot.place, marks)
-        return None
+    def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
+        """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""
+        return zoom.draw(self.brush, surface, view, spot)
 
     def letter(self, place: Place) -> str:
         """Return the letter A to H of a district."""

@@ -246,7 +246,7 @@ class TableScene(Scene):
         if self.log.open:
             self.log.draw(surface, self.course.history(), self.names)
         if self._close_look.spot is not None:
-            self.picture.zoom(surface, view, self._close_look.spot, laid)
+            self.picture.zoom(surface, view, self._close_look.spot)
 
     # ---- what the person does
 

@@ -1,0 +1,161 @@
+"""A large sheet to be read at leisure, over the darkened table: its head, and facts in rows."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels import shapes
+from leonardo.app.davinci.panels.brush import NARROW, Brush, Point, Style
+from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF, LIGHT
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.words import words
+
+NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)
+LINE: Final = Style(Face.MEDIUM, 28)
+STRONG: Final = Style(Face.BOLD, 29, NARROW)
+ASIDE: Final = Style(Face.ITALIC, 22)
+_VEIL: Final = (20, 10, 4, 168)
+_HEIGHT: Final = 850
+_NARROWEST: Final = 470
+_SHAPE: Final = 1.56
+"""The width of the sheet in heights."""
+
+Draw = Callable[[Surface, Rect], None]
+"""Draws a picture into a place."""
+
+
+@frozen
+class Fact:
+    """A row: a picture in front, what is said, and what is said beside it, at the right edge or below.
+
+    `wide` is the width of the picture in heights of the row; `share` says how high the row is among the others.
+    """
+
+    text: str = ""
+    aside: str = ""
+    colour: Colour = INK
+    aside_colour: Colour = BROWN
+    picture: Draw | None = None
+    wide: float = 1.0
+    strong: bool = True
+    share: float = 1.0
+    whole: Draw | None = None
+    """Draws the whole row, where it is more than words."""
+
+
+@frozen
+class Sheet:
+    """A sheet that was laid over the table: all of it, and what is free below its head, to the left and right."""
+
+    rect: Rect
+    left: Rect
+    right: Rect
+
+
+def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Colour, badges: tuple[Draw, Draw]) -> Sheet:
+    """Darken the table and lay a sheet over it, with a frame of `metal`; `badges` stand beside the title."""
+    _darken(brush, surface)
+    rect, pad, frame = _place(brush, surface), max(16, brush.px(34)), max(5, brush.px(9))
+    brush.sheet(surface, rect)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    head = Rect(inner.left, inner.top, inner.width, max(brush.line(NAME), brush.px(56)))
+    band = Rect(rect.left, rect.top, rect.width, head.bottom + pad // 3 - rect.top).inflate(-2 * frame, -2 * frame)
+    band.height += frame
+    surface.blit(brush.pictures.cover("wood_dark", band.size), band)
+    shapes.lay(surface, shapes.outline(rect.size, frame * 2, metal, frame), rect.topleft)
+    ink = max(1.0, brush.layout.k * 1.6)
+    shapes.lay(surface, shapes.outline(rect.size, frame * 2, (*INK, 255), ink), rect.topleft)
+    middle = band.centery
+    side = round(head.height * 1.06)
+    places = [Rect(0, 0, side, side) for _ in badges]
+    places[0].midleft, places[1].midright = (head.left, middle), (head.right, middle)
+    for draw, place in zip(badges, places, strict=True):
+        draw(surface, place)
+    left = places[0].right + brush.px(18)
+    brush.write(surface, title, (left, middle), NAME, LIGHT, room=places[1].left - brush.px(18) - left)
+    foot = _foot(brush, surface, rect)
+    body = Rect(inner.left, band.bottom + pad * 2 // 3, inner.width, foot.top - band.bottom - pad)
+    field = Rect(body.left, body.top, body.width * 43 // 100, body.height)
+    facts = Rect(field.right + pad, body.top, body.right - field.right - pad, body.height)
+    return Sheet(rect, field, facts)
+
+
+def draw_facts(brush: Brush, surface: Surface, facts: Sequence[Fact], rect: Rect) -> None:
+    """Draw facts one below the other; the room is dealt out by their shares, but no row is taller than it needs."""
+    shares = sum(fact.share for fact in facts)
+    height = min(rect.height / shares, max(brush.line(LINE) * 2.1, brush.px(80)))
+    top = rect.top + (rect.height - height * shares) / 2
+    for fact in facts:
+        row = Rect(rect.left, round(top), rect.width, round(height * fact.share))
+        if fact.whole is not None:
+            fact.whole(surface, row)
+        else:
+            _draw_fact(brush, surface, fact, row)
+        top += height * fact.share
+
+
+def _draw_fact(brush: Brush, surface: Surface, fact: Fact, row: Rect) -> None:
+    left = row.left
+    if fact.picture is not None:
+        side = round(row.height * 0.86)
+        place = Rect(row.left, row.centery - side // 2, round(side * fact.wide), side)
+        fact.picture(surface, place)
+        left = place.right + brush.px(14)
+    room = Rect(left, row.top, row.right - left, row.height)
+    style = STRONG if fact.strong else LINE
+    if not fact.aside:
+        brush.painter.draw_wrapped(surface, fact.text, room, style.face, style.units, fact.colour, valign="middle")
+        return
+    if brush.width(fact.text, style) + brush.px(20) + brush.width(fact.aside, LINE) <= room.width:
+        brush.write(surface, fact.text, (room.left, room.centery), style, fact.colour)
+        brush.write(surface, fact.aside, (room.right, room.centery), LINE, fact.aside_colour, align="right")
+        return
+    upper, lower = Rect(room), Rect(room)
+    upper.height = lower.height = room.height // 2
+    lower.top = upper.bottom
+    brush.write(surface, fact.text, (upper.left, upper.centery), style, fact.colour, room=room.width)
+    brush.write(surface, fact.aside, (lower.left, lower.centery), LINE, fact.aside_colour, room=room.width)
+
+
+def tick(brush: Brush, surface: Surface, centre: Point, diameter: int, *, there: bool) -> None:
+    """Draw a green disc with a check, or a red one with a cross: told apart by their signs, too."""
+    line = max(1.0, brush.layout.k)
+    shapes.lay_centred(surface, shapes.disc(diameter, LEAF if there else BLOOD, (255, 246, 224), line), centre)
+    reach, x, y = diameter * 0.24, *centre
+    corners = [(x - reach, y), (x - reach * 0.2, y + reach * 0.8), (x + reach, y - reach * 0.8)]
+    strokes = [corners] if there else [
+        [(x - reach, y - reach), (x + reach, y + reach)],
+        [(x - reach, y + reach), (x + reach, y - reach)],
+    ]  # fmt: skip
+    for stroke in strokes:
+        pygame.draw.lines(surface, (255, 246, 224), False, stroke, max(2, round(diameter * 0.13)))
+
+
+def _darken(brush: Brush, surface: Surface) -> None:
+    size = surface.get_size()
+
+    def veil() -> Surface:
+        made = Surface(size, pygame.SRCALPHA)
+        made.fill(_VEIL)
+        return made
+
+    surface.blit(brush.pictures.made(("reading veil", size), veil), (0, 0))
+
+
+def _place(brush: Brush, surface: Surface) -> Rect:
+    """Return where the sheet lies: in the middle."""
+    window = surface.get_rect()
+    height = min(max(brush.px(_HEIGHT), _NARROWEST), window.height - 2 * brush.px(24))
+    rect = Rect(0, 0, min(round(height * _SHAPE), window.width - 2 * brush.px(24)), height)
+    rect.center = window.center
+    return rect
+
+
+def _foot(brush: Brush, surface: Surface, rect: Rect) -> Rect:
+    """Say at the lower edge how the sheet is put away; return where."""
+    at = rect.centerx, rect.bottom - max(18, brush.px(30))
+    return brush.write(surface, words("davinci.reading.away"), at, ASIDE, BROWN, align="centre", room=rect.width)
