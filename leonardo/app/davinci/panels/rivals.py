@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.panels import figures, shapes
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN
 from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.panels.small_laboratory import LaboratoryLine, slim_bar_height, week_bar_height
@@ -23,6 +23,7 @@ from leonardo.app.davinci.spots import (
     SeatSpot,
 )
 from leonardo.app.kit.seats import PAINT
+from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -201,9 +202,7 @@ class Rival:
         if self.open_memory:
             right = figures.sum_of_florins(brush, surface, (row.right, row.centery), seat.florins).left - brush.px(8)
         if act and act.words:
-            act_room = right - row.left
-            place = (right, row.centery)
-            right = brush.write(surface, act.words, place, BOLD, BLOOD, align="right", room=act_room).left - brush.px(6)
+            right = self._act(surface, act.words, (right, row.centery), right - row.left - self._least_hand(seat))
         left = row.left
         if seat.master:
             left = figures.workers(brush, surface, self.seat, (left, foot), 0, with_master=True, height=height, step=0)
@@ -212,6 +211,23 @@ class Rival:
         if not seat.master and not seat.apprentices:
             texts = [words("picture.none_at_hand"), words("picture.none"), words("picture.nothing")]
             brush.write(surface, brush.first_fitting(texts, ASIDE, right - left), (left, row.centery), ASIDE, BROWN)
+
+    def _least_hand(self, seat: SeatView) -> int:
+        """The pixels that those at hand need when they are told as briefly as can be."""
+        count = self.brush.width(self.brush.times(seat.apprentices), BOLD) if seat.apprentices > 1 else 0
+        nobody = 0 if seat.master or seat.apprentices else self.brush.width(words("picture.nothing"), ASIDE)
+        figure = figures.workers_width(min(1, seat.apprentices), seat.master, self._figure, 0)
+        return figure + count + nobody + self.brush.px(8)
+
+    def _act(self, surface: Surface, text: str, right: tuple[int, int], room: int) -> int:
+        """Write the last act if there is room for it beside who is at hand; return where it begins."""
+        brush = self.brush
+        faces = (face for face in (Face.BOLD, *NARROW) if brush.painter.fits(text, face, BOLD.units, room))
+        face = next(faces, None)
+        if face is None:
+            return right[0]
+        style = Style(face, BOLD.units)
+        return brush.write(surface, text, right, style, BLOOD, align="right", room=room).left - brush.px(6)
 
     def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> int:
         """Draw the apprentices one by one, or one with a number where they are many."""
