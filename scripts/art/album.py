@@ -35,6 +35,12 @@ class Album:
         self._write(f"{name}.png", image.encodeToData(skia.kPNG, 100))
         self._enter(name, "png", image, anchor, logical)
 
+    def drawing(self, name: str, image: skia.Image, logical: tuple[float, float], quality: int = 70) -> None:
+        """Keep a large `image` with transparency as a WebP; it is looked at now and then, and named rare for that."""
+        self._write(f"{name}.webp", image.encodeToData(skia.kWEBP, quality))
+        self._enter(name, "webp", image, (0.5, 0.5), logical)
+        self.entries[name]["rare"] = True
+
     def painting(
         self, name: str, image: skia.Image, logical: tuple[float, float] | None = None, quality: int = 90
     ) -> None:

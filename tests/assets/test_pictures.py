@@ -35,7 +35,7 @@ def test_a_picture_has_the_size_that_the_manifest_says(name: str) -> None:
 
 
 def test_the_manifest_names_every_picture() -> None:
-    on_disk = {path.name for path in PICTURES.iterdir() if path.suffix in {".png", ".jpg"}}
+    on_disk = {path.name for path in PICTURES.iterdir() if path.suffix in {".png", ".jpg", ".webp"}}
     assert on_disk == {entry["file"] for entry in MANIFEST.values()}
 
 
@@ -58,10 +58,11 @@ def test_every_tier_has_its_frames_and_every_district_its_seal() -> None:
 def test_each_of_the_25_inventions_is_drawn_and_no_two_drawings_are_alike() -> None:
     drawings = [(PICTURES / MANIFEST[f"invention_{number:02}"]["file"]).read_bytes() for number in range(1, 26)]
     assert len(set(drawings)) == 25
+    assert {f"sketch_{number:02}" for number in range(1, 26)} <= MANIFEST.keys()
 
 
 def test_the_pictures_stay_small_enough_to_download() -> None:
-    assert sum(path.stat().st_size for path in PICTURES.iterdir()) < 25_000_000
+    assert sum(path.stat().st_size for path in PICTURES.iterdir()) < 18_000_000
 
 
 PLACES = read("city_places.json")

@@ -22,12 +22,21 @@ _MIDDLE: Final = 4
 
 @frozen
 class Entry:
-    """What the manifest says of a picture: sizes in pixels and in logical units, and its anchor (0..1)."""
+    """What the manifest says of a picture: sizes in pixels and in logical units, and its anchor (0..1).
+
+    A `rare` one is looked at closely now and then: it is neither read ahead nor kept.
+    """
 
     file: str
     size: tuple[int, int]
     logical: tuple[float, float]
     anchor: tuple[float, float]
+    rare: bool = False
+
+    @property
+    def kept(self) -> bool:
+        """Whether its master stays in memory."""
+        return not self.rare and self.size[0] * self.size[1] < _LARGE
 
 
 class Pictures:
@@ -91,7 +100,7 @@ class Pictures:
     def pieces(self) -> Iterator[Callable[[], object]]:
         """Yield calls that each read a picture ahead of the moment when it will be needed."""
         for name, entry in self._entries.items():
-            if entry.size[0] * entry.size[1] < _LARGE:
+            if entry.kept:
                 yield partial(self._master, name)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -111,7 +120,7 @@ class Pictures:
             return kept
         entry = self.entry(name)
         surface = _in_common_form(loaded(self._folder / entry.file), opaque=entry.file.endswith(".jpg"))
-        if entry.size[0] * entry.size[1] < _LARGE:
+        if entry.kept:
             self._masters[name] = surface
         return surface
 
@@ -189,6 +198,7 @@ def _read_manifest(path: Path) -> Mapping[str, Entry]:
                 (fields["size"][0], fields["size"][1]),
                 (fields["logical"][0], fields["logical"][1]),
                 (fields["anchor"][0], fields["anchor"][1]) if "anchor" in fields else (0.5, 0.5),
+                bool(fields.get("rare", False)),
             )
             for name, fields in read_table(path).items()
         }

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 
-import skia
-
 from ..album import Album
-from ..ink import Pen, Sheet
-from ..writing import construction, mirror_writing
+from ..ink import Pen
 from . import forge, masonry, optics, rigging, timber
+from .page import page
 
 Drawing = Callable[[Pen], None]
 
@@ -40,19 +38,14 @@ DRAWINGS: dict[int, Drawing] = {
 }
 """The drawing of each invention, by its number."""
 
-PIXELS = 480
+PIXELS = 900
+"""Pixels of a drawing held close to the eye at 3840x2160."""
+SKETCH_PIXELS = 256
+"""Pixels of a drawing on a card at 3840x2160, and a little more."""
 
 
 def build(album: Album) -> None:
-    """Draw all inventions."""
+    """Draw all inventions, to be read closely and to stand on cards."""
     for number, drawing in DRAWINGS.items():
-        album.sprite(f"invention_{number:02}", _page(number, drawing), (0.5, 0.5))
-
-
-def _page(number: int, drawing: Drawing) -> skia.Image:
-    sheet = Sheet(100, 100, f"invention {number}", PIXELS / 100)
-    construction(sheet.pen, 50, 50, 43, 60, 2 + number % 3)
-    mirror_writing(sheet.pen, 98, 7, 4.4, 2, 105, number)
-    mirror_writing(sheet.pen, 52, 98, 4.4, 1, 105, number + 5)
-    drawing(sheet.pen)
-    return sheet.image()
+        album.drawing(f"invention_{number:02}", page(number, drawing, PIXELS), (240, 240))
+        album.sprite(f"sketch_{number:02}", page(number, drawing, SKETCH_PIXELS), (0.5, 0.5), (240, 240))

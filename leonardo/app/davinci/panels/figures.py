@@ -63,9 +63,12 @@ def type_badge(
 
 
 def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
-    """Return the drawing of an invention as large as fits in a room."""
-    name = f"invention_{number:02d}"
+    """Return the drawing of an invention as large as fits in a room, from its sketch where that is large enough."""
+    name = f"sketch_{number:02d}"
     width, height = brush.pictures.entry(name).size
+    if min(room) > height:
+        name = f"invention_{number:02d}"
+        width, height = brush.pictures.entry(name).size
     scale = min(room[0] / width, room[1] / height)
     return brush.pictures.get(name, (max(1, round(width * scale)), max(1, round(height * scale))))
 
