@@ -75,10 +75,10 @@ class _Map:
         return Rect(left, top, right - left, bottom - top)
 
 
-def ribbons(layout: TableLayout, seats: int) -> dict[Place, Ribbon]:
-    """Return the ribbon of each district for a game of so many seats."""
+def ribbons(layout: TableLayout, seats: int, titles: Mapping[Place, int] | None = None) -> dict[Place, Ribbon]:
+    """Return the ribbon of each district for a game of so many seats; `titles` are the pixels their names need."""
     plan = _Map(layout.city)
-    return {place: _ribbon(layout, plan, place, seats) for place in DISTRICTS}
+    return {place: _ribbon(layout, plan, place, seats, (titles or {}).get(place, 0)) for place in DISTRICTS}
 
 
 def over_the_river(place: Place | None) -> bool:
@@ -93,7 +93,7 @@ def bridge(layout: TableLayout) -> tuple[tuple[int, int], tuple[int, int]]:
     return plan.point(*upper), plan.point(*lower)
 
 
-def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int) -> Ribbon:
+def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int, longest: int) -> Ribbon:
     spot = _plan()["districts"][LETTERS[place]]
     scale = plan.scale
     row = layout.text(18.5) * 5 // 4
@@ -106,9 +106,12 @@ def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int) -> Ribbon
         lift = needed - plate.height if place in _AT_THE_LOWER_EDGE else 0
         plate = Rect(plate.x, plate.y - lift, plate.width, needed)
     seal_size = round(min(66 * scale, plate.height * 0.86)) if place is not Place.COUNCIL else round(66 * scale)
-    left = plate.x + seal_size * 3 // 5 + max(2, round(6 * scale))
-    stock = _stock(layout, place, plate, scale, seats)
-    right = (stock.left if stock.width else plate.right) - max(3, round(8 * scale))
+    beside = seal_size * 3 // 5 + max(2, round(6 * scale))
+    stock_width = _stock_width(layout, place, scale, seats)
+    plate = _broadened(plate, beside + longest + stock_width + max(3, round(8 * scale)), layout.city)
+    left = plate.x + beside
+    stock = _stock(plate, stock_width, scale)
+    right = plate.right - stock_width - max(3, round(8 * scale))
     upper = plate.height - boxes_row
     space = max(0, upper - row - queue_row - 2 * pad) // 3
     title = Rect(left, plate.y + pad + space, right - left, row)
@@ -128,8 +131,15 @@ def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int) -> Ribbon
     )
 
 
-def _stock(layout: TableLayout, place: Place, plate: Rect, scale: float, seats: int) -> Rect:
-    """The room for what the place gives, at the right of the plate."""
+def _broadened(plate: Rect, width: int, city: Rect) -> Rect:
+    """Return a plate at least so wide, still in the city with the seal that hangs over its left end."""
+    if plate.width >= width:
+        return plate
+    return plate.inflate(width - plate.width, 0).clamp(city.inflate(-plate.height * 2 // 3, 0))
+
+
+def _stock_width(layout: TableLayout, place: Place, scale: float, seats: int) -> int:
+    """The room for what the place gives, with the edge of the plate; none at the Council."""
     letter = layout.text(18)
     widths = {
         Place.COUNCIL: 0,
@@ -137,8 +147,13 @@ def _stock(layout: TableLayout, place: Place, plate: Rect, scale: float, seats: 
         Place.ACADEMY: _academy_width(seats, scale, letter),
     }
     width = widths.get(place, max(round(62 * scale), letter * 5 // 2) if place in SHOP_SELLS else 0)
+    return width + max(2, round(8 * scale)) if width else 0
+
+
+def _stock(plate: Rect, width: int, scale: float) -> Rect:
+    """What the place gives, at the right of the plate."""
     pad = max(2, round(8 * scale))
-    return Rect(plate.right - width - pad, plate.y + pad, width, plate.height - 2 * pad) if width else Rect(0, 0, 0, 0)
+    return Rect(plate.right - width, plate.y + pad, width - pad, plate.height - 2 * pad) if width else Rect(0, 0, 0, 0)
 
 
 def _academy_width(seats: int, scale: float, letter: int) -> int:

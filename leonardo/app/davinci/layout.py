@@ -92,7 +92,7 @@ class _Columns:
 
 
 def lay_out(size: tuple[int, int], rivals: int, text_scale: float = 1.0) -> TableLayout:
-    """Lay the table out for a window of `size` pixels, 1 to 5 panels of rivals, and text `text_scale` times as large."""
+    """Lay the table out for a window of `size` pixels, 1 to 5 rivals, and text `text_scale` times as large."""
     width, height = size
     k = min(width / 1920, height / 1080)
     columns = _Columns.at(k, text_scale)

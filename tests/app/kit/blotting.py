@@ -13,7 +13,7 @@ laid out at 3840x2160 as quickly as at 1024x640.
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from itertools import combinations
+from functools import cache, cached_property
 from typing import Any, TypeVar
 
 import pygame
@@ -26,7 +26,8 @@ from leonardo.app.kit.form import Form
 from leonardo.app.kit.letters import Letters
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text import Face, Painter
+from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.widgets import Choice, Stepper
 
 Key = TypeVar("Key")
@@ -53,7 +54,7 @@ class Note:
     rect: Rect = field(eq=tuple)
     clip: Rect = field(eq=tuple)
 
-    @property
+    @cached_property
     def ink(self) -> Rect:
         """What its letters cover, from the height of capitals to the depth of descenders."""
         assert isinstance(self.what, Line)
@@ -155,6 +156,29 @@ class Blanks(Pictures):
         return Blotter(size, what=name)
 
 
+class _Measured(Letters):
+    """Letters that are measured, once for each text, and never drawn."""
+
+    def __init__(self, face: str, pixels: int) -> None:
+        super().__init__(face, pixels)
+        self._key = face, pixels
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Return width and height in pixels of one line of text."""
+        key = (*self._key, text)
+        if key not in _SIZES:
+            _SIZES[key] = super().size(text)
+        return _SIZES[key]
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:  # noqa: ARG002
+        """Return one line of text that is nothing but its words."""
+        return Blotter(self.size(text), what=Line(text, self._key[1]))
+
+
+_SIZES: dict[tuple[str, int, str], tuple[int, int]] = {}
+"""What was measured in any test; fonts must be opened anew in each, sizes stay."""
+
+
 @contextmanager
 def blotting() -> Iterator[set[str]]:
     """Let every surface be a blotter, and yield the texts that do not fit their places."""
@@ -166,15 +190,12 @@ def blotting() -> Iterator[set[str]]:
         painter_begins(painter, k, scale)
         painter.cut = cut
 
-    letters_begin = Letters.__init__
-
-    def open_letters(letters: Letters, face: str, pixels: int) -> None:
-        letters_begin(letters, face, pixels)
-        letters.pixels = pixels  # type: ignore[attr-defined] # noted here alone
+    @cache
+    def opened(face: Face, pixels: int) -> Letters:
+        return _Measured(face.value, pixels)
 
     patch.set(Painter, "__init__", begin)
-    patch.set(Letters, "__init__", open_letters)
-    patch.set(Letters, "render", lambda letters, text, _: Blotter(letters.size(text), what=Line(text, letters.pixels)))
+    patch.set(Painter, "_of", lambda _, face, pixels: opened(face, pixels))
     for name in ("smoothscale", "scale"):
         patch.set(pygame.transform, name, lambda surface, size, *_: Blotter(size, what=getattr(surface, "what", "")))
     for name in ("flip", "gaussian_blur"):
@@ -256,12 +277,16 @@ def faults(page: Blotter, pressed: Mapping[Key, Rect], cut: Collection[str], nam
             found.append(f"too small to read: {note.what.text!r}, {note.what.pixels} pixels")
         if not note.clip.contains(note.ink):
             found.append(f"cut off: {note.what.text!r} at {tuple(note.rect)}, seen in {tuple(note.clip)}")
-    found += [
-        f"one over the other: {one.what.text!r} at {tuple(one.ink)}, {two.what.text!r} at {tuple(two.ink)}"  # type: ignore[union-attr]
-        for one, two in combinations(lines, 2)
-        if one.ink.colliderect(two.ink) and not _same(one, two)
-    ]
+    inks = [note.ink for note in lines]
+    for number, (one, ink) in enumerate(zip(lines, inks, strict=True)):
+        for other in ink.collidelistall(inks[:number]):
+            if not _same(one, lines[other]):
+                found.append(f"one over the other: {_words(one)} at {tuple(ink)}, {_words(lines[other])}")
     return found + list(_across_edges(page.notes))
+
+
+def _words(note: Note) -> str:
+    return repr(note.what.text if isinstance(note.what, Line) else note.what)
 
 
 def _same(one: Note, two: Note) -> bool:

@@ -57,13 +57,14 @@ class Brush:
         self._sizes: dict[float, Brush] = {painter.scale: self}
         self._alike: dict[tuple[tuple[tuple[str, int], ...], Style], Style] = {}
 
-    def yielding(self, fits: Callable[["Brush"], bool]) -> "Brush":
-        """Return a brush whose text is as large as the reader wishes, or as fits, but not smaller than it is designed.
-
-        `fits` tells whether a part has room for all that it says with a brush.
-        """
+    def sizes(self) -> list["Brush"]:
+        """Return brushes with text as large as the reader wishes, then ever smaller, down to its designed size."""
         wishes = round((self.painter.scale - 1) / _STEP)
-        brushes = [self._at(round(1 + wish * _STEP, 2)) for wish in range(wishes, -1, -1)]
+        return [self._at(round(1 + wish * _STEP, 2)) for wish in range(wishes, -1, -1)]
+
+    def yielding(self, fits: Callable[["Brush"], bool]) -> "Brush":
+        """Return the first brush of `sizes` with which a part has room for all that it says, or the last."""
+        brushes = self.sizes()
         return next((brush for brush in brushes if fits(brush)), brushes[-1])
 
     def _at(self, text_scale: float) -> "Brush":

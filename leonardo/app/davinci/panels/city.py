@@ -36,8 +36,8 @@ class City:
     """The middle of the table."""
 
     def __init__(self, brush: Brush, seats: int) -> None:
-        self.brush = brush.yielding(lambda larger: _fits(larger, ribbons(larger.layout, seats)))
-        self.ribbons = ribbons(self.brush.layout, seats)
+        self.brush = brush.yielding(lambda larger: _stand_apart(larger, _ribbons(larger, seats)))
+        self.ribbons = _ribbons(self.brush, seats)
 
     @property
     def region(self) -> Rect:
@@ -152,16 +152,19 @@ class City:
         colour = BROWN if done else BLOOD
         letter = brush.write(surface, LETTERS[place], (row.left, row.centery), LETTER, colour)
         left = letter.right + brush.px(7)
-        name = words(f"picture.places.{place.name.lower()}")
         brush.write(
-            surface, name, (left, row.centery), self._names_style, BROWN if done else INK, room=row.right - left
+            surface, _name(place), (left, row.centery), self._names_style, BROWN if done else INK, room=row.right - left
         )
         brush.rule(surface, (row.left, row.bottom), (row.right, row.bottom))
 
     @cached_property
     def _names_style(self) -> Style:
         """The style in which the names of all eight districts fit their ribbons."""
-        return self.brush.alike(_names(self.brush, self.ribbons), TITLE)
+        rooms = (
+            (_name(place), ribbon.title.width - _letter_room(self.brush, place))
+            for place, ribbon in self.ribbons.items()
+        )
+        return self.brush.alike(rooms, TITLE)
 
     def _queue(self, surface: Surface, view: View, place: Place, marks: Marks, *, done: bool) -> None:
         brush, ribbon = self.brush, self.ribbons[place]
@@ -174,7 +177,8 @@ class City:
             figures.queue(brush, surface, groups, row, absent)
             return
         key = "closed" if view.round > LAST_CITY_ROUND else "resolved" if done else "nobody"
-        brush.write(surface, words(f"picture.{key}"), (row.left, row.centery), ASIDE, BROWN, room=row.width)
+        text = brush.first_fitting([words(f"picture.{key}"), words("picture.nothing")], ASIDE, row.width)
+        brush.write(surface, text, (row.left, row.centery), ASIDE, BROWN)
 
     def _queue_row(self, ribbon: Ribbon) -> Rect:
         """The queue without the arrow at its head."""
@@ -245,20 +249,24 @@ class City:
         brush.write(surface, count, (left + size + 1, room.centery), BOLD)
 
 
-def _names(brush: Brush, places: Mapping[Place, Ribbon]) -> list[tuple[str, int]]:
-    """Return the names of the districts, and the pixels that each has beside its letter."""
-    rooms = {
-        place: ribbon.title.width - brush.width(LETTERS[place], LETTER) - brush.px(7)
-        for place, ribbon in places.items()
-    }
-    return [(words(f"picture.places.{place.name.lower()}"), room) for place, room in rooms.items()]
+def _name(place: Place) -> str:
+    return words(f"picture.places.{place.name.lower()}")
 
 
-def _fits(brush: Brush, places: Mapping[Place, Ribbon]) -> bool:
-    """Whether plates and coin tracks stand apart in the city, and the plates have room for the names."""
+def _letter_room(brush: Brush, place: Place) -> int:
+    """The pixels of the letter of a district, and of the gap before its name."""
+    return brush.width(LETTERS[place], LETTER) + brush.px(7)
+
+
+def _ribbons(brush: Brush, seats: int) -> dict[Place, Ribbon]:
+    """Return ribbons wide enough for the names of their districts."""
     narrow = Style(Face.TEXT, TITLE.units)
-    if any(brush.width(name, narrow) > room for name, room in _names(brush, places)):
-        return False
+    rooms = {place: _letter_room(brush, place) + brush.width(_name(place), narrow) + 2 for place in DISTRICTS}
+    return ribbons(brush.layout, seats, rooms)
+
+
+def _stand_apart(brush: Brush, places: Mapping[Place, Ribbon]) -> bool:
+    """Whether plates and coin tracks stand in the city without hiding each other."""
     parts = {place: ribbon.plate.union(ribbon.tab) for place, ribbon in places.items()}
     if not all(brush.layout.city.contains(part) for part in parts.values()):
         return False

@@ -1,8 +1,11 @@
 """The strip along the top: rounds and phases, the prompt with its buttons, the log and the menu."""
 
 from collections.abc import Hashable, Iterator
+from functools import cached_property
+from itertools import product
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Button, Marks, Prompt
@@ -22,8 +25,30 @@ _ROUND: Final = Style(Face.BOLD, 18)
 _HEADING: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 _BUTTON: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 _SMALLEST_TARGET: Final = 32
-_SMALLER: Final = (20, 18, 16, 14)
-"""Type sizes of a prompt that needs more than one line, in units."""
+_SIZES: Final = ((23, 1), (21.5, 1), (20, 1), (20, 3), (18, 3), (16, 3), (14, 3))
+"""Type sizes of a prompt in units, each with the lines that it may take, the largest first."""
+_LONGEST_NAMES: Final = (99, 24, 14, 8)
+"""Letters of people's names within a prompt."""
+_LEAST_PROMPT: Final = 42
+"""Heights of a line that are left to prompt and buttons before rounds, phases and log are told in words."""
+
+
+@frozen
+class _Saying:
+    """A prompt set in lines of `units`, each `line` pixels high, beginning with its lead."""
+
+    brush: Brush
+    units: float
+    line: int
+    lead: str
+    lines: list[str]
+
+    @classmethod
+    def of(cls, brush: Brush, units: float, lead: str, told: str, width: int) -> "_Saying":
+        bold = Style(Face.BOLD, units)
+        bolder = max(0, brush.width(lead, bold) - brush.width(lead, Style(Face.MEDIUM, units)))
+        lines = brush.painter.wrap(f"{lead} {told}".strip(), Face.MEDIUM, units, width - bolder)
+        return cls(brush, units, round(brush.type(bold) * 1.14), lead, lines)
 
 
 class TopStrip:
@@ -67,12 +92,22 @@ class TopStrip:
         yield LogSpot(), self._log
         yield MenuSpot(), self._menu
 
+    @cached_property
+    def _wordy(self) -> bool:
+        """Whether rounds, all phases and the log are told in words, and leave enough room to the prompt."""
+        brush = self.brush
+        texts = [(words("picture.round"), _HEADING), (words("picture.log"), _HEADING)]
+        for phase, letter in _PHASES:
+            texts += [(letter, LETTER), (self._phase_name(phase), BOLD)]
+        needed = sum(brush.width(text, style) + brush.px(20) for text, style in texts) + 9 * brush.px(33)
+        return self.rect.width - needed >= brush.type(BOLD) * _LEAST_PROMPT
+
     # Rounds
 
     @property
     def _rounds_left(self) -> int:
         brush = self.brush
-        if brush.layout.compact:
+        if not self._wordy:
             return self.rect.left
         return self.rect.left + brush.px(8) + brush.width(words("picture.round"), _HEADING) + brush.px(10)
 
@@ -120,7 +155,7 @@ class TopStrip:
         places = []
         for phase, letter in _PHASES:
             width = brush.width(letter, LETTER) + brush.px(14)
-            if phase is view.phase or not brush.layout.compact:
+            if phase is view.phase or self._wordy:
                 width += brush.width(self._phase_name(phase), BOLD if phase is view.phase else PLAIN) + brush.px(14)
             width = max(width, _SMALLEST_TARGET - brush.px(4))
             places.append((phase, Rect(left, top, width, height)))
@@ -141,7 +176,7 @@ class TopStrip:
                 surface.blit(light, light.get_rect(center=rect.center))
                 draw_plate(brush, surface, rect, (255, 246, 214), (246, 212, 132))
             style = BOLD if lit else PLAIN
-            name = self._phase_name(phase) if lit or not brush.layout.compact else ""
+            name = self._phase_name(phase) if lit or self._wordy else ""
             gap = brush.px(7) if name and phase in letters else 0
             content = brush.width(letters.get(phase, ""), LETTER) + gap + brush.width(name, style)
             left = rect.centerx - content // 2
@@ -162,7 +197,7 @@ class TopStrip:
     def _log(self) -> Rect:
         menu = self._menu
         width = menu.width
-        if not self.brush.layout.compact:
+        if self._wordy:
             width += self.brush.width(words("picture.log"), _HEADING) + self.brush.px(8)
         return Rect(menu.left - width - self.brush.px(8), menu.top, width, menu.height)
 
@@ -210,32 +245,32 @@ class TopStrip:
         self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
 
     def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
-        """One line, as large as fits; two lines where one would be too small to hold it."""
-        brush = self.brush
-        runs = [Run(prompt.lead, Face.BOLD, BLOOD), Run(f" {prompt.words}", Face.MEDIUM, INK)]
-        smallest = Style(Face.BOLD, 1)
-        needed = brush.width(prompt.lead, smallest) + brush.width(f" {prompt.words}", Style(Face.MEDIUM, 1))
-        if needed <= room.width:
-            brush.painter.draw_runs(surface, runs, room, 23)
-            return
-        self._say_in_lines(surface, prompt, room)
-
-    def _say_in_lines(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
-        """Several lines of smaller text, the lead in bold."""
-        brush, painter = self.brush, self.brush.painter
-        for units in _SMALLER:
-            bold = Style(Face.BOLD, units)
-            bolder = brush.width(prompt.lead, bold) - painter.measure(prompt.lead, Face.MEDIUM, units)[0]
-            lines = painter.wrap(f"{prompt.lead} {prompt.words}", Face.MEDIUM, units, room.width - max(0, bolder))
-            height = round(brush.type(bold) * 1.14)
-            if height * len(lines) <= room.height - brush.px(4):
-                break
-        top = room.centery - height * len(lines) // 2
-        for number, line in enumerate(lines):
+        """The lead in bold and the words, in the largest way that fits."""
+        saying = self._saying(prompt, room)
+        painter, units = saying.brush.painter, saying.units
+        top = room.centery - saying.line * len(saying.lines) // 2
+        for number, line in enumerate(saying.lines):
             runs = [Run(line, Face.MEDIUM, INK)]
-            if number == 0 and line.startswith(prompt.lead):
-                runs = [Run(prompt.lead, Face.BOLD, BLOOD), Run(line[len(prompt.lead) :], Face.MEDIUM, INK)]
-            painter.draw_runs(surface, runs, Rect(room.left, top + height * number, room.width, height), units)
+            if number == 0 and line.startswith(saying.lead):
+                runs = [Run(saying.lead, Face.BOLD, BLOOD), Run(line[len(saying.lead) :], Face.MEDIUM, INK)]
+            row = Rect(room.left, top + saying.line * number, room.width, saying.line)
+            painter.draw_runs(surface, runs, row, units)
+
+    def _saying(self, prompt: Prompt, room: Rect) -> "_Saying":
+        """Return the largest way to say a prompt that fits; names of people alone are cut short, and that last."""
+        for longest, brush in product(_LONGEST_NAMES, self.brush.sizes()):
+            lead, told = (self._with_names(text, longest) for text in (prompt.lead, prompt.words))
+            for units, most in _SIZES:
+                saying = _Saying.of(brush, units, lead, told, room.width)
+                if len(saying.lines) <= most and saying.line * len(saying.lines) <= room.height - brush.px(4):
+                    return saying
+        return saying
+
+    def _with_names(self, text: str, longest: int) -> str:
+        for look in self.brush.looks:
+            if len(look.name) > longest:
+                text = text.replace(look.name, f"{look.name[:longest].rstrip()}…")
+        return text
 
     def _corner(self, surface: Surface) -> None:
         """The log, folded away, and the menu."""

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, HEADING, NUMBER, PLAIN, TITLE, Brush
+from leonardo.app.davinci.panels.brush import ASIDE, BOLD, HEADING, LITTLE, NUMBER, PLAIN, TITLE, Brush
 from leonardo.app.davinci.panels.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
 from leonardo.app.davinci.panels.own_laboratory import OwnLaboratory
 from leonardo.app.davinci.panels.panel import Placed
@@ -304,13 +304,15 @@ class Workshop:
             name = words(f"picture.types.{kind.name.lower()}")
             brush.write(surface, name, (left, row.centery), ASIDE, FAINT_LIGHT, room=row.right - left)
             return
-        texts = [words("picture.weeks_less", count=2 * len(cards)), words("picture.less", count=2 * len(cards))]
-        text = brush.first_fitting(texts, BOLD, row.right - left - height * len(cards) - brush.px(6))
-        right = brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right").left - brush.px(4)
-        step = min(height + brush.px(3), max(4, (right - left - height) // max(1, len(cards) - 1)))
+        medal = max(brush.width("25", LITTLE) + brush.px(6), min(height, brush.px(32)))
+        medals = len(cards) * (medal + brush.px(3))
+        texts = [words("picture.weeks_less", count=2 * len(cards)), words("picture.less", count=2 * len(cards)), ""]
+        text = next(text for text in texts if left + medals + brush.width(text, BOLD) <= row.right or not text)
+        brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right")
+        step = min(medal + brush.px(3), (row.right - left) // len(cards))
         for number, card in enumerate(cards):
-            place = Rect(left + step * number, row.centery - height // 2, height, height)
-            figures.medal(brush, surface, INVENTIONS[card].tier, place.center, height, card)
+            centre = (left + medal // 2 + step * number, row.centery)
+            figures.medal(brush, surface, INVENTIONS[card].tier, centre, min(medal, height), card)
 
 
 def _with_heads(rect: Rect) -> Rect:

@@ -1,0 +1,92 @@
+"""Nothing on the table is cut off, hidden, too small to read or too small to press, however full it is."""
+
+from collections.abc import Iterator
+from itertools import cycle, product
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.looks import SEAT_COLOURS, Look
+from leonardo.app.davinci.marks import LastAct, Marks
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.prompt import Situation, prompt
+from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.app.kit.settings import TEXT_SIZES
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci import GAME
+from tests.app.davinci.crowded import Full, fullest
+from tests.app.kit.blotting import Blanks, Blotter, blotting, faults
+from tests.app.kit.languages import LANGUAGES, spoken
+
+SIZES = (
+    (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160),
+    (1000, 1400), (1080, 1920), (1280, 1024), (2560, 1080), (3440, 1440),
+)  # fmt: skip
+NAMES = (
+    "Massimiliano di Lorenzo dei Medici Magno",
+    "Wilhelmina Gwendolyn of Mecklenburg-West",
+    "Ana", "Francesco Melzi", "Andrea del Verrocchio",
+)  # fmt: skip
+"""Two of them as long as a save allows."""
+
+Size = tuple[int, int]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+def complaints(
+    cut: set[str], full: Full, size: Size, language: str, text_size: int, viewer: int | None, open_memory: bool
+) -> list[str]:
+    """Return what is wrong with a table that shows a position."""
+    view = GAME.view(full.state, viewer)
+    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(view.seats)]
+    with spoken(language):
+        picture = TablePicture(looks, pictures=Blanks(), open_memory=open_memory, text_scale=text_size / 100)
+        picture.arrange(size, view)
+        names = tuple(look.name for look in looks)
+        acts = [LastAct(seat, None, words("davinci.last.completed", number=20)) for seat in range(len(looks))]
+        marks = Marks(prompt=prompt(view, Situation(names, several=True)), last_acts=tuple(acts))
+        page = Blotter(size)
+        picture.draw(page, view, marks)
+        targets = picture.targets(view, marks)
+        pressed = {spot: rect for spot, rect in targets.items() if not isinstance(spot, ApprenticeSpot)}
+    found = faults(page, pressed, cut, names)
+    cut.clear()
+    return found
+
+
+@pytest.fixture
+def cut() -> Iterator[set[str]]:
+    with blotting() as texts:
+        yield texts
+
+
+def asked(seats: int) -> list[tuple[Full, int | None, bool]]:
+    """The fullest tables, each as the seat sees it that has most, or as an onlooker, with open memory or without."""
+    seen = cycle(product((True, True, False), (False, True)))
+    return [(full, full.seat if sits else None, told) for full, (sits, told) in zip(fullest(seats), seen, strict=False)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_fullest_tables_fit(size: Size, seats: int, cut: set[str]) -> None:
+    wishes = cycle(product(LANGUAGES, TEXT_SIZES))
+    for (full, viewer, told), (language, text_size) in zip(asked(seats), wishes, strict=False):
+        found = complaints(cut, full, size, language, text_size, viewer, told)
+        assert found == [], (full.of, viewer, language, text_size, told)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_tables_fit_in_every_language(language: str, text_size: int, cut: set[str]) -> None:
+    for size, seats in product(SIZES, (2, 5)):
+        for full, viewer, told in asked(seats)[-2:]:
+            found = complaints(cut, full, size, language, text_size, viewer, told)
+            assert found == [], (size, full.of, viewer, told)

@@ -1,0 +1,46 @@
+"""The languages that layouts are tried in: those there are, and one whose words are all a third longer."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+from leonardo.app.kit import words as catalogue
+from leonardo.app.kit.words import Catalogue, languages, speak
+
+LONGER = "longer"
+"""A made-up language: English, but every word of it is 35 per cent longer."""
+
+LANGUAGES = (*languages(), LONGER)
+
+_WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{3,}")
+_GROWTH = 0.35
+
+
+class Longer(Catalogue):
+    """English with longer words; what stands in braces is left as it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._texts = {key: _WORD.sub(_longer, text) for key, text in self._texts.items()}
+
+
+def _longer(found: re.Match[str]) -> str:
+    word = found.group()
+    more = 0 if word.startswith("{") else round(len(word) * _GROWTH)
+    return word + word[::-1].lower()[:more]
+
+
+@cache
+def _catalogue(language: str) -> Catalogue:
+    return Longer() if language == LONGER else Catalogue(language)
+
+
+@contextmanager
+def spoken(language: str) -> Iterator[None]:
+    """Speak a language for a while."""
+    catalogue._current["catalogue"] = _catalogue(language)
+    try:
+        yield
+    finally:
+        speak("en")
