@@ -23,6 +23,9 @@ def build(album: Album) -> None:
 def _icon(size: int) -> skia.Image:
     sheet = Sheet(128, 128, "icon", size / 128)
     pen = sheet.pen
+    if size < 32:
+        _at_a_glance(sheet.pen)
+        return sheet.image()
     detailed = size >= 48
     frame = rectangle(4, 4, 120, 120, 26)
     pen.gradient(frame, (4, 4), (124, 124), [((250, 222, 140), 255), (GOLD, 255), ((124, 80, 18), 255)])
@@ -36,6 +39,27 @@ def _icon(size: int) -> skia.Image:
     with pen.within(field), pen.placed(6.4, 13, 0.9):
         _dome(pen, detailed)
     return sheet.image()
+
+
+def _at_a_glance(pen: Pen) -> None:
+    """What is left of it in a list of windows: a red dome with three white ribs, as large as the square allows."""
+    cream: Colour = (255, 244, 218)
+    ground = rectangle(0, 0, 128, 128, 24)
+    pen.gradient(ground, (0, 0), (90, 128), [((66, 116, 130), 255), ((24, 54, 68), 255)])
+    pen.fill(rectangle(16, 96, 96, 32), cream)
+    shape = skia.Path()
+    shape.moveTo(8, 97)
+    shape.cubicTo(8, 60, 34, 36, 56, 26)
+    shape.lineTo(72, 26)
+    shape.cubicTo(94, 36, 120, 60, 120, 97)
+    shape.close()
+    pen.fill(shape, (214, 92, 50))
+    with pen.within(shape):
+        pen.gradient(rectangle(64, 20, 64, 80), (64, 0), (128, 0), [((120, 40, 14), 0), ((120, 40, 14), 150)])
+        for foot, bend, head in ((9, 12, 58), (64, 64, 64), (119, 116, 70)):
+            pen.stroke(curve([(foot, 98), (bend, 74), ((bend + head) / 2, 44), (head, 24)]), 11, 255, cream)
+    pen.fill(rectangle(54, 8, 20, 22), cream)
+    pen.fill(rectangle(56, 106, 16, 22, 8), (70, 40, 22))
 
 
 def _dome(pen: Pen, detailed: bool) -> None:
