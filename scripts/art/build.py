@@ -20,6 +20,7 @@ PARTS = (
     "tokens",
     "honours",
     "stores",
+    "purses",
     "cards",
     "machines",
     "icon",

@@ -55,7 +55,8 @@ def bids() -> list[int]:
 
 @pytest.fixture
 def bidding(kit: Kit, bids: list[int]) -> Bidding:
-    dialog = Bidding(kit, 8, 14, "Bianca", blank, bids.append, nothing)
+    kit.settings.reduced_motion = True
+    dialog = Bidding(kit, 8, 14, "Bianca", blank, "shield_red", bids.append, nothing)
     kit.stack.push(dialog)
     kit.arrange((1280, 800))
     return dialog
@@ -79,6 +80,23 @@ def test_a_bid_is_written_in_digits_or_walked_to(
     press(bidding, *keys, pygame.K_RETURN)
     assert bids == [bid]
     assert bidding not in bidding.kit.stack
+
+
+def test_a_purse_that_is_being_sealed_is_sealed_once_whatever_is_pressed(bidding: Bidding, bids: list[int]) -> None:
+    bidding.kit.settings.reduced_motion = False
+    press(bidding, pygame.K_4, pygame.K_RETURN, pygame.K_RETURN, pygame.K_9, pygame.K_ESCAPE)
+    assert bids == []
+    while bidding in bidding.kit.stack:
+        assert bidding.rest() == 0
+        bidding.update(20)
+    assert bids == [4]
+
+
+def test_the_wheel_counts_florins_wherever_the_mouse_is(bidding: Bidding, bids: list[int]) -> None:
+    for _ in range(3):
+        bidding.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    press(bidding, pygame.K_RETURN)
+    assert bids == [3]
 
 
 def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:

@@ -5,12 +5,14 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.davinci.dialogs.counting import Counting
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.phrases import invention_name
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import GOLD, INK, SEPIA
+from leonardo.app.kit.theme import INK, SEPIA, Colour
+from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import Button, Look, Widget
 from leonardo.app.kit.words import words
 
@@ -20,7 +22,12 @@ CardArt = Callable[[int | None, tuple[int, int]], pygame.Surface]
 _DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
 }
-_CARD: Final = (480, 163)
+_CARD: Final = (430, 146)
+_GILT: Final[Colour] = (255, 226, 150)
+_SEALS: Final = 520
+"""Milliseconds in which a purse is tied and sealed."""
+_PRESSED: Final = 0.6
+"""The share of that after which the seal is on it."""
 
 
 class Purse(Widget):
@@ -72,11 +79,9 @@ class Purse(Widget):
         knob = groove.left + groove.width * self.value // max(1, self.most)
         radius = max(16, round(34 * k))
         centre = knob, groove.centery
-        pygame.draw.circle(surface, (96, 66, 20), centre, radius)
-        pygame.draw.circle(
-            surface, (246, 214, 120) if look.hovered or look.held else (230, 190, 84), centre, radius - 2
-        )
-        pygame.draw.circle(surface, GOLD, centre, round(radius * 0.78), max(1, round(2 * k)))
+        grown = round(radius * (2.2 if look.hovered or look.held else 2))
+        coin = kit.pictures.get("florin_blank", (grown, grown))
+        surface.blit(coin, coin.get_rect(center=centre))
         place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         place.center = centre
         kit.painter.draw(surface, str(self.value), place, Face.BOLD, 32, INK, "centre")
@@ -97,7 +102,10 @@ class Purse(Widget):
 
 
 class Bidding(Dialog):
-    """Asks for a bid of at most `most` florins for `invention`; `rivals` says who bids, too; `bid` is told the sum."""
+    """Asks for a bid of at most `most` florins for `invention`; `rivals` says who bids, too; `bid` is told the sum.
+
+    `shield` is the picture of the seat's shield, with which the purse is sealed.
+    """
 
     def __init__(
         self,
@@ -106,34 +114,82 @@ class Bidding(Dialog):
         most: int,
         rivals: str,
         card: CardArt,
+        shield: str,
         bid: Callable[[int], None],
         put_aside: Callable[[], None],
     ) -> None:
         title = words("davinci.dialog.bid_title", invention=invention_name(invention))
-        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (1000, 620), put_aside)
+        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (1000, 748), put_aside)
         self._invention, self._most, self._rivals, self._card, self._bid = invention, most, rivals, card, bid
+        self._shield = shield
         self._sum = 0
+        self._counting = Counting(most)
+        self._sealing: Tween | None = None
 
     def widgets(self) -> Sequence[Widget]:
         """Return the purse and the button that seals it."""
         seal = words("davinci.button.bid", count=self._sum)
         return [
-            Purse(self.at(60, 250, 784, 84), self._most, self._sum, self._change),
-            Button("seal", self.at(302, 366, 300, 68), seal, self._seal, strong=True),
+            Purse(self.at(60, 386, 784, 84), self._most, self._sum, self._change),
+            Button("seal", self.at(302, 496, 300, 68), seal, self._seal, strong=True),
         ]
 
+    def update(self, milliseconds: float) -> None:
+        """Count florins, and press the seal."""
+        moving = self.kit.settings.motion > 0
+        if self._counting.moves(self._sum):
+            if self._counting.update(milliseconds, self._sum, moving=moving):
+                self.kit.audio.play("coin", 0.7)
+            self.redraw()
+        if self._sealing is not None:
+            self.redraw()
+            if self._sealing.update(milliseconds):
+                self._sealed()
+
+    def rest(self) -> int:
+        """Return 0 while florins are counted or the seal is pressed."""
+        return 0 if self._sealing is not None or self._counting.moves(self._sum) else super().rest()
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card and who bids for it, too."""
+        """Draw the card, who bids for it, too, the florins and the purse."""
         super().draw(surface)
-        place = self.at((904 - _CARD[0]) / 2, 0, *_CARD)
+        kit, tray, purse = self.kit, self.at(12, 218, 400, 104), self.at(520, -16, 352, 368)
+        place = self.at(0, 0, *_CARD)
         surface.blit(self._card(self._invention, place.size), place)
-        self.kit.painter.draw(surface, self._rivals, self.at(0, 184, 904, 40), Face.TEXT, 26, INK, "centre")
+        kit.painter.draw(surface, self._rivals, self.at(12, 158, _CARD[0] - 12, 40), Face.TEXT, 26, INK, "left")
+        leaves = words("davinci.dialog.bid_leaves", count=self._most - self._sum)
+        kit.painter.draw(surface, leaves, self.at(12, 326, _CARD[0] - 12, 40), Face.ITALIC, 26, SEPIA, "left")
+        self._counting.draw_tray(surface, kit, tray)
+        if self._sealing is None:
+            self._counting.draw_purse(surface, kit, purse, tray)
+            number = pygame.Rect(purse.left, purse.top + round(purse.height * 0.6), purse.width, purse.height // 5)
+            kit.painter.draw(surface, str(self._sum), number, Face.TITLE_BOLD, 58, _GILT, "centre")
+        else:
+            self._draw_sealed(surface, purse, self._sealing.share)
+
+    def _draw_sealed(self, surface: pygame.Surface, purse: pygame.Rect, share: float) -> None:
+        """The purse is tied, and wax with the seat's shield is pressed on it from above."""
+        pictures = self.kit.pictures
+        surface.blit(pictures.get("bid_purse_tied", purse.size), purse)
+        pressed = min(1.0, share / _PRESSED)
+        side = round(purse.width * (0.4 + 0.3 * (1 - pressed)))
+        wax = pictures.get("seal_lily", (side, side))
+        middle = purse.centerx, purse.top + round(purse.height * 0.6)
+        surface.blit(wax, wax.get_rect(center=middle))
+        shield = pictures.get(self._shield, (round(side * 0.52), round(side * 0.6)))
+        surface.blit(shield, shield.get_rect(center=middle))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let digits and arrows reach the purse wherever the focus is, and Enter seal it."""
+        """Let digits, arrows and the wheel reach the purse wherever the focus is, and Enter seal it."""
+        if self._sealing is not None:
+            return True
         purse = self.form["purse"]
         if event.type == pygame.KEYDOWN and (event.key in _DIGITS or event.key == pygame.K_BACKSPACE):
             purse.key(event.key)
+            self.redraw()
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            purse.wheel(event.y)
             self.redraw()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -148,5 +204,16 @@ class Bidding(Dialog):
             seal.text = words("davinci.button.bid", count=florins)
 
     def _seal(self) -> None:
+        """Tie the purse and seal it; the bid is made when that has been seen."""
+        if self._sealing is not None:
+            return
+        if not self.kit.settings.motion:
+            self._sealed()
+            return
+        self._sealing = Tween(_SEALS, ease=ease_out)
+        self.kit.audio.play("seal")
+        self.redraw()
+
+    def _sealed(self) -> None:
         self.close()
         self._bid(self._sum)

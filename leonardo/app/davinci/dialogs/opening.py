@@ -119,6 +119,7 @@ class Opening:
             most,
             words("davinci.dialog.bid_rivals", names=names, count=len(others)),
             self.picture.card,
+            f"shield_{self.picture.looks[question.seat].colour}",
             lambda florins: self.answers.act(Bid(question.invention, florins)),
             _nothing,
         )
