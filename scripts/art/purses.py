@@ -10,15 +10,15 @@ from .shapes import curve, ellipse, polygon
 _LEATHER: Colour = (134, 70, 36)
 _STITCH: Colour = (60, 26, 8)
 _CORD: Colour = (222, 184, 104)
-_SCALE = 6.0
+_SCALE = 8.0
 _BODY = [(20, 33), (27, 43), (11, 60), (9, 75), (22, 86), (66, 86), (79, 75), (77, 60), (61, 43), (68, 33), (44, 41)]
 
 
 def build(album: Album) -> None:
     """Draw the parts of the purse."""
-    album.sprite("bid_purse_back", _back(), (0.5, 0.9))
-    album.sprite("bid_purse_front", _front(), (0.5, 0.9))
-    album.sprite("bid_purse_tied", _tied(), (0.5, 0.9))
+    album.sprite("bid_purse_back", _back(), (0.5, 0.9), (264, 276))
+    album.sprite("bid_purse_front", _front(), (0.5, 0.9), (264, 276))
+    album.sprite("bid_purse_tied", _tied(), (0.5, 0.9), (264, 276))
 
 
 def _sheet(name: str) -> Sheet:

@@ -25,12 +25,12 @@ def build(album: Album) -> None:
     """Draw every struck thing."""
     for name in (*DISTRICTS, "lily"):
         album.sprite(f"seal_{name}", seal(name), (0.5, 0.5), (80, 80))
-    album.sprite("seal_shadow", _round_shadow(80, 30), (0.5, 0.5))
+    album.sprite("seal_shadow", _round_shadow(80, 30), (0.5, 0.5), (80, 80))
     album.sprite("florin", _coin(FLORIN, "lily"), (0.5, 0.5), (64, 64))
     album.sprite("florin_blank", _coin(FLORIN, None), (0.5, 0.5), (64, 64))
     album.sprite("florin_pale", _coin(PALE, None), (0.5, 0.5), (64, 64))
     album.sprite("coin_marker", _coin_marker(), (0.5, 0.5), (64, 64))
-    album.sprite("coin_shadow", _round_shadow(64, 24), (0.5, 0.5))
+    album.sprite("coin_shadow", _round_shadow(64, 24), (0.5, 0.5), (64, 64))
     album.sprite("round_marker", _disc(VERMILION, "round", None), (0.5, 0.5), (64, 64))
     for seat, colour in SEATS.items():
         album.sprite(f"work_marker_{seat}", _disc(colour, f"work {seat}", seat), (0.5, 0.5), (64, 64))
@@ -187,6 +187,6 @@ def _empty_badge(kind: str) -> skia.Image:
 
 
 def _round_shadow(size: float, radius: float) -> skia.Image:
-    sheet = Sheet(size, size, "shadow", 2)
+    sheet = Sheet(size, size, "shadow", 3)
     sheet.pen.soft(ellipse(size / 2, size / 2, radius), (24, 10, 2), 190, 3)
     return sheet.image()

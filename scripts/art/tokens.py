@@ -23,7 +23,7 @@ def build(album: Album) -> None:
         album.sprite(f"sign_{name}", _plain_sign(name), (0.5, 0.5))
     album.sprite("sign_gear", _gear_sign(), (0.5, 0.5))
     album.sprite("sign_purchase", _plain_sign("ropery"), (0.5, 0.5))
-    album.sprite("hourglass", _hourglass(), (0.5, 0.5))
+    album.sprite("hourglass", _hourglass(), (0.5, 0.5), (72, 72))
     album.sprite("tick", _tick(True), (0.5, 0.5))
     album.sprite("tick_missing", _tick(False), (0.5, 0.5))
     album.sprite("cross", _cross(), (0.5, 0.5))
@@ -106,7 +106,7 @@ def _gear_sign() -> skia.Image:
 
 def _hourglass() -> skia.Image:
     """Glass and sand in a wooden frame."""
-    sheet = Sheet(SIGN, SIGN, "hourglass", 3)
+    sheet = Sheet(SIGN, SIGN, "hourglass", 4)
     pen, x = sheet.pen, SIGN / 2
     bulb = skia.Path()
     bulb.moveTo(x - 10, 9)
