@@ -46,6 +46,7 @@ class Session:
 
     `seats` says who sits where, `folder` where the game is saved (nowhere if none). `picture`, where set, makes the
     small picture for the saves: a PNG of what an onlooker may see. `budget` is what built-in players may think.
+    `table` is what was agreed on about how the game is shown, and `undone` how often a decision was taken back.
     """
 
     def __init__(
@@ -56,10 +57,15 @@ class Session:
         folder: SaveFolder | None,
         run: str,
         budget: Budget = UNLIMITED,
+        *,
+        table: Mapping[str, str] | None = None,
+        undone: int = 0,
     ) -> None:
         self.seats = tuple(seats)
         self.seed = seed
         self.run = run
+        self.table = dict(table or {})
+        self.undone = undone
         self.picture: Callable[[], bytes | None] | None = None
         self._played = played
         self._folder = folder
@@ -85,6 +91,7 @@ class Session:
         seed: int,
         folder: SaveFolder | None = None,
         budget: Budget = UNLIMITED,
+        table: Mapping[str, str] | None = None,
     ) -> "Session":
         """Return a new game; `options` are the wishes for the set-up, `seed` decides all that chance decides.
 
@@ -95,7 +102,7 @@ class Session:
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, uuid4().hex[:12], budget)
+        session = cls(played, seats, seed, folder, uuid4().hex[:12], budget, table=table)
         session._play_nature()
         session._autosave()
         return session
@@ -108,7 +115,9 @@ class Session:
         """
         save = opened.save
         run = save.run if save.name is None else uuid4().hex[:12]
-        session = cls(opened.played, save.seats, save.seed, folder, run, budget)
+        session = cls(
+            opened.played, save.seats, save.seed, folder, run, budget, table=save.table, undone=save.undone
+        )
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
         session._saved = len(session._begins)
         session._play_nature()
@@ -248,6 +257,7 @@ class Session:
         if isinstance(found, UndoObjection):
             raise ValueError(found.message)
         self._stop_thinking()
+        self.undone += 1
         self._played = self._played.undo(found)
         left = len(self._begins) - found
         del self._events[self._begins[left] :]
@@ -363,7 +373,9 @@ class Session:
         return self._last_picture
 
     def _compose(self, name: str | None, picture: bytes | None) -> Save:
-        return compose(self._played, self.seats, self.seed, self.run, name, picture)
+        return compose(
+            self._played, self.seats, self.seed, self.run, name, picture, table=self.table, undone=self.undone
+        )
 
     def _autosave(self) -> None:
         """Save the game; a failure is told once, and again only after saving has worked in between."""

@@ -1,6 +1,6 @@
 """Making the save of a game as it stands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from leonardo import __version__
@@ -17,6 +17,8 @@ def compose(
     name: str | None = None,
     picture: bytes | None = None,
     time: datetime | None = None,
+    table: Mapping[str, str] | None = None,
+    undone: int = 0,
 ) -> Save:
     """Return the save of a game; what its parts mean stands at `Save`. Without `time` it is saved now.
 
@@ -35,6 +37,8 @@ def compose(
         over=played.over,
         seats=tuple(seats),
         seed=seed,
+        table=dict(table or {}),
+        undone=undone,
         setup=game.write_setup(played.setup),
         actions=tuple(game.write_action(turn.action) for turn in played.turns),
         snapshot=snapshot(played.state),

@@ -25,7 +25,7 @@ from leonardo.saves.strict_json import parse
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
@@ -35,7 +35,9 @@ LONGEST_FAULT: Final = 200
 """Characters shown of what is wrong: a hostile field may hold a book."""
 MOST_SEATS: Final = 12
 MOST_ACTIONS: Final = 100_000
+MOST_TABLE_CHOICES: Final = 40
 MOST_PICTURE_BYTES: Final = 1_000_000
+_WORD: Final = r"[a-z0-9_]{1,40}"
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 Fields = dict[str, Any]
@@ -58,8 +60,15 @@ def _is_time(_: object, attribute: "Attribute[str]", value: str) -> None:
 
 
 def _is_word(_: object, attribute: "Attribute[str]", value: str) -> None:
-    if not re.fullmatch(r"[a-z0-9_]{1,40}", value, re.ASCII):
+    if not re.fullmatch(_WORD, value, re.ASCII):
         raise ValueError(f"{attribute.name!r} must be a word of small letters, digits and underscores")
+
+
+def _are_words(_: object, attribute: "Attribute[Fields]", value: Fields) -> None:
+    if len(value) > MOST_TABLE_CHOICES:
+        raise ValueError(f"{attribute.name!r} must hold at most {MOST_TABLE_CHOICES} choices")
+    if not all(type(word) is str and re.fullmatch(_WORD, word, re.ASCII) for word in (*value, *value.values())):
+        raise ValueError(f"{attribute.name!r} must hold words of small letters, digits and underscores")
 
 
 @frozen
@@ -89,7 +98,9 @@ class Save:
 
     `run` is the same for all autosaves of one game. `name` is what a person called the save; an autosave has none.
     `saved_at` is the time in UTC. `round` is the round being played, in games that count rounds. `setup`, `actions`
-    and `snapshot` are in the game's own notation. The actions hold what chance did, too. `picture` is a PNG.
+    and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is what was agreed on
+    about how the game is shown, such as open memory; `undone` is how often a decision was taken back. `picture` is a
+    PNG.
     """
 
     app_version: str = field(validator=[min_len(1), max_len(40)])
@@ -101,6 +112,8 @@ class Save:
     over: bool
     seats: tuple[Seated, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
     seed: int = field(validator=ge(0))
+    table: Fields = field(validator=_are_words)
+    undone: int = field(validator=ge(0))
     setup: Fields
     actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
     snapshot: Fields = field(repr=False)

@@ -12,8 +12,14 @@ Fields = dict[str, Any]
 Upgrades = Mapping[int, Callable[[Fields], Fields]]
 """By the schema number from which they lead to the next."""
 
-UPGRADES: Final[Upgrades] = MappingProxyType({})
-"""Nothing yet: the first schema is the present one."""
+
+def _agreed_on_nothing(document: Fields) -> Fields:
+    """Schema 2 says what was agreed on about the table, and how often a decision was taken back."""
+    return {**document, "table": {}, "undone": 0}
+
+
+UPGRADES: Final[Upgrades] = MappingProxyType({1: _agreed_on_nothing})
+"""All there are."""
 
 
 def upgrade(document: Fields, schema: int, upgrades: Upgrades = UPGRADES) -> Fields:

@@ -8,6 +8,7 @@ from leonardo.games import GAMES
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import ENDING, SaveFolder
 from leonardo.saves.opening import Opened, open_save
+from leonardo.saves.schema import SCHEMA
 from tests.saves.make_fixtures import FAULTY, FIXTURES, WHOLE
 
 EXPECTED: dict[str, tuple[Fault, str]] = {
@@ -76,7 +77,8 @@ def opened(path: Path) -> Opened:
 
 def test_every_fixture_has_its_expectation() -> None:
     assert EXPECTED.keys() == FAULTY.keys()
-    assert {path.name for path in FIXTURES.iterdir()} == {WHOLE.name, *(f"{name}{ENDING}" for name in FAULTY)}
+    whole = {f"schema_{number}{ENDING}" for number in range(1, SCHEMA + 1)}
+    assert {path.name for path in FIXTURES.iterdir()} == {*whole, *(f"{name}{ENDING}" for name in FAULTY)}
 
 
 @pytest.mark.parametrize("name", FAULTY)
@@ -110,7 +112,7 @@ def test_the_save_of_the_first_schema_opens() -> None:
 def test_the_list_goes_on_past_faulty_saves() -> None:
     entries = SaveFolder(FIXTURES).entries()
     unreadable = {Fault.EMPTY, Fault.FOREIGN, Fault.NEWER}
-    assert len(entries) == len(FAULTY) + 1
+    assert len(entries) == len(FAULTY) + SCHEMA
     assert entries[0].save is not None
     faulty = {entry.path.name.removesuffix(ENDING): entry.fault.fault for entry in entries if entry.fault}
     assert unreadable < set(faulty.values())

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.seating import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
@@ -30,6 +31,7 @@ class DaVinciPresentation:
     options: Sequence[Option] = (
         Option("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
         Option("council", "davinci.options.council", (_USUAL, _STRONGER)),
+        Option(MEMORY, "davinci.options.memory", (_USUAL, OPEN_MEMORY), of_table=True),
     )
     commands: Sequence[Command] = COMMANDS
 

@@ -66,6 +66,7 @@ class ResultsScene(MenuScene):
         self.winners = session.standing().winners
         (_, first), *_ = session.played.steps()
         self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
+        self.undone = session.undone
         self._back = back
 
     def sheet(self, layout: Layout) -> pygame.Rect:
@@ -103,6 +104,9 @@ class ResultsScene(MenuScene):
         self._draw_ledger(surface)
         self._draw_chart(surface)
         self._draw_moments(surface)
+        if self.undone:
+            place, text = self._at(_LEFT, 940, 290, 64), words("davinci.results.undone", count=self.undone)
+            self.kit.painter.draw_wrapped(surface, text, place, Face.ITALIC, 24, SEPIA, valign="middle")
 
     def _at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         sheet, k = self.sheet(self.kit.layout), self.kit.layout.k

@@ -1,6 +1,6 @@
 """How those who sit at the table look, and what a person should hear of the program behind them."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from leonardo.app.davinci.looks import Look
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
@@ -11,6 +11,16 @@ from leonardo.saves.faults import SaveError
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+MEMORY: Final = "memory"
+"""What is agreed on about the table: whether what the others have is shown (rule 13.2)."""
+OPEN_MEMORY: Final = "open"
+
+
+def open_memory(session: Session) -> bool:
+    """Return whether the table shows the florins and components of the others, which all could remember."""
+    return session.table.get(MEMORY) == OPEN_MEMORY
 
 
 def looks(session: Session) -> tuple[Look, ...]:

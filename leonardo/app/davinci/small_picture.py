@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.seating import looks
+from leonardo.app.davinci.seating import looks, open_memory
 from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.thumbnails import png
 from leonardo.app.session import Session
@@ -19,7 +19,7 @@ class SmallPicture:
 
     def __init__(self, kit: Kit, session: Session) -> None:
         self.session = session
-        self.picture = TablePicture(looks(session), pictures=kit.pictures)
+        self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session))
 
     def __call__(self) -> bytes:
         """Return the present table as a PNG."""

@@ -23,7 +23,7 @@ from leonardo.app.davinci.marks import LastAct, Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
-from leonardo.app.davinci.seating import colour_of, looks, tell_troubles
+from leonardo.app.davinci.seating import colour_of, looks, open_memory, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.sounds import LOUDNESS, MOST_TOGETHER, YOUR_TURN
 from leonardo.app.davinci.spots import Spot
@@ -68,7 +68,12 @@ class TableScene(Scene):
         self.host = host
         self.session = session
         self.names = tuple(seat.name for seat in session.seats)
-        self.picture = TablePicture(looks(session), pictures=self.kit.pictures, text_scale=self.kit.settings.text_scale)
+        self.picture = TablePicture(
+            looks(session),
+            pictures=self.kit.pictures,
+            open_memory=open_memory(session),
+            text_scale=self.kit.settings.text_scale,
+        )
         self.course = Course(session)
         self.hands = Hands()
         self.log = LogPanel(self.kit)

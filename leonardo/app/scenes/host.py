@@ -103,7 +103,10 @@ class Host:
         self._plan = plan
         game = self.games[plan.game]
         wishes = game.wishes(len(plan.seats), plan.start, plan.chosen)
-        self.play(Session.new(game.game, wishes, plan.seated(), plan.seed, self.folder))
+        table = {each.name: plan.chosen.get(each.name, each.values[0]) for each in game.options if each.of_table}
+        self.kit.settings.table |= {f"{plan.game}.{name}": value for name, value in table.items()}
+        self.kit.store_settings()
+        self.play(Session.new(game.game, wishes, plan.seated(), plan.seed, self.folder, table=table))
 
     def open(self, path: Path) -> None:
         """Go on with a saved game; if that cannot be, say why."""
@@ -139,4 +142,10 @@ class Host:
     def _new_plan(self) -> Plan:
         if self._plan:
             return self._plan.again(self.draw_seed())
-        return Plan.usual(next(iter(self.games.values())), self.draw_seed())
+        game = next(iter(self.games.values()))
+        plan = Plan.usual(game, self.draw_seed())
+        for option in game.options:
+            kept = self.kit.settings.table.get(f"{plan.game}.{option.name}")
+            if option.of_table and kept in option.values:
+                plan.chosen[option.name] = kept
+        return plan

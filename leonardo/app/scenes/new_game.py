@@ -132,7 +132,7 @@ class NewGameScene(SheetScene):
 
     def _option_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px, top, found = layout.px, area.top, list[Widget]()
-        for option in self.presentation.options:
+        for option in (each for each in self.presentation.options if not each.of_table):
             found.extend(self._option(layout, pygame.Rect(area.left, top, area.width, px(204)), option))
             top += px(204)
         starts = [words("new_game.start_drawn"), *self.plan.names()]
