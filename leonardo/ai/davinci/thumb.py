@@ -8,6 +8,7 @@ from attrs import frozen
 
 from leonardo.ai.davinci import bids, council, favours, offers, placement, start_work
 from leonardo.ai.davinci.contest import Contests
+from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
@@ -22,11 +23,16 @@ class Thumb:
     taste: Taste = THUMB
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick anyway
-        """Return what the rules of thumb say.
+        """Return what the rules of thumb say, where that is sensible.
 
         Raises:
             ValueError: if nothing is asked of the seat.
         """
+        kept = sensible(view, legal)
+        chosen = kept[0] if len(kept) == 1 else self._choose(view, legal, random)
+        return chosen if chosen in kept else kept[-1]
+
+    def _choose(self, view: View, legal: Sequence[Action], random: Random) -> Action:
         contests = Contests(view, self.taste)
         match view.question:
             case questions.FavourQuestion():

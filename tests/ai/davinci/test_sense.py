@@ -1,0 +1,88 @@
+"""Leaving out silly moves loses nothing, whoever plays on."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.player import UNLIMITED
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, Bid
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, LAST_ROUND
+from tests.engine.davinci.build import seat, start_of_work, table
+
+KINDS = [Options(2, EXPERT), Options(3, BEGINNER, (CODEX_LEONARDI_1,)), Options(4, EXPERT), Options(5, BEGINNER)]
+THUMB = Thumb()
+
+
+def decisions(options: Options, seed: int) -> Iterator[tuple[State, int]]:
+    """All decisions of a game in which everybody does anything every other time, and something good else."""
+    random = Random(seed)
+    state = GAME.begin(GAME.deal(options, random)).state
+    while (number := GAME.decider(state)) is not None:
+        yield state, number
+        view = GAME.view(state, number)
+        wild = random.random() < 0.5
+        action = random.choice(state.options) if wild else THUMB(view, state.options, random, UNLIMITED)
+        state = GAME.apply(state, action).state
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_something_is_always_left_in_its_order_and_soon(options: Options) -> None:
+    seconds = []
+    for state, number in decisions(options, seed=3):
+        view = GAME.view(state, number)
+        begun = perf_counter()
+        kept = sensible(view, state.options)
+        seconds.append(perf_counter() - begun)
+        assert kept
+        left = iter(state.options)
+        assert all(action in left for action in kept)
+    assert median(seconds) < 0.001
+
+
+def test_a_single_answer_and_a_game_that_is_over_are_left_alone() -> None:
+    finished = start_of_work(table(seat(), seat(), round=9))
+    assert sensible(GAME.view(finished.state, 0), ()) == ()
+    game = start_of_work(table(seat(hand="iron"), seat()))
+    assert sensible(GAME.view(game.state, 0), game.legal[:1]) == game.legal[:1]
+
+
+def best(state: State, number: int, choices: "Choices") -> int:
+    """Return the most florins that a seat can end with by these choices, when the others rest and bid nothing."""
+
+    @cache
+    def from_here(state: State) -> int:
+        decider = GAME.decider(state)
+        if decider is None:
+            return GAME.standing(state).scores[number]
+        if decider != number:
+            idle = state.options[0 if isinstance(state.options[0], Bid) else -1]
+            return from_here(GAME.apply(state, idle).state)
+        return max(from_here(GAME.apply(state, action).state) for action in choices(state, number))
+
+    return from_here(state)
+
+
+class Choices:
+    """Which answers a seat looks at."""
+
+    def __init__(self, sober: bool) -> None:
+        self._sober = sober
+
+    def __call__(self, state: State, number: int) -> Sequence[Action]:
+        return sensible(GAME.view(state, number), state.options) if self._sober else state.options
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_the_last_round_the_best_that_can_be_done_is_always_among_what_is_left(seed: int) -> None:
+    options = KINDS[seed % len(KINDS)]
+    state, number = next((state, number) for state, number in decisions(options, seed) if state.round == LAST_ROUND)
+    assert best(state, number, Choices(sober=True)) == best(state, number, Choices(sober=False))

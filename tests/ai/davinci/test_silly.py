@@ -1,0 +1,65 @@
+"""No player makes a move that a beginner would call silly, in any of the positions under `silly/`."""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.player import Budget
+from leonardo.ai.players import chooser, players_of
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action
+from tests.ai.davinci.silly import auctions, city, placing, work
+from tests.ai.davinci.silly.position import Position
+
+POSITIONS: Final = (*work.POSITIONS, *placing.POSITIONS, *city.POSITIONS, *auctions.POSITIONS)
+BUDGET: Final = Budget(tries=16)
+"""So little that no player may rely on thinking long."""
+
+CHANCE: Final = "random"
+EASY: Final = [player.name for player in players_of(GAME.name) if player.name == "apprentice"]
+EASY_SHARE: Final = 0.9
+"""What the easiest level must pass of the positions; all others pass all."""
+CAREFUL: Final = [player.name for player in players_of(GAME.name) if player.name not in (CHANCE, *EASY)]
+
+each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.words)
+
+
+def test_there_are_many_different_positions() -> None:
+    assert len({position.words for position in POSITIONS}) == len(POSITIONS) >= 60
+    assert len({position.view for position in POSITIONS}) >= 60
+
+
+@each_position
+def test_in_each_position_there_is_something_silly_and_something_better(position: Position) -> None:
+    assert {position.silly(action) for action in position.legal} == {True, False}
+
+
+def decided(name: str, position: Position) -> Action:
+    action: Action = chooser(GAME.name, name)(position.view, position.legal, Random(1), BUDGET)
+    assert action in position.legal
+    return action
+
+
+@each_position
+@pytest.mark.parametrize("name", CAREFUL)
+def test_players_do_nothing_silly(name: str, position: Position) -> None:
+    action = decided(name, position)
+    assert not position.silly(action), action
+
+
+def test_the_easiest_level_does_something_silly_in_one_position_of_ten_at_most() -> None:
+    for name in EASY:
+        wrong = [position.words for position in POSITIONS if position.silly(decided(name, position))]
+        assert len(wrong) <= (1 - EASY_SHARE) * len(POSITIONS), wrong
+
+
+def test_a_player_who_does_anything_fails_in_many() -> None:
+    """The positions can be failed: of those who do anything that is sensible fewer fail than of those who do not."""
+    wild = [position for position in POSITIONS if position.silly(Random(2).choice(position.legal))]
+    sober = [
+        position for position in POSITIONS if position.silly(Random(2).choice(sensible(position.view, position.legal)))
+    ]
+    assert len(wild) > len(POSITIONS) // 3
+    assert len(sober) < len(wild) / 3
