@@ -65,6 +65,7 @@ class City:
             self._ribbon(surface, view, place, marks)
         lord = LordSpot(view.lord)
         if lord not in marks.absent:
+            figures.cast_shadow(self.brush, surface, "standee", self.lord_foot(view.lord), self.lord_height)
             self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:

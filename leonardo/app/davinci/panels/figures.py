@@ -90,17 +90,25 @@ def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int
 
 def apprentice(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
     """Draw an apprentice standing on a point."""
+    cast_shadow(brush, surface, "apprentice", foot, square(height))
     return brush.stand(surface, f"apprentice_{brush.colour(seat)}", foot, square(height))
 
 
 def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
     """Draw a master standing on a point; `height` is that of an apprentice beside it."""
+    cast_shadow(brush, surface, "master", foot, master_square(height))
     return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_square(height))
 
 
 def automaton(brush: Brush, surface: Surface, foot: Point, height: int) -> Rect:
     """Draw an automaton standing on a point."""
+    cast_shadow(brush, surface, "automaton", foot, square(height))
     return brush.stand(surface, "automaton", foot, square(height))
+
+
+def cast_shadow(brush: Brush, surface: Surface, figure: str, foot: Point, height: int) -> None:
+    """Lay the shadow of a figure that stands on a point, away from the light; `height` is that of its picture."""
+    brush.stand(surface, f"{figure}_shadow", (foot[0] + round(height * 0.055), foot[1] + round(height * 0.02)), height)
 
 
 def leonardo(brush: Brush, surface: Surface, place: Rect, *, lifted: bool) -> None:
@@ -109,6 +117,7 @@ def leonardo(brush: Brush, surface: Surface, place: Rect, *, lifted: bool) -> No
         pale = brush.faded("leonardo", place.height, 90)
         surface.blit(pale, pale.get_rect(midbottom=place.midbottom))
         return
+    cast_shadow(brush, surface, "standee", place.midbottom, place.height)
     brush.stand(surface, "leonardo", place.midbottom, place.height)
 
 
