@@ -52,9 +52,7 @@ def run(
     if full_screen:
         file.use_now(settings, full_screen=True)
     try:
-        if settings.language not in languages():
-            settings.language = ENGLISH
-        speak(settings.language)
+        speak(_language(settings))
         _play(file, settings, saves, load)
     except NoDisplayError as problem:
         _say(words("window.no_display", detail=problem))
@@ -63,6 +61,13 @@ def run(
         _say_in_a_box(str(problem))
         return FAULT
     return DONE
+
+
+def _language(settings: Settings) -> str:
+    """Return the language that was chosen, or else the first of the system's that there are texts in, or English."""
+    wished = [settings.language, *(each["language"] for each in pygame.system.get_pref_locales())]
+    known = languages()
+    return next((language for language in wished if language in known), ENGLISH)
 
 
 def _play(file: SettingsFile, settings: Settings, saves: Path | None, load: Path | None) -> None:

@@ -17,7 +17,8 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.menu import MenuScene, draw_desk, draw_heading
+from leonardo.app.scenes.desk import lay_desk
+from leonardo.app.scenes.menu import MenuScene, draw_heading
 from leonardo.app.session import Session
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND
@@ -95,7 +96,7 @@ class ResultsScene(MenuScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with everything on it."""
-        draw_desk(self.kit, surface)
+        lay_desk(self.kit, surface)
         sheet = self.sheet(self.kit.layout)
         skins.lay_panel(surface, self.kit.pictures, sheet, self.kit.layout.k, "panel_gilt")
         draw_heading(self.kit, surface, sheet, words("davinci.results.title"))

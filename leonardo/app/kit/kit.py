@@ -5,6 +5,7 @@ plain surface of that size, or drives them with `leonardo.app.kit.app.App`.
 """
 
 from collections.abc import Callable
+from copy import copy
 
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.keymap import Keymap
@@ -40,6 +41,7 @@ class Kit:
         self.stack = SceneStack()
         self.layout = Layout(settings.window)
         self.painter = Painter(self.layout.k, settings.text_scale)
+        self._page = self
         self.settings_changed: Callable[[], None] = lambda: None
         """Called after `keep_settings`; the app brings window and sound up to date with it."""
         self.commands: dict[str, Callable[[], None]] = {
@@ -62,7 +64,21 @@ class Kit:
         self.layout = Layout(size)
         self.painter = Painter(self.layout.k, self.settings.text_scale)
         self.pictures.forget()
+        self._page = self._for_page()
         self.stack.arrange(self.layout)
+
+    @property
+    def page(self) -> "Kit":
+        """The same kit for pages of text and widgets: in a window that is higher than wide, its units are larger."""
+        return self._page
+
+    def _for_page(self) -> "Kit":
+        layout = Layout.of_page(self.layout.size)
+        if layout == self.layout:
+            return self
+        page = copy(self)
+        page.layout, page.painter = layout, Painter(layout.k, self.settings.text_scale)
+        return page
 
     def refresh(self) -> None:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""

@@ -8,6 +8,9 @@ from attrs import frozen
 TABLE: Final = (1920, 1080)
 """The size, in logical units, that everything is designed for."""
 
+PAGE: Final = (1080, 1560)
+"""The size, in logical units, that pages are designed for in windows that are higher than wide."""
+
 SMALLEST: Final = (1024, 640)
 """The smallest window, in pixels."""
 
@@ -16,25 +19,36 @@ SMALLEST: Final = (1024, 640)
 class Layout:
     """How logical units lie on a window of `size` pixels.
 
-    A unit is as large as fits a whole 1920 x 1080 table; where the window is wider or higher than that, `width` or
-    `height` is larger, so that what belongs to an edge can stay there.
+    A unit is as large as fits a whole `table`, 1920 x 1080 if not said; where the window is wider or higher than that,
+    `width` or `height` is larger, so that what belongs to an edge can stay there.
     """
 
     size: tuple[int, int]
+    table: tuple[int, int] = TABLE
+
+    @classmethod
+    def of_page(cls, size: tuple[int, int]) -> "Layout":
+        """Return the layout for a page of text and widgets: an upright one in a window that is higher than wide."""
+        return cls(size, PAGE if size[1] > size[0] else TABLE)
+
+    @property
+    def upright(self) -> bool:
+        """Whether it is for a page in a window that is higher than wide."""
+        return self.table == PAGE
 
     @property
     def k(self) -> float:
         """Pixels in a logical unit."""
-        return min(self.size[0] / TABLE[0], self.size[1] / TABLE[1])
+        return min(self.size[0] / self.table[0], self.size[1] / self.table[1])
 
     @property
     def width(self) -> float:
-        """Width of the window in logical units, 1920 or more."""
+        """Width of the window in logical units, that of the table or more."""
         return self.size[0] / self.k
 
     @property
     def height(self) -> float:
-        """Height of the window in logical units, 1080 or more."""
+        """Height of the window in logical units, that of the table or more."""
         return self.size[1] / self.k
 
     @property

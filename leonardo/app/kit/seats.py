@@ -34,3 +34,10 @@ def shield(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surfac
     name = f"shield_{colour}"
     wide, tall = pictures.entry(name).size
     return pictures.get(name, (max(1, round(wide * height / tall)), height))
+
+
+def master(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surface:
+    """Return the master of a seat, `height` pixels high, as it stands on the table; shared, not to be drawn on."""
+    name = f"master_{colour}"
+    wide, tall = pictures.entry(name).size
+    return pictures.get(name, (max(1, round(wide * height / tall)), height))

@@ -15,8 +15,6 @@ from attrs import define, evolve, field, validators
 from cattrs.preconf.json import make_converter
 from platformdirs import user_config_path
 
-from leonardo.app.kit.words import ENGLISH
-
 TEXT_SIZES: Final = (100, 115, 130)
 """Per cent of the designed size of text that can be chosen."""
 
@@ -50,7 +48,8 @@ _PERCENT: Final = validators.and_(validators.instance_of(int), validators.ge(0),
 class Settings:
     """The choices, with their defaults; volumes are 0..100, text sizes per cent, the window is in pixels."""
 
-    language: str = ENGLISH
+    language: str = ""
+    """The language chosen; none until one is, and then the system's is spoken."""
     speed: Speed = Speed.NORMAL
     sounds: int = field(default=70, validator=_PERCENT)
     music: int = field(default=40, validator=_PERCENT)

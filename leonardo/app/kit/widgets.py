@@ -13,7 +13,7 @@ from attrs import frozen
 
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Align, Face
+from leonardo.app.kit.text import Align, Face, Valign
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
 
 
@@ -75,7 +75,7 @@ class Widget:
 
 
 class Label(Widget):
-    """Text that stands there; several lines if `wrapped`."""
+    """Text that stands there; several lines if `wrapped`, and then `valign` says where in its place."""
 
     focusable = False
 
@@ -88,9 +88,11 @@ class Label(Widget):
         size: float = 26,
         colour: Colour = INK,
         align: Align = "left",
+        valign: Valign = "top",
         wrapped: bool = False,
     ) -> None:
         super().__init__("", rect)
+        self.valign: Valign = valign
         self.text, self.face, self.size, self.colour, self.align, self.wrapped = (
             text,
             face,
@@ -103,7 +105,9 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
         """Draw the text."""
         if self.wrapped:
-            kit.painter.draw_wrapped(surface, self.text, self.rect, self.face, self.size, self.colour, self.align)
+            kit.painter.draw_wrapped(
+                surface, self.text, self.rect, self.face, self.size, self.colour, self.align, self.valign
+            )
         else:
             kit.painter.draw(surface, self.text, self.rect, self.face, self.size, self.colour, self.align)
 
@@ -236,7 +240,7 @@ class Choice(Widget):
                 chosen = part.inflate(-2 * inset, -2 * inset)
                 surface.blit(skins.plate(kit.pictures, chosen.size, k, skins.CHOSEN), chosen)
                 colour = IVORY
-            inner = part.inflate(-kit.layout.px(16), 0)
+            inner = part.inflate(-kit.layout.px(10), 0)
             kit.painter.draw(surface, self.texts[number], inner, Face.MEDIUM, self.size, colour, "centre")
 
 

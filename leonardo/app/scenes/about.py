@@ -13,14 +13,21 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.places import assets_folder, read_asset
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.menu import SheetScene
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
 
 _EXPLANATION: Final = "Each line of a list"
 """How the credits file begins to explain its lists of files, which a reader of the page does not see."""
 
+_MARGIN_WIDTH: Final = 270
+"""Units of the margin with the drawings."""
+_DRAWINGS: Final = ("invention_18", "invention_07", "invention_05")
+
 
 class AboutScene(SheetScene):
     """A text to scroll in, with all credits; `games` are the texts about the games that can be played."""
+
+    upright = True
 
     def __init__(self, kit: Kit, games: Sequence[str]) -> None:
         super().__init__(kit)
@@ -30,18 +37,27 @@ class AboutScene(SheetScene):
         """Return the heading."""
         return words("about.heading")
 
-    def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
-        return layout.centred(1400, 990)
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, with drawings in its margin."""
+        super().backdrop(surface)
+        page = self.page
+        sheet, px = self.sheet(page.layout), page.layout.px
+        if page.layout.upright:
+            return
+        side = px(_MARGIN_WIDTH - 30)
+        for number, name in enumerate(_DRAWINGS):
+            top = sheet.top + px(150) + number * (side + px(14))
+            lay_drawing(page, surface, name, pygame.Rect(sheet.left + px(MARGIN - 30), top, side, side), 190)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the text and the button back."""
+        """Return the text, beside its drawings where there is room, and the button back."""
         sheet, px = self.sheet(layout), layout.px
-        area = pygame.Rect(sheet.left + px(80), sheet.top + px(124), sheet.width - px(160), sheet.height - px(264))
-        back = pygame.Rect(0, 0, px(340), px(70))
-        back.midbottom = sheet.centerx, sheet.bottom - px(44)
+        margin = 0 if layout.upright else _MARGIN_WIDTH
+        left, wide = sheet.left + px(MARGIN + margin), sheet.width - px(2 * MARGIN + margin)
+        area = pygame.Rect(left, sheet.top + px(130), wide, sheet.height - px(264))
+        back = self.at_foot(layout, -340, 340)
         return [
-            Page("text", area, about_text(self._games), self.kit, size=27),
+            Page("text", area, about_text(self._games), self.page, size=27),
             Button("back", back, words("message.back"), self.back, strong=True),
         ]
 

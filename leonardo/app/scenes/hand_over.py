@@ -22,6 +22,8 @@ class HandOverScene(MenuScene):
     `paused` is called by Escape, if one may pause here.
     """
 
+    upright = True
+
     def __init__(
         self,
         kit: Kit,
@@ -47,8 +49,11 @@ class HandOverScene(MenuScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with shield and name over the town at night."""
-        kit, layout, px = self.kit, self.kit.layout, self.kit.layout.px
-        lay_spread(surface, kit.pictures, layout, "handover")
+        kit, layout, px = self.page, self.page.layout, self.page.layout.px
+        if layout.upright:
+            surface.blit(kit.pictures.cover("handover", surface.get_size()), (0, 0))
+        else:
+            lay_spread(surface, kit.pictures, layout, "handover")
         sheet = self._sheet(layout)
         skins.lay_panel(surface, kit.pictures, sheet, layout.k, "panel_gilt")
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))

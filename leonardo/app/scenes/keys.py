@@ -18,13 +18,14 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 
 _SHEET: Final = (1800, 1030)
-_COLUMNS: Final = 3
-_COLUMN: Final = 544
+_UPRIGHT: Final = (1040, 1480)
 _BETWEEN: Final = 34
 """Units between two columns."""
+_MARGIN: Final = 50
 _TOP: Final = 116
 _ROW: Final = 61
 """Units from one row to the next: as much as a target needs in the smallest window."""
+_ROW_UPRIGHT: Final = 78
 _KEY: Final = 190
 """Units of a key's button."""
 
@@ -64,6 +65,7 @@ class KeysScene(OverlayScene):
     """Lists the keys that are known everywhere and at the table of the game called `scope`, and changes them."""
 
     first_focus = "done"
+    upright = True
 
     def __init__(self, kit: Kit, scope: str) -> None:
         super().__init__(kit)
@@ -78,12 +80,12 @@ class KeysScene(OverlayScene):
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(*_SHEET)
+        return layout.centred(*(_UPRIGHT if layout.upright else _SHEET))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the rows group by group, each group in the column that is shortest so far, and the buttons."""
         found: list[Widget] = []
-        rows = [0] * _COLUMNS
+        rows = [0] * _columns(layout)
         for group in self._groups():
             column = rows.index(min(rows))
             found.append(Label(self._place(column, rows[column]), words(group.heading), face=Face.TITLE_BOLD, size=27))
@@ -96,10 +98,12 @@ class KeysScene(OverlayScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet, its heading, and at its foot what can be done or what was done."""
         super().backdrop(surface)
-        layout, painter = self.kit.layout, self.kit.painter
+        layout, painter = self.page.layout, self.page.painter
         sheet, px = self.sheet(layout), layout.px
-        draw_heading(self.kit, surface, sheet, words("commands.heading"))
-        foot = pygame.Rect(sheet.left + px(50), sheet.bottom - px(104), sheet.width - px(50 + 760), px(70))
+        draw_heading(self.page, surface, sheet, words("commands.heading"))
+        foot = pygame.Rect(sheet.left + px(_MARGIN), sheet.bottom - px(104), sheet.width - px(_MARGIN + 760), px(70))
+        if layout.upright:
+            foot = pygame.Rect(foot.left, foot.top - px(76), sheet.width - px(2 * _MARGIN), foot.height)
         colour, face = (VERMILION, Face.MEDIUM) if self.asked or self._said else (SEPIA, Face.ITALIC)
         painter.draw_wrapped(surface, self._foot(), foot, face, 25, colour, "left", "middle")
 
@@ -148,14 +152,16 @@ class KeysScene(OverlayScene):
         return [_Group(group, tuple(commands)) for group, commands in groupby(listed, lambda each: each.group)]
 
     def _place(self, column: int, row: int) -> pygame.Rect:
-        layout = self.kit.layout
-        sheet, px = self.sheet(layout), layout.px
-        left = sheet.left + px(50 + column * (_COLUMN + _BETWEEN))
-        return pygame.Rect(left, sheet.top + px(_TOP + row * _ROW), px(_COLUMN), px(_ROW))
+        layout = self.page.layout
+        sheet, px, columns = self.sheet(layout), layout.px, _columns(layout)
+        wide = (sheet.width - px(2 * _MARGIN) - px(_BETWEEN) * (columns - 1)) // columns
+        left = sheet.left + px(_MARGIN) + column * (wide + px(_BETWEEN))
+        high = _ROW_UPRIGHT if layout.upright else _ROW
+        return pygame.Rect(left, sheet.top + px(_TOP + row * high), wide, px(high))
 
     def _buttons(self, layout: Layout) -> list[Widget]:
         sheet, px = self.sheet(layout), layout.px
-        done = pygame.Rect(sheet.right - px(50 + 300), sheet.bottom - px(104), px(300), px(68))
+        done = pygame.Rect(sheet.right - px(_MARGIN + 300), sheet.bottom - px(104), px(300), px(68))
         usual = pygame.Rect(done.left - px(28 + 380), done.top, px(380), done.height)
         return [
             Button("usual", usual, words("commands.reset"), self._reset, size=25, enabled=self.kit.keys.changed),
@@ -165,3 +171,7 @@ class KeysScene(OverlayScene):
     def _reset(self) -> None:
         self.kit.keys.reset()
         self._say(words("commands.restored"))
+
+
+def _columns(layout: Layout) -> int:
+    return 2 if layout.upright else 3

@@ -1,6 +1,7 @@
 """The saved games: what each holds, opening, deleting after a question; damaged ones with what is wrong with them."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,10 +15,11 @@ from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets import Button, Look, Widget
-from leonardo.app.kit.words import words
+from leonardo.app.kit.words import catalogue, words
 from leonardo.app.scenes.dates import date_and_time
+from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.faults import fault_in_words
-from leonardo.app.scenes.menu import SheetScene
+from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.thumbnails import thumbnail
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import Entry
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 ROW: Final = 102
 """Height of an entry in the list, in units."""
+_ABOUT_UPRIGHT: Final = 620
+"""Units from the end of the list to that of the sheet, where what is said of a save stands below."""
 
 
 def entry_title(entry: Entry) -> str:
@@ -35,8 +39,14 @@ def entry_title(entry: Entry) -> str:
     if entry.save is None:
         return entry.path.name
     if entry.sample:
-        return words("load.sample", name=entry.save.name or entry.path.stem)
+        return words("load.sample", name=_sample_name(entry.path, entry.save))
     return entry.save.name or words("load.autosave")
+
+
+def _sample_name(path: Path, save: Save) -> str:
+    """Return the name of a sample in the language that is spoken, or as it was saved."""
+    key = f"load.samples.{path.name.partition('.')[0]}"
+    return words(key) if key in catalogue() else save.name or path.stem
 
 
 def entry_aside(entry: Entry) -> str:
@@ -155,6 +165,7 @@ class LoadScene(SheetScene):
     """The list to the left, the chosen save to the right."""
 
     first_focus = "list"
+    upright = True
 
     def __init__(self, host: "Host") -> None:
         super().__init__(host.kit)
@@ -172,21 +183,45 @@ class LoadScene(SheetScene):
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the list and the buttons."""
-        sheet, px = self.sheet(layout), layout.px
-        back = pygame.Rect(sheet.left + px(70), sheet.bottom - px(118), px(280), px(70))
-        delete = pygame.Rect(sheet.right - px(70 + 320 + 30 + 280), back.top, px(280), back.height)
-        open_it = pygame.Rect(sheet.right - px(70 + 320), back.top, px(320), back.height)
-        entry = self.entry
+        entry, px = self.entry, layout.px
         buttons: list[Widget] = [
-            Button("back", back, words("message.back"), self.back),
-            Button("delete", delete, words("load.delete"), self._ask, enabled=entry is not None and not entry.sample),
-            Button("open", open_it, words("load.open"), self._open, strong=True, enabled=bool(entry and entry.save)),
+            Button("back", self.at_foot(layout, 0, 230), words("message.back"), self.back),
+            Button(
+                "delete",
+                self.at_foot(layout, -570, 260),
+                words("load.delete"),
+                self._ask,
+                enabled=entry is not None and not entry.sample,
+            ),
+            Button(
+                "open",
+                self.at_foot(layout, -290, 290),
+                words("load.open"),
+                self._open,
+                strong=True,
+                enabled=bool(entry and entry.save),
+            ),
         ]
         if not self.entries:
             return buttons
-        row = max(px(ROW), 2 * self.kit.painter.line(Face.ITALIC, 26) + px(18))
-        area = pygame.Rect(sheet.left + px(70), sheet.top + px(130), px(900), px(720) // row * row + px(6))
+        row = max(px(ROW), 2 * self.page.painter.line(Face.ITALIC, 26) + px(18))
+        area, _ = self._areas(layout)
+        row = area.height // (area.height // row)
         return [SaveList(area, self.entries, self.chosen, row, self._choose), *buttons]
+
+    def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the list is, and what is said of the chosen save: beside it or below."""
+        sheet, px = self.sheet(layout), layout.px
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), 0)
+        whole.height = sheet.bottom - px(150) - whole.top
+        saves, about = whole.copy(), whole.copy()
+        if layout.upright:
+            saves.height = whole.height - px(_ABOUT_UPRIGHT)
+            about.top, about.height = saves.bottom + px(30), px(_ABOUT_UPRIGHT - 30)
+            return saves, about
+        saves.width = px(860)
+        about.left, about.width = saves.right + px(50), whole.right - saves.right - px(50)
+        return saves, about
 
     @property
     def entry(self) -> Entry | None:
@@ -207,19 +242,26 @@ class LoadScene(SheetScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet and what the chosen save holds."""
         super().backdrop(surface)
-        sheet, px = self.sheet(self.kit.layout), self.kit.layout.px
-        area = pygame.Rect(sheet.left + px(1010), sheet.top + px(130), px(640), px(720))
+        page = self.page
+        sheet, px = self.sheet(page.layout), page.layout.px
+        _, area = self._areas(page.layout)
         if self.entry is None:
-            whole = pygame.Rect(sheet.left + px(200), sheet.top + px(300), sheet.width - px(400), px(200))
-            self.kit.painter.draw_wrapped(surface, words("load.nothing"), whole, Face.ITALIC, 34, SEPIA, "centre")
+            whole = pygame.Rect(sheet.left + px(140), sheet.top + px(170), sheet.width - px(280), px(140))
+            page.painter.draw_wrapped(surface, words("load.nothing"), whole, Face.ITALIC, 34, SEPIA, "centre")
+            lay_drawing(
+                page, surface, "invention_18", pygame.Rect(sheet.centerx - px(240), whole.bottom, px(480), px(480))
+            )
         elif self.entry.save:
             self._draw_save(surface, area, self.entry.save)
         else:
             self._draw_fault(surface, area, self.entry)
 
     def _draw_save(self, surface: pygame.Surface, area: pygame.Rect, save: Save) -> None:
-        kit, px, painter = self.kit, self.kit.layout.px, self.kit.painter
-        frame = pygame.Rect(area.left, area.top, area.width, area.width * 9 // 16)
+        kit, px, painter = self.page, self.page.layout.px, self.page.painter
+        step = max(px(46), painter.line(Face.TEXT, 28))
+        high = min(area.width * 9 // 16, area.height - px(14) - step * (1 + len(save.seats)))
+        frame = pygame.Rect(area.left, area.top, high * 16 // 9, high)
+        frame.centerx = area.centerx
         picture = thumbnail(kit, save.picture, frame.size)
         if picture:
             surface.blit(picture, frame)
@@ -227,7 +269,6 @@ class LoadScene(SheetScene):
             surface.blit(kit.pictures.cover("paper_dark", frame.size), frame)
             painter.draw(surface, words("load.no_picture"), frame, Face.FLOURISH, 30, SEPIA, "centre")
         pygame.draw.rect(surface, INK, frame, max(2, px(3)))
-        step = max(px(46), painter.line(Face.TEXT, 28))
         line = pygame.Rect(area.left, frame.bottom + px(14), area.width, step)
         text = words("load.aside", when=date_and_time(save.saved_at), round=_round_of(save))
         painter.draw(surface, text, line, Face.ITALIC, 28, SEPIA)
@@ -246,11 +287,12 @@ class LoadScene(SheetScene):
     def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
         if entry.fault is None:
             return
-        title = pygame.Rect(area.left, area.top, area.width, self.kit.layout.px(60))
-        self.kit.painter.draw(surface, words("load.damaged"), title, Face.STRONG, 34, VERMILION)
+        page = self.page
+        title = pygame.Rect(area.left, area.top, area.width, page.layout.px(60))
+        page.painter.draw(surface, words("load.damaged"), title, Face.STRONG, 34, VERMILION)
         below = pygame.Rect(area.left, title.bottom, area.width, area.height - title.height)
         text = fault_in_words(entry.fault)
-        self.kit.painter.draw_wrapped(surface, text, below, Face.TEXT, 28, INK)
+        page.painter.draw_wrapped(surface, text, below, Face.TEXT, 28, INK)
 
     def _choose(self, number: int) -> None:
         self.chosen = number

@@ -1,4 +1,8 @@
-"""What the scenes around the table have in common: a form on a sheet of paper, and Escape goes back."""
+"""What the scenes around the table have in common: a form on a sheet of paper, and Escape goes back.
+
+Scenes that say `upright` are laid out for windows that are higher than wide as well: for them `page` has larger units
+there, and the layout that `widgets` and `sheet` are given is that of `page`. The others keep the units of the table.
+"""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +17,14 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.widgets import Widget
+from leonardo.app.scenes.desk import lay_crest, lay_desk, lay_ribbon
 
+UPRIGHT_WIDTH: Final = 1000
+"""Units across a large sheet in a window that is higher than wide."""
+MARGIN: Final = 90
+"""Units between the edges of a large sheet and what is on it."""
+_SHORTEST: Final = 12
+"""Units; shorter lines beside a heading are left out."""
 DIM: Final = (24, 12, 4, 150)
 """What is laid over the scene below an overlay."""
 DIM_AGAIN: Final = (24, 12, 4, 80)
@@ -25,10 +36,17 @@ class MenuScene(Scene):
 
     first_focus: ClassVar[str] = ""
     """The widget that the keyboard is at in the beginning; the first one if not said."""
+    upright: ClassVar[bool] = False
+    """Whether it has a layout of its own for windows that are higher than wide."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.form = Form(kit, ())
+
+    @property
+    def page(self) -> Kit:
+        """The kit that it is laid out and drawn with."""
+        return self.kit.page if self.upright else self.kit
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the widgets, laid out for a size of the window."""
@@ -42,14 +60,20 @@ class MenuScene(Scene):
         """Go back to where one came from: the Escape key."""
         self.kit.stack.pop()
 
+    def hint_place(self, layout: Layout) -> pygame.Rect | None:  # noqa: ARG002 - real ones look at it
+        """Return where hints are written; beside the widgets if nowhere."""
+        return None
+
     def rebuild(self) -> None:
         """Make the widgets anew, after a change of what they show; the keyboard stays where it is."""
         self.arrange(self.kit.layout)
         self.redraw()
 
-    def arrange(self, layout: Layout) -> None:
+    def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
         """Make the widgets for a size of the window."""
-        self.form = Form(self.kit, self.widgets(layout), self.form.focus or self.first_focus)
+        page = self.page
+        focus = self.form.focus or self.first_focus
+        self.form = Form(page, self.widgets(page.layout), focus, self.hint_place(page.layout))
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand the event to the widgets; Escape goes back."""
@@ -86,20 +110,38 @@ class SheetScene(MenuScene):
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
+        if layout.upright:
+            return layout.centred(UPRIGHT_WIDTH, layout.height - 80)
         return layout.centred(1720, 990)
 
+    def foot(self, layout: Layout, left: float = MARGIN, right: float = MARGIN) -> pygame.Rect:
+        """Return the place for hints: at the foot, `left` and `right` units from the edges, or above the buttons."""
+        sheet, px = self.sheet(layout), layout.px
+        if layout.upright:
+            return pygame.Rect(sheet.left + px(MARGIN), sheet.bottom - px(196), sheet.width - px(2 * MARGIN), px(70))
+        return pygame.Rect(sheet.left + px(left), sheet.bottom - px(112), sheet.width - px(left + right), px(70))
+
+    def at_foot(self, layout: Layout, left: float, width: float) -> pygame.Rect:
+        """Return the place of a button at the foot, `left` units from the left margin, or the right one if negative."""
+        sheet, px = self.sheet(layout), layout.px
+        edge = sheet.left + px(MARGIN + left) if left >= 0 else sheet.right - px(MARGIN - left)
+        return pygame.Rect(edge, sheet.bottom - px(112), px(width), px(70))
+
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw desk, sheet and heading."""
-        draw_desk(self.kit, surface)
-        sheet = self.sheet(self.kit.layout)
-        skins.lay_panel(surface, self.kit.pictures, sheet, self.kit.layout.k, "panel_gilt")
-        draw_heading(self.kit, surface, sheet, self.heading())
+        """Draw desk, sheet, ribbon and heading."""
+        page = self.page
+        lay_desk(page, surface)
+        sheet = self.sheet(page.layout)
+        skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel_gilt")
+        lay_ribbon(page, surface, sheet)
+        draw_heading(page, surface, sheet, self.heading())
 
 
 class OverlayScene(MenuScene):
-    """A small sheet over a darkened scene."""
+    """A small sheet over a darkened scene, with a `crest` at its upper edge if it names a picture."""
 
     opaque = False
+    crest: ClassVar[str] = ""
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
@@ -110,31 +152,33 @@ class OverlayScene(MenuScene):
         size = surface.get_size()
         colour = DIM if self in self.kit.stack.seen()[:2] else DIM_AGAIN
         surface.blit(self.kit.pictures.made(("dim", size, colour), lambda: _dim(size, colour)), (0, 0))
-        skins.lay_panel(surface, self.kit.pictures, self.sheet(self.kit.layout), self.kit.layout.k, "panel_gilt")
+        page = self.page
+        sheet = self.sheet(page.layout)
+        skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel_gilt")
+        if self.crest:
+            lay_crest(page, surface, (sheet.centerx, sheet.top - page.layout.px(6)), self.crest)
 
 
-def draw_desk(kit: Kit, surface: pygame.Surface) -> None:
-    """Draw the desk that everything lies on."""
-    surface.blit(kit.pictures.cover("table", surface.get_size()), (0, 0))
-
-
-def draw_heading(kit: Kit, surface: pygame.Surface, sheet: pygame.Rect, text: str) -> None:
-    """Write a heading at the top of a sheet, between two ornaments."""
+def draw_heading(kit: Kit, surface: pygame.Surface, sheet: pygame.Rect, text: str, down: float = 0) -> None:
+    """Write a heading at the top of a sheet, between two ornaments; `down` units lower than usual."""
     layout = kit.layout
-    line = pygame.Rect(sheet.left, sheet.top + layout.px(26), sheet.width, layout.px(76))
-    written = kit.painter.draw(surface, text, line.inflate(-layout.px(300), 0), Face.TITLE_STRONG, 50, INK, "centre")
-    draw_ornament(kit, surface, (written.left - layout.px(34), written.centery), -1)
-    draw_ornament(kit, surface, (written.right + layout.px(34), written.centery), 1)
+    line = pygame.Rect(sheet.left, sheet.top + layout.px(26 + down), sheet.width, layout.px(76))
+    written = kit.painter.draw(surface, text, line.inflate(-layout.px(320), 0), Face.TITLE_STRONG, 50, INK, "centre")
+    room = (sheet.width - written.width) / 2 / layout.k - 160
+    draw_ornament(kit, surface, (written.left - layout.px(34), written.centery), -1, min(90, room))
+    draw_ornament(kit, surface, (written.right + layout.px(34), written.centery), 1, min(90, room))
 
 
-def draw_ornament(kit: Kit, surface: pygame.Surface, point: tuple[int, int], side: int) -> None:
-    """Draw a lozenge with a line that runs off to the left (-1) or to the right (1)."""
+def draw_ornament(kit: Kit, surface: pygame.Surface, point: tuple[int, int], side: int, reach: float = 90) -> None:
+    """Draw a lozenge with lines that run off to the left (-1) or to the right (1), `reach` units far."""
     px = kit.layout.px
     x, y = point
-    reach = max(3, px(9))
-    pygame.draw.polygon(surface, VERMILION, [(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)])
-    for offset, length in ((0, 90), (px(5), 60), (-px(5), 60)):
-        start, end = x + side * (reach + px(8)), x + side * (reach + px(8 + length))
+    corner = max(3, px(9))
+    pygame.draw.polygon(surface, VERMILION, [(x - corner, y), (x, y - corner), (x + corner, y), (x, y + corner)])
+    for offset, length in ((0, reach), (px(5), reach * 2 / 3), (-px(5), reach * 2 / 3)):
+        if length < _SHORTEST:
+            continue
+        start, end = x + side * (corner + px(8)), x + side * (corner + px(8 + length))
         pygame.draw.line(surface, INK, (start, y + offset), (end, y + offset), max(1, px(1.4)))
 
 

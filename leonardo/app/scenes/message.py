@@ -1,6 +1,7 @@
 """Messages and questions: a small sheet over everything, with a button for each answer."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 from attrs import frozen
@@ -13,7 +14,9 @@ from leonardo.app.kit.widgets import Button, Label, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene
 
-WIDTH = 860
+WIDTH: Final = 860
+_TEXT: Final = 122
+"""Units from the top of the sheet to the text."""
 
 
 @frozen
@@ -28,6 +31,9 @@ class Answer:
 class Message(OverlayScene):
     """Says something and waits for one of the answers; Escape gives the last one, which is the harmless one."""
 
+    upright = True
+    crest = "seal_lily"
+
     def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(kit)
         self.title = title
@@ -37,21 +43,21 @@ class Message(OverlayScene):
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return a sheet as high as the text needs."""
         units = self._text_height(layout) / layout.k
-        return layout.centred(WIDTH, 100 + units + 150)
+        return layout.centred(WIDTH, _TEXT + units + 150)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the title, the text and a button for each answer."""
         px, sheet = layout.px, self.sheet(layout)
         left, width = sheet.left + px(60), sheet.width - px(120)
         title = Label(
-            pygame.Rect(left, sheet.top + px(30), width, px(56)),
+            pygame.Rect(left, sheet.top + px(54), width, px(56)),
             self.title,
             face=Face.TITLE_STRONG,
             size=36,
             align="centre",
         )
         text = Label(
-            pygame.Rect(left, sheet.top + px(100), width, self._text_height(layout)),
+            pygame.Rect(left, sheet.top + px(_TEXT), width, self._text_height(layout)),
             self.text,
             size=28,
             colour=INK,
@@ -86,4 +92,4 @@ class Message(OverlayScene):
         answer.action()
 
     def _text_height(self, layout: Layout) -> int:
-        return self.kit.painter.height_of(self.text, Face.TEXT, 28, layout.px(WIDTH - 120))
+        return self.page.painter.height_of(self.text, Face.TEXT, 28, layout.px(WIDTH - 120))

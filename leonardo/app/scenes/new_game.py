@@ -9,20 +9,34 @@ from leonardo.ai.players import players_of
 from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import SeatColour, shield
+from leonardo.app.kit.seats import SeatColour, master
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Choice, Label, Look, Stepper, Widget
+from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Toggle, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Option
-from leonardo.app.scenes.menu import SheetScene
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.plan import Plan
 from leonardo.saves.schema import LONGEST_NAME
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-ROW: Final = 104
+_ROW: Final = 110
+_ROW_UPRIGHT: Final = 92
+_COUNT: Final = 84
+"""Units from one seat to the next, and from the top to the first."""
+_OPTION: Final = 204
+"""Units for each of the game's options, at most."""
+_ROWS: Final = 160
+"""Units for who starts and the seed, below the options."""
+_CHECK: Final = 64
+"""Units for an option that is a check below the seats."""
+_BESIDE: Final = 210
+"""Units for the words before a row."""
+_LEAST_DRAWING: Final = 140
+"""Units of room that are worth a drawing."""
 LONGEST_SEED: Final = 12
 
 
@@ -50,10 +64,13 @@ class ColourButton(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
-        """Draw the shield, a little larger under the mouse."""
-        height = self.rect.height if look.hovered else round(self.rect.height * 0.9)
-        mark = shield(kit.pictures, self.colour, height)
-        surface.blit(mark, mark.get_rect(center=self.rect.center))
+        """Draw the figure that will sit there, a little larger under the mouse."""
+        height = self.rect.height if look.hovered else round(self.rect.height * 0.94)
+        figure = master(kit.pictures, self.colour, height)
+        shade = kit.pictures.get("master_shadow", figure.get_size())
+        place = figure.get_rect(midbottom=self.rect.midbottom)
+        surface.blit(shade, place.move(kit.layout.px(4), kit.layout.px(3)))
+        surface.blit(figure, place)
 
     def _turn(self, by: int) -> None:
         self._scene.plan.change_colour(self._seat, by)
@@ -64,6 +81,7 @@ class NewGameScene(SheetScene):
     """The plan of a game, to be changed until it is right."""
 
     first_focus = "begin"
+    upright = True
 
     def __init__(self, host: "Host", plan: Plan) -> None:
         super().__init__(host.kit)
@@ -76,24 +94,80 @@ class NewGameScene(SheetScene):
         """Return the heading."""
         return words("new_game.heading")
 
+    def hint_place(self, layout: Layout) -> pygame.Rect:
+        """Return the foot of the sheet."""
+        return self.foot(layout, left=MARGIN + 300, right=MARGIN + 420)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, with a free seat if there is one, and a drawing where no more seats are."""
+        super().backdrop(surface)
+        page = self.page
+        area, options = self._areas(page.layout)
+        self._draw_in_room(surface, options, self.form["draw"].rect.bottom, "invention_24")
+        seated, most = len(self.plan.seats), self.presentation.game.seat_counts[-1]
+        if seated == most:
+            return
+        free = self._row_place(page.layout, area, seated)
+        self._draw_free(surface, free)
+        area.height -= page.layout.px(_CHECK)
+        self._draw_in_room(surface, area, free.bottom, "invention_18")
+
+    def _draw_in_room(self, surface: pygame.Surface, area: pygame.Rect, top: int, drawing: str) -> None:
+        """Draw a machine in what is left of a column below `top`, if that is worth it."""
+        page = self.page
+        room = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        if room.height > page.layout.px(_LEAST_DRAWING):
+            lay_drawing(page, surface, drawing, room, 150)
+
+    def _draw_free(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """Draw the outline of a figure where another may sit down."""
+        page = self.page
+        side = round((row.height - page.layout.px(6)) * 0.94)
+        place = pygame.Rect(0, 0, page.layout.px(84), row.height - page.layout.px(6))
+        place.topleft = row.topleft
+        ghost = page.pictures.get("master_ghost", (side, side))
+        surface.blit(ghost, ghost.get_rect(midbottom=place.midbottom))
+
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the seats to the left, the rest to the right, the buttons below."""
-        sheet, px = self.sheet(layout), layout.px
-        left = pygame.Rect(sheet.left + px(70), sheet.top + px(130), px(860), px(700))
-        right = pygame.Rect(left.right + px(70), left.top, sheet.right - px(70) - left.right - px(70), left.height)
+        """Return the seats, then the rest beside or below them, and the buttons at the foot."""
+        seats, options = self._areas(layout)
         return (
-            *self._seat_widgets(layout, left),
-            *self._option_widgets(layout, right),
-            *self._buttons(layout, sheet),
+            *self._seat_widgets(layout, seats),
+            *self._option_widgets(layout, options),
+            Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back),
+            Button(
+                "begin",
+                self.at_foot(layout, -400, 400),
+                words("new_game.begin"),
+                lambda: self.host.begin(self.plan),
+                strong=True,
+            ),
         )
+
+    def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the seats are, and where all the rest is."""
+        sheet, px = self.sheet(layout), layout.px
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), px(722))
+        seats, options = whole.copy(), whole.copy()
+        if layout.upright:
+            seats.height = px(_COUNT + _ROW_UPRIGHT * 5 + _CHECK)
+            options.top, options.height = seats.bottom + px(24), sheet.bottom - px(234) - seats.bottom
+            return seats, options
+        seats.width = px(850)
+        options.left, options.width = seats.right + px(70), whole.right - seats.right - px(70)
+        return seats, options
+
+    def _row_place(self, layout: Layout, area: pygame.Rect, seat: int) -> pygame.Rect:
+        px, row = layout.px, _ROW_UPRIGHT if layout.upright else _ROW
+        return pygame.Rect(area.left, area.top + px(_COUNT + row * seat), area.width, px(row))
 
     def _seat_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px = layout.px
         counts = list(self.presentation.game.seat_counts)
-        label = pygame.Rect(area.left, area.top, area.width, px(40))
-        count = pygame.Rect(area.left, area.top + px(46), area.width, px(60))
+        heading = pygame.Rect(area.left, area.top, area.width - px(420), px(64))
+        count = pygame.Rect(area.right - px(400), area.top, px(400), px(64))
         found: list[Widget] = [
-            Label(label, words("new_game.seats"), face=Face.STRONG, size=28),
+            Heading(heading, words("new_game.seats")),
             Choice(
                 "count",
                 count,
@@ -101,21 +175,47 @@ class NewGameScene(SheetScene):
                 counts.index(len(self.plan.seats)),
                 lambda number: self._resize(counts[number]),
                 size=26,
+                hint=words("new_game.count_hint"),
             ),
         ]
-        for seat in range(len(self.plan.seats)):
-            row = pygame.Rect(area.left, area.top + px(142 + ROW * seat), area.width, px(72))
-            found.extend(self._row(layout, row, seat))
-        return found
+        seated = len(self.plan.seats)
+        for seat in range(seated):
+            found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
+        if seated < counts[-1]:
+            row = self._row_place(layout, area, seated)
+            place = pygame.Rect(row.left + px(104), 0, px(350), px(64))
+            place.centery = row.centery - px(3)
+            join = words("new_game.join")
+            found.append(Button("join", place, join, lambda: self._resize(seated + 1), size=24))
+        return [*found, *self._table_widgets(layout, area)]
+
+    def _table_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        """Return a check for each option that is about how the game is shown, from the foot of the seats upwards."""
+        px, options = layout.px, [option for option in self.presentation.options if option.of_table]
+        return [
+            self._check(pygame.Rect(area.left, area.bottom - px(_CHECK * (row + 1)), area.width, px(_CHECK)), each)
+            for row, each in enumerate(options)
+        ]
+
+    def _check(self, place: pygame.Rect, option: Option) -> Toggle:
+        """Return the check of an option with two values: as usual, or otherwise."""
+
+        def choose(wanted: bool) -> None:
+            self.plan.chosen[option.name] = option.values[wanted]
+
+        on = self.plan.chosen[option.name] != option.values[0]
+        hint = words(f"{option.text}.{option.values[1]}_about")
+        return Toggle(option.name, place, words(f"{option.text}.name"), on, choose, hint=hint)
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
         names = [None, *(player.name for player in self._players)]
         texts = [words("new_game.person"), *(words(player.text) for player in self._players)]
         about = words(f"{self._players[names.index(planned.player) - 1].text}.about") if planned.player else ""
-        colour = pygame.Rect(row.left, row.top, px(72), row.height)
-        name = pygame.Rect(colour.right + px(28), row.top + px(4), px(370), px(64))
-        who = pygame.Rect(name.right + px(28), name.top, row.right - name.right - px(28), name.height)
+        colour = pygame.Rect(row.left, row.top, px(84), row.height - px(6))
+        name = pygame.Rect(colour.right + px(20), 0, px(350), px(64))
+        name.centery = colour.centery
+        who = pygame.Rect(name.right + px(24), name.top, row.right - name.right - px(24), name.height)
 
         def rename(text: str) -> None:
             planned.name = text
@@ -124,24 +224,22 @@ class NewGameScene(SheetScene):
             planned.player = names[number]
             self.rebuild()
 
+        hint = about or words("new_game.person_hint")
         return [
             ColourButton(f"colour {seat}", colour, seat, self),
-            TextField(f"name {seat}", name, planned.name, rename, self.kit, longest=LONGEST_NAME),
-            Stepper(f"player {seat}", who, texts, names.index(planned.player), seat_player, size=26, hint=about),
+            TextField(f"name {seat}", name, planned.name, rename, self.page, longest=LONGEST_NAME),
+            Stepper(f"player {seat}", who, texts, names.index(planned.player), seat_player, size=26, hint=hint),
         ]
 
     def _option_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px, top, found = layout.px, area.top, list[Widget]()
-        for option in (each for each in self.presentation.options if not each.of_table):
-            found.extend(self._option(layout, pygame.Rect(area.left, top, area.width, px(204)), option))
-            top += px(204)
-        starts = [words("new_game.start_drawn"), *self.plan.names()]
-        chosen = 0 if self.plan.start is None else self.plan.start + 1
-        heading = pygame.Rect(area.left, top, area.width, px(40))
-        field = pygame.Rect(area.left, top + px(46), area.width, px(60))
-        found.append(Label(heading, words("new_game.start"), face=Face.STRONG, size=28))
-        found.append(Stepper("start", field, starts, chosen, self._set_start, size=26))
-        return [*found, *self._seed_widgets(layout, pygame.Rect(area.left, top + px(136), area.width, px(110)))]
+        options = [option for option in self.presentation.options if not option.of_table]
+        step = min(px(_OPTION), (area.height - px(_ROWS)) // len(options))
+        for option in options:
+            found.extend(self._option(layout, pygame.Rect(area.left, top, area.width, step), option))
+            top += step
+        start = pygame.Rect(area.left, top + px(10), area.width, px(64))
+        return [*found, *self._start_widgets(layout, start), *self._seed_widgets(layout, start.move(0, px(78)))]
 
     def _option(self, layout: Layout, area: pygame.Rect, option: Option) -> list[Widget]:
         px = layout.px
@@ -151,35 +249,39 @@ class NewGameScene(SheetScene):
             self.plan.chosen[option.name] = option.values[number]
             self.rebuild()
 
-        heading = pygame.Rect(area.left, area.top, area.width, px(40))
-        row = pygame.Rect(area.left, area.top + px(46), area.width, px(60))
-        about = pygame.Rect(area.left, row.bottom + px(8), area.width, px(80))
+        if layout.upright:
+            heading, row = _beside(layout, pygame.Rect(area.topleft, (area.width, px(64))))
+        else:
+            heading = pygame.Rect(area.left, area.top, area.width, px(44))
+            row = pygame.Rect(area.left, area.top + px(48), area.width, px(64))
+        about = pygame.Rect(area.left, row.bottom + px(4), area.width, area.bottom - row.bottom - px(8))
         texts = [words(f"{option.text}.{value}") for value in option.values]
         return [
-            Label(heading, words(f"{option.text}.name"), face=Face.STRONG, size=28),
+            Heading(heading, words(f"{option.text}.name")),
             Choice(option.name, row, texts, option.values.index(chosen), choose, size=26),
             Label(about, words(f"{option.text}.{chosen}_about"), face=Face.ITALIC, size=24, colour=SEPIA, wrapped=True),
         ]
 
-    def _seed_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
-        px = layout.px
-        heading = pygame.Rect(area.left, area.top, area.width, px(40))
-        field = pygame.Rect(area.left, area.top + px(46), px(320), px(60))
-        again = pygame.Rect(field.right + px(24), field.top, area.right - field.right - px(24), px(60))
-        hint = words("new_game.seed_hint")
+    def _start_widgets(self, layout: Layout, row: pygame.Rect) -> list[Widget]:
+        label, field = _beside(layout, row)
+        starts = [words("new_game.start_drawn"), *self.plan.names()]
+        chosen = 0 if self.plan.start is None else self.plan.start + 1
+        hint = words("new_game.start_hint")
         return [
-            Label(heading, words("new_game.seed"), face=Face.STRONG, size=28),
-            TextField("seed", field, str(self.plan.seed), self._set_seed, self.kit, longest=LONGEST_SEED, hint=hint),
-            Button("draw", again, words("new_game.draw_seed"), self._draw_seed, size=24),
+            Label(label, words("new_game.start"), face=Face.STRONG, size=27),
+            Stepper("start", field, starts, chosen, self._set_start, size=26, hint=hint),
         ]
 
-    def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
-        px = layout.px
-        back = pygame.Rect(sheet.left + px(70), sheet.bottom - px(118), px(280), px(70))
-        begin = pygame.Rect(sheet.right - px(70 + 400), back.top, px(400), back.height)
+    def _seed_widgets(self, layout: Layout, row: pygame.Rect) -> list[Widget]:
+        label, field = _beside(layout, row)
+        again = field.copy()
+        field.width = field.width * 5 // 12
+        again.left, again.width = field.right + layout.px(18), again.right - field.right - layout.px(18)
+        hint = words("new_game.seed_hint")
         return [
-            Button("back", back, words("message.back"), self.back),
-            Button("begin", begin, words("new_game.begin"), lambda: self.host.begin(self.plan), strong=True),
+            Label(label, words("new_game.seed"), face=Face.STRONG, size=27),
+            TextField("seed", field, str(self.plan.seed), self._set_seed, self.page, longest=LONGEST_SEED, hint=hint),
+            Button("draw", again, words("new_game.draw_seed"), self._draw_seed, size=24, hint=hint),
         ]
 
     def _resize(self, count: int) -> None:
@@ -196,3 +298,11 @@ class NewGameScene(SheetScene):
     def _draw_seed(self) -> None:
         self.plan.seed = self.host.draw_seed()
         self.rebuild()
+
+
+def _beside(layout: Layout, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the place of the words at the beginning of a row, and the rest of it."""
+    label, rest = row.copy(), row.copy()
+    label.width = layout.px(_BESIDE)
+    rest.left, rest.width = label.right + layout.px(16), row.width - label.width - layout.px(16)
+    return label, rest

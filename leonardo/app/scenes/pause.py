@@ -17,13 +17,16 @@ if TYPE_CHECKING:
 class PauseScene(OverlayScene):
     """A rest. The game behind it goes on when it is gone."""
 
+    upright = True
+    crest = "hourglass"
+
     def __init__(self, host: "Host") -> None:
         super().__init__(host.kit)
         self.host = host
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(640, 710)
+        return layout.centred(640, 740)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons, one below the other."""
@@ -40,7 +43,7 @@ class PauseScene(OverlayScene):
         return [
             Button(
                 name,
-                pygame.Rect(left, sheet.top + layout.px(132 + 90 * number), width, layout.px(68)),
+                pygame.Rect(left, sheet.top + layout.px(160 + 90 * number), width, layout.px(68)),
                 text,
                 action,
                 strong=number == 0,
@@ -51,4 +54,4 @@ class PauseScene(OverlayScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with its heading."""
         super().backdrop(surface)
-        draw_heading(self.kit, surface, self.sheet(self.kit.layout), words("pause.heading"))
+        draw_heading(self.page, surface, self.sheet(self.page.layout), words("pause.heading"), down=26)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 class SaveAsScene(OverlayScene):
     """Asks for a name; a save of the same name is replaced only after another question."""
 
+    upright = True
+    crest = "scroll"
     first_focus = "name"
 
     def __init__(self, host: "Host", session: Session) -> None:
@@ -33,20 +35,20 @@ class SaveAsScene(OverlayScene):
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(860, 350)
+        return layout.centred(860, 380)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the field for the name and the two buttons."""
         px, sheet = layout.px, self.sheet(layout)
         left, width = sheet.left + px(70), sheet.width - px(140)
         half = (width - px(28)) // 2
-        title = pygame.Rect(left, sheet.top + px(32), width, px(56))
-        field = pygame.Rect(left, sheet.top + px(122), width, px(68))
+        title = pygame.Rect(left, sheet.top + px(56), width, px(56))
+        field = pygame.Rect(left, sheet.top + px(146), width, px(68))
         save = pygame.Rect(left, sheet.bottom - px(112), half, px(66))
         cancel = pygame.Rect(left + half + px(28), save.top, half, px(66))
         return (
             Label(title, words("save_as.heading"), face=Face.TITLE_STRONG, size=36, align="centre"),
-            TextField("name", field, self.name, self._rename, self.kit, longest=LONGEST_NAME),
+            TextField("name", field, self.name, self._rename, self.page, longest=LONGEST_NAME),
             Button("save", save, words("save_as.save"), self._save, strong=True),
             Button("cancel", cancel, words("message.cancel"), self.back),
         )

@@ -1,7 +1,7 @@
 """The settings; each takes effect at once."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -9,16 +9,29 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.settings import TEXT_SIZES, Speed
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.widgets import Button, Choice, Label, Slider, Stepper, Toggle, Widget
-from leonardo.app.kit.words import languages, speak, words
-from leonardo.app.scenes.menu import SheetScene
+from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Slider, Stepper, Toggle, Widget
+from leonardo.app.kit.words import catalogue, languages, speak, words
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
 
-STEP: Final = 96
-"""Units from one row to the next."""
+_HEADING: Final = 56
+_ROW: Final = 82
+"""Units from the top of a heading, and of a row, to what follows it."""
+_CONTROL: Final = 64
+_LABEL: Final = 270
+_GROUPS: Final[dict[str, tuple[str, ...]]] = {
+    "look": ("language", "text_size", "full_screen"),
+    "sound": ("sounds", "music", "muted"),
+    "table": ("speed", "confirm", "reduced_motion"),
+}
+"""The settings under each heading."""
 
 
 class SettingsScene(SheetScene):
-    """Language, speed, volumes, text size, window, confirmations, motion; `keys` leads to the page of the keys."""
+    """What is seen, what is heard, and how the table is played; `keys` leads to the page of the keys."""
+
+    upright: ClassVar[bool] = True
 
     def __init__(self, kit: Kit, keys: Callable[[], None]) -> None:
         super().__init__(kit)
@@ -32,86 +45,109 @@ class SettingsScene(SheetScene):
         """Return the heading."""
         return words("settings.heading")
 
-    def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
-        return layout.centred(1320, 1000)
-
     def leave(self) -> None:
         """Keep what was chosen."""
         self.kit.store_settings()
 
+    def hint_place(self, layout: Layout) -> pygame.Rect:
+        """Return the foot of the sheet."""
+        return self.foot(layout, right=450)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, with a drawing where there is room for one."""
+        super().backdrop(surface)
+        page = self.page
+        if not page.layout.upright:
+            area, px = self._columns(page.layout)[-1], page.layout.px
+            lay_drawing(
+                page, surface, "invention_19", pygame.Rect(area.left, area.top + px(482), area.width, px(222)), 150
+            )
+
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return a row for each setting, and the button that ends it."""
+        """Return the groups, in two columns or one below the other, the way to the keys, and the end."""
+        px = layout.px
+        areas = self._columns(layout)
+        found: list[Widget] = []
+        tops = [area.top for area in areas]
+        for column, group in zip((0, 0, 1) if len(areas) > 1 else (0, 0, 0), _GROUPS, strict=True):
+            area = areas[column]
+            found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
+            tops[column] += px(_HEADING + _ROW * 3 + (20 if layout.upright else 50))
+        done = Button("done", self.at_foot(layout, -320, 320), words("settings.done"), self.back, strong=True)
+        keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
+        return [*found, *self._keys(layout, keys), done]
+
+    def _columns(self, layout: Layout) -> list[pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px
-        done = pygame.Rect(0, 0, px(340), px(70))
-        done.bottomleft = sheet.centerx + px(20), sheet.bottom - px(48)
-        keys = done.copy()
-        keys.right = sheet.centerx - px(20)
-        rows: list[Widget] = []
-        for number, (key, widget) in enumerate(self._valued(layout, sheet)):
-            label = pygame.Rect(sheet.left + px(110), self._top(layout, sheet, number), px(400), px(64))
-            rows.extend([Label(label, words(f"settings.{key}"), face=Face.STRONG, size=28), widget])
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(150), sheet.width - px(2 * MARGIN), 0)
+        if layout.upright:
+            return [whole]
+        left, right = whole.copy(), whole.copy()
+        left.width = right.width = (whole.width - px(70)) // 2
+        right.right = whole.right
+        return [left, right]
+
+    def _group(self, layout: Layout, area: pygame.Rect, group: str) -> list[Widget]:
+        px = layout.px
+        heading = pygame.Rect(area.left, area.top, area.width, px(44))
+        found: list[Widget] = [Heading(heading, words(f"settings.groups.{group}"))]
+        for number, name in enumerate(_GROUPS[group]):
+            row = pygame.Rect(area.left, area.top + px(_HEADING + _ROW * number), area.width, px(_CONTROL))
+            toggle = self._toggle(name, row)
+            found += [toggle] if toggle else self._labelled(layout, name, row)
+        return found
+
+    def _labelled(self, layout: Layout, name: str, row: pygame.Rect) -> list[Widget]:
+        label = pygame.Rect(row.left, row.top, layout.px(_LABEL), row.height)
+        place = pygame.Rect(label.right, row.top, row.right - label.right, row.height)
+        return [Label(label, words(f"settings.{name}"), face=Face.STRONG, size=26), self._control(name, place)]
+
+    def _control(self, name: str, place: pygame.Rect) -> Widget:
+        settings, hint = self.kit.settings, words(f"settings.hints.{name}")
+        if name == "language":
+            spoken = languages()
+            tongues = [words(f"languages.{language}") for language in spoken]
+            now = spoken.index(catalogue().language)
+            return Stepper(name, place, tongues, now, lambda n: self._speak(spoken[n]), size=26, hint=hint)
+        if name == "text_size":
+            sizes = [words("settings.percent", number=size) for size in TEXT_SIZES]
+            now = TEXT_SIZES.index(settings.text_size)
+            return Choice(name, place, sizes, now, self._set_text_size, hint=hint)
+        if name == "speed":
+            speeds = list(Speed)
+            tempi = [words(f"settings.speeds.{speed.value}") for speed in speeds]
+            now = speeds.index(settings.speed)
+            return Choice(name, place, tempi, now, lambda n: self._set_speed(speeds[n]), hint=hint)
+        volume, change = (settings.sounds, self._set_sounds) if name == "sounds" else (settings.music, self._set_music)
+        return Slider(name, place, volume, change, hint=hint)
+
+    def _toggle(self, name: str, row: pygame.Rect) -> Widget | None:
+        settings, keys = self.kit.settings, self.kit.keys
+        toggles: dict[str, tuple[str, bool, Callable[[bool], None]]] = {
+            "full_screen": (keys.first("full_screen"), settings.full_screen, self._set_full_screen),
+            "muted": (keys.first("mute"), settings.muted, self._set_muted),
+            "confirm": ("", settings.confirm, self._set_confirm),
+            "reduced_motion": ("", settings.reduced_motion, self._set_motion),
+        }
+        if name not in toggles:
+            return None
+        key, on, change = toggles[name]
+        return Toggle(name, row, words(f"settings.{name}", key=key), on, change, hint=words(f"settings.hints.{name}"))
+
+    def _keys(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        px = layout.px
+        heading = pygame.Rect(area.left, area.top, area.width, px(44))
+        row = pygame.Rect(area.left, area.top + px(_HEADING), area.width, px(_CONTROL))
+        button, about = row.copy(), row.copy()
+        button.width = px(_LABEL - 20)
+        about.left, about.width = row.left + px(_LABEL), row.width - px(_LABEL)
+        about.inflate_ip(0, px(14))
+        text = words("settings.keys_about")
         return [
-            *rows,
-            *self._toggles(layout, sheet),
-            Button("keys", keys, words("settings.keys"), self._show_keys),
-            Button("done", done, words("settings.done"), self.back, strong=True),
+            Heading(heading, words("settings.keys")),
+            Button("keys", button, words("settings.show_keys"), self._show_keys, size=25),
+            Label(about, text, face=Face.ITALIC, size=24, colour=SEPIA, wrapped=True, valign="middle"),
         ]
-
-    def _valued(self, layout: Layout, sheet: pygame.Rect) -> list[tuple[str, Widget]]:
-        settings, px = self.kit.settings, layout.px
-        spoken, speeds = languages(), list(Speed)
-
-        def place(row: int) -> pygame.Rect:
-            return pygame.Rect(sheet.left + px(510), self._top(layout, sheet, row), px(700), px(64))
-
-        tongues = [words(f"languages.{language}") for language in spoken]
-        tempi = [words(f"settings.speeds.{speed.value}") for speed in speeds]
-        sizes = [words("settings.percent", number=size) for size in TEXT_SIZES]
-        return [
-            (
-                "language",
-                Stepper(
-                    "language",
-                    place(0),
-                    tongues,
-                    spoken.index(settings.language),
-                    lambda n: self._speak(spoken[n]),
-                    size=26,
-                ),
-            ),
-            (
-                "speed",
-                Choice("speed", place(1), tempi, speeds.index(settings.speed), lambda n: self._set_speed(speeds[n])),
-            ),
-            ("sounds", Slider("sounds", place(2), settings.sounds, self._set_sounds)),
-            ("music", Slider("music", place(3), settings.music, self._set_music)),
-            (
-                "text_size",
-                Choice("text size", place(4), sizes, TEXT_SIZES.index(settings.text_size), self._set_text_size),
-            ),
-        ]
-
-    def _toggles(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
-        settings, px = self.kit.settings, layout.px
-
-        def place(row: int) -> pygame.Rect:
-            return pygame.Rect(sheet.left + px(110), self._top(layout, sheet, 5) + px(76 * row), px(1100), px(56))
-
-        full_screen = words("settings.full_screen", key=self.kit.keys.first("full_screen"))
-        muted = words("settings.muted", key=self.kit.keys.first("mute"))
-        left, right = place(0), place(0)
-        left.width = right.width = left.width // 2
-        right.left = left.right
-        return [
-            Toggle("full screen", left, full_screen, settings.full_screen, self._set_full_screen),
-            Toggle("muted", right, muted, settings.muted, self._set_muted),
-            Toggle("confirm", place(1), words("settings.confirm"), settings.confirm, self._set_confirm),
-            Toggle("motion", place(2), words("settings.reduced_motion"), settings.reduced_motion, self._set_motion),
-        ]
-
-    def _top(self, layout: Layout, sheet: pygame.Rect, row: int) -> int:
-        return sheet.top + layout.px(136 + STEP * row)
 
     def _speak(self, language: str) -> None:
         self.kit.settings.language = language

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text import Face
@@ -12,7 +14,8 @@ from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
-from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.scenes.desk import lay_crest
+from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene
 from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
@@ -20,10 +23,17 @@ if TYPE_CHECKING:
 
 PAGE: Final = (1310, 90, 490, 890)
 """Where the empty page lies on the title picture: left, top, width and height in units."""
+_UPRIGHT_HEIGHT: Final = 600
+"""Height in units of the sheet in a window that is higher than wide."""
+_TOWN_MIDDLE: Final = 0.345
+_TOWN_WIDTH: Final = 0.62
+"""Where the middle of the town is in the title picture, and the share of its width that belongs to it."""
 
 
 class TitleScene(MenuScene):
     """What one sees first."""
+
+    upright = True
 
     def __init__(self, host: "Host") -> None:
         super().__init__(host.kit)
@@ -43,7 +53,7 @@ class TitleScene(MenuScene):
         self.rebuild()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the buttons, one below the other; "continue" only if there is a game to continue."""
+        """Return the buttons in reading order; "continue" only if there is a game to continue."""
         entries = [
             ("new game", words("title.new_game"), self.host.show_new_game),
             ("load", words("title.load"), self.host.show_saves),
@@ -51,27 +61,17 @@ class TitleScene(MenuScene):
             ("about", words("title.about"), self.host.show_about),
             ("quit", words("title.quit"), self.host.quit),
         ]
-        page = self._page(layout)
-        column = page.inflate(-layout.px(70), 0)
-        top, step, height = page.top + layout.px(288), layout.px(86), layout.px(66)
+        column, px = self._column(layout), layout.px
         buttons: list[Widget] = []
         if self._last and self._last.save:
-            rect = pygame.Rect(column.left, top, column.width, layout.px(94))
-            path = self._last.path
-            buttons.append(
-                Button(
-                    "continue",
-                    rect,
-                    words("title.continue"),
-                    lambda: self.host.open(path),
-                    strong=True,
-                    aside=_about(self._last),
-                )
-            )
-            top += layout.px(114)
-        for number, (name, text, action) in enumerate(entries):
-            rect = pygame.Rect(column.left, top + number * step, column.width, height)
-            buttons.append(Button(name, rect, text, action, strong=not buttons))
+            place = pygame.Rect(column.left, column.top, column.width, px(94))
+            path, about = self._last.path, _about(self._last)
+            text = words("title.continue")
+            buttons.append(Button("continue", place, text, lambda: self.host.open(path), strong=True, aside=about))
+            column.top += px(114)
+        places = _in_pairs(layout, column) if layout.upright else _in_a_column(layout, column)
+        for (name, text, action), place in zip(entries, places, strict=True):
+            buttons.append(Button(name, place, text, action, strong=not buttons))
         return buttons
 
     def back(self) -> None:
@@ -79,6 +79,9 @@ class TitleScene(MenuScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the picture and the name of the program."""
+        if self.page.layout.upright:
+            self._draw_upright(surface)
+            return
         kit, layout = self.kit, self.kit.layout
         lay_spread(surface, kit.pictures, layout, "title")
         page, px = self._page(layout), layout.px
@@ -89,11 +92,65 @@ class TitleScene(MenuScene):
         line = pygame.Rect(page.left, below.bottom + px(6), page.width, px(44))
         kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
 
+    def _draw_upright(self, surface: pygame.Surface) -> None:
+        """Draw the town above and a sheet with the name below it."""
+        kit, layout, px = self.page, self.page.layout, self.page.layout.px
+        page = self._page(layout)
+        town = kit.pictures.made(("town", layout.size), lambda: _town(kit, page.top + px(60)))
+        surface.blit(town, (0, 0))
+        skins.lay_panel(surface, kit.pictures, page, layout.k, "panel_gilt")
+        lay_crest(kit, surface, (page.centerx, page.top - px(6)), "seal_lily")
+        name = pygame.Rect(page.left + px(40), page.top + px(48), page.width - px(80), px(90))
+        whole = f"{words('title.name_above')} {words('title.name_below')}"
+        kit.painter.draw(surface, whole, name, Face.TITLE_BOLD, 74, INK, "centre")
+        line = pygame.Rect(name.left, name.bottom, name.width, px(44))
+        kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
+
     def _page(self, layout: Layout) -> pygame.Rect:
-        """Return the empty page of the title picture, within its frame."""
+        """Return the empty page of the title picture, within its frame, or the sheet below the town."""
+        if layout.upright:
+            high = _UPRIGHT_HEIGHT
+            return layout.rect((layout.width - UPRIGHT_WIDTH) / 2, layout.height - high - 44, UPRIGHT_WIDTH, high)
         whole = layout.centred(*TABLE)
         page = layout.rect(*PAGE)
         return page.move(whole.topleft)
+
+    def _column(self, layout: Layout) -> pygame.Rect:
+        """Return where the buttons are."""
+        page, px = self._page(layout), layout.px
+        column = page.inflate(-px(160 if layout.upright else 70), 0)
+        column.top += px(206 if layout.upright else 288)
+        return column
+
+
+def _in_a_column(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of five buttons, one below the other."""
+    px = layout.px
+    return [pygame.Rect(column.left, column.top + px(86 * row), column.width, px(66)) for row in range(5)]
+
+
+def _in_pairs(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of five buttons, two beside each other and the last below."""
+    px = layout.px
+    half = (column.width - px(30)) // 2
+    places = []
+    for number in range(5):
+        row, right = divmod(number, 2)
+        left = column.left + right * (column.width - half)
+        places.append(pygame.Rect(left, column.top + px(86 * row), half, px(66)))
+    places[-1].width = column.width
+    return places
+
+
+def _town(kit: Kit, high: int) -> pygame.Surface:
+    """Return the town of the title picture over the whole width, `high` pixels of it at least, and wood below."""
+    wide = kit.layout.size[0]
+    ground = kit.pictures.tiled("wood_dark", kit.layout.size, kit.layout.k).copy()
+    picture_high = max(high, round(wide / _TOWN_WIDTH * TABLE[1] / TABLE[0]))
+    picture = kit.pictures.get("title", (round(picture_high * TABLE[0] / TABLE[1]), picture_high))
+    left = max(0, round(picture.get_width() * _TOWN_MIDDLE) - wide // 2)
+    ground.blit(picture, (0, 0), pygame.Rect(left, 0, wide, picture_high))
+    return ground
 
 
 def _about(entry: Entry) -> str:

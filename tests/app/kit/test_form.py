@@ -11,7 +11,8 @@ from leonardo.app.kit.gui import Page, TextField
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.stage import Stage
 from leonardo.app.kit.widgets import Button, Choice, Label, Slider, Stepper, Toggle, Widget
-from leonardo.app.scenes.menu import MenuScene, draw_desk
+from leonardo.app.scenes.desk import lay_desk
+from leonardo.app.scenes.menu import MenuScene
 
 done: list[Any] = []
 
@@ -38,7 +39,7 @@ class Shop(MenuScene):
         ]
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        draw_desk(self.kit, surface)
+        lay_desk(self.kit, surface)
 
 
 @pytest.fixture

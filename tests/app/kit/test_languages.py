@@ -20,7 +20,7 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 SAME: Final = {
     "": (
         r"languages\..*|new_game\.names\..*|davinci\.title|window\.title|title\.name_.*"
-        r"|commands\.names\.(tab|escape|backspace)|davinci\.keys\..*\.keys"
+        r"|commands\.names\.(tab|escape|backspace)"
     ),
     "it": r"davinci\.results\.bonus",
     "fr": (

@@ -1,19 +1,25 @@
-"""Nothing is cut off or lies outside, at every size of the window and of the text."""
+"""Nothing is cut off, covered, too small or off the window: at every size, in every language, with larger letters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
-from leonardo.app.kit.words import words
+from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.saves.faults import Fault, SaveError
+from tests.app.kit.blotting import Blanks, blotting, faults, sheet, targets
 from tests.app.scenes.house import House
+from tests.app.scenes.plain_gui import plain_gui
 
-SIZES = [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160)]
+WIDE = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080)]
+HIGH = [(1000, 1400), (1080, 1920)]
+SMALLEST = [(1024, 640), *HIGH]
+"""The sizes with least room; the others have the same shape, or more of it."""
+CHOSEN_NAME = "Massimiliano di Lorenzo de Medici"
 
 
 def fill_seats(house: House) -> None:
@@ -23,41 +29,79 @@ def fill_seats(house: House) -> None:
     scene.rebuild()
 
 
+def seat_two(house: House) -> None:
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    scene.plan.resize(2)
+    scene.rebuild()
+
+
 def hand_over(house: House) -> None:
     kit = house.stage.kit
-    kit.stack.push(HandOverScene(kit, "Massimiliano di Lorenzo de Medici", "purple", lambda: None))
+    kit.stack.push(HandOverScene(kit, CHOSEN_NAME, "purple", lambda: None))
 
 
-def explain_every_fault(house: House) -> None:
-    for fault in Fault:
-        error = SaveError(Path("the-long-evening-with-everyone.leonardo.json"), fault, "state.seats[2].florins is 7")
+def explain(fault: Fault) -> Callable[[House], None]:
+    def show(house: House) -> None:
+        file = Path("the-long-evening-with-everyone.leonardo.json")
+        error = SaveError(file, fault, "state.seats[2].florins is 7")
         house.host.say(words("load.failed"), words(f"saves.{fault.value}", file=error.path.name, detail=error.detail))
-        house.stage.turn()
+
+    return show
 
 
 SCENES: dict[str, Callable[[House], None]] = {
-    "new game": fill_seats,
+    "new game of five": fill_seats,
+    "new game of two": seat_two,
     "load": lambda house: house.host.show_saves(),
     "settings": lambda house: house.host.show_settings(),
+    "keys": lambda house: house.host.show_keys(),
     "about": lambda house: house.host.show_about(),
     "pause": lambda house: house.host.show_pause(),
     "save as": lambda house: house.host.ask_name(),
     "hand-over": hand_over,
-    "messages": explain_every_fault,
+    **{f"message {fault.value}": explain(fault) for fault in Fault},
     "title": lambda house: house.host.show_title(),
 }
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_scene_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
-    house = House(tmp_path, size, Settings(reduced_motion=True, text_size=text_size), samples=True)
-    house.begin()
-    for name, show in SCENES.items():
-        show(house)
-        house.stage.turn()
-        window = house.stage.kit.layout.window
-        outside = [found.name for found in house.top(MenuScene).form.widgets if not window.contains(found.rect)]
-        assert outside == [], name
-        assert house.stage.kit.painter.cut == set(), name
-    house.host.close()
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+def complaints(folder: Path, size: tuple[int, int], text_size: int) -> list[str]:
+    """What a reader would complain about in any scene, with each hint that is given in it."""
+    found: list[str] = []
+    with blotting() as cut, plain_gui():
+        house = House(folder, size, Settings(reduced_motion=True, text_size=text_size), samples=True)
+        house.stage.kit.pictures = Blanks()
+        house.begin()
+        for name, show in SCENES.items():
+            show(house)
+            scene = house.top(MenuScene)
+            hinted = [widget.name for widget in scene.form.widgets if widget.hint and widget.focusable]
+            for focus in hinted or [scene.form.focus]:
+                cut.clear()
+                scene.form.set_focus(focus)
+                found += [
+                    f"{name}: {fault}" for fault in faults(sheet(scene), targets(scene.form), cut, (CHOSEN_NAME,))
+                ]
+        house.host.close()
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize("size", WIDE + HIGH, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", languages())
+def test_every_scene_fits_with_the_largest_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    speak(language)
+    assert complaints(tmp_path, size, TEXT_SIZES[-1]) == []
+
+
+@pytest.mark.parametrize("size", SMALLEST, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text_size", TEXT_SIZES[:-1])
+def test_every_scene_fits_with_smaller_letters(tmp_path: Path, text_size: int, size: tuple[int, int]) -> None:
+    for language in languages():
+        speak(language)
+        assert complaints(tmp_path / language, size, text_size) == [], language

@@ -17,10 +17,10 @@ def test_each_setting_is_changed_by_the_keyboard_and_takes_effect_at_once(house:
         "speed": [pygame.K_LEFT],
         "sounds": [pygame.K_LEFT, pygame.K_LEFT],
         "music": [pygame.K_RIGHT],
-        "text size": [pygame.K_RIGHT],
-        "full screen": [pygame.K_RETURN],
+        "text_size": [pygame.K_RIGHT],
+        "full_screen": [pygame.K_RETURN],
         "confirm": [pygame.K_RETURN],
-        "motion": [pygame.K_RETURN],
+        "reduced_motion": [pygame.K_RETURN],
     }.items():
         scene.form.set_focus(name)
         for key in keys:
@@ -36,9 +36,9 @@ def test_each_setting_is_changed_by_the_keyboard_and_takes_effect_at_once(house:
 
 def test_the_keyboard_stays_where_it_was_when_everything_is_laid_out_anew(house: House) -> None:
     house.click("settings")
-    house.top(SettingsScene).form.set_focus("text size")
+    house.top(SettingsScene).form.set_focus("text_size")
     house.stage.key(pygame.K_RIGHT)
-    assert house.top(SettingsScene).form.focus == "text size"
+    assert house.top(SettingsScene).form.focus == "text_size"
 
 
 def test_a_volume_follows_the_mouse(house: House) -> None:
