@@ -3,6 +3,7 @@
 Drawing never changes the game. All coordinates that go in and out are pixels of the window.
 """
 
+from collections import deque
 from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.districts import LETTERS
 from leonardo.app.davinci.layout import TableLayout, lay_out
 from leonardo.app.davinci.looks import Look
-from leonardo.app.davinci.marks import NO_MARKS, Marks
+from leonardo.app.davinci.marks import NO_MARKS, Marks, Prompt
 from leonardo.app.davinci.panels import zoom
 from leonardo.app.davinci.panels.auction import Auction
 from leonardo.app.davinci.panels.brush import Brush
@@ -48,6 +49,8 @@ from leonardo.engine.davinci.view import View
 
 __all__ = ["Sprite", "TablePicture"]
 
+_VIEWS = 4
+"""Views of which is kept where everything lies: what was, what is and what will be when the pieces have landed."""
 _MOST_RIVALS = 4
 """Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
 
@@ -98,6 +101,8 @@ class TablePicture:
             ),
             self._bottom(view, others),
         )
+        self._placed: deque[tuple[View, Prompt | None, Mapping[Spot, Rect]]] = deque(maxlen=_VIEWS)
+        self._reached: tuple[Mapping[Spot, Rect], Mapping[Spot, Rect]] | None = None
         self._shown: dict[int, Hashable] = {}
         self._ground: Surface | None = None
         self._page: Surface | None = None
@@ -122,11 +127,19 @@ class TablePicture:
         is meant. The buttons are those of `marks.prompt`.
         """
         self.arrange(self.layout.size, view)
-        return {spot: rect for panel in self._panels for spot, rect in panel.spots(view, marks)}
+        for seen, prompt, places in self._placed:
+            if seen is view and prompt == marks.prompt:
+                return places
+        places = {spot: rect for panel in self._panels for spot, rect in panel.spots(view, marks)}
+        self._placed.append((view, marks.prompt, places))
+        return places
 
     def targets(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
         """Return where everything can be pressed in pixels, as `spots` but nothing too small to be hit."""
-        return targets(self.spots(view, marks), Rect((0, 0), self.layout.size))
+        places = self.spots(view, marks)
+        if self._reached is None or self._reached[0] is not places:
+            self._reached = places, targets(places, Rect((0, 0), self.layout.size))
+        return self._reached[1]
 
     def spot_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> Spot | None:
         """Return the uppermost spot at a pixel, if there is one; a building means its district."""

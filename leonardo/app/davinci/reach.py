@@ -39,11 +39,11 @@ def targets(places: Places, window: Rect) -> dict[Spot, Rect]:
     Apprentices at hand stay as narrow as they stand: to press one of them is to press their row.
     """
     found = {spot: rect for spot, rect in places.items() if _large(rect) or isinstance(spot, ApprenticeSpot)}
-    taken = [rect for spot, rect in found.items() if not isinstance(spot, ApprenticeSpot)]
+    taken = [_inner(rect) for spot, rect in found.items() if not isinstance(spot, ApprenticeSpot)]
     for family in _families(places):
         grown = _grown(family, taken, window) or _as_one(family, taken, window)
         found |= grown
-        taken += grown.values()
+        taken += map(_inner, grown.values())
     return {spot: found[spot] for spot in places if spot in found}
 
 
@@ -70,7 +70,12 @@ def _family(spot: Spot) -> Hashable:
     return type(spot), getattr(spot, "seat", None), getattr(spot, "place", None)
 
 
-def _grown(family: Places, taken: Iterable[Rect], window: Rect) -> dict[Spot, Rect]:
+def _inner(rect: Rect) -> Rect:
+    """Return what of a target its neighbours must leave alone."""
+    return rect.inflate(-_TOUCH, -_TOUCH)
+
+
+def _grown(family: Places, taken: list[Rect], window: Rect) -> dict[Spot, Rect]:
     """Return the things of a family grown one by one, or none of them if one finds no room; piles stay piles."""
     piles: dict[tuple[int, ...], Rect] = {}
     for rect in family.values():
@@ -82,20 +87,23 @@ def _grown(family: Places, taken: Iterable[Rect], window: Rect) -> dict[Spot, Re
     return {spot: piles[tuple(rect)] for spot, rect in family.items()}
 
 
-def _as_one(family: Places, taken: Iterable[Rect], window: Rect) -> dict[Spot, Rect]:
+def _as_one(family: Places, taken: list[Rect], window: Rect) -> dict[Spot, Rect]:
     """Return the first of a family where all of them lie, or nothing if that finds no room."""
     (spot, rect), *others = family.items()
     larger = _room(rect.unionall([other for _, other in others]), taken, [], window)
     return {} if larger is None else {spot: larger}
 
 
-def _room(rect: Rect, taken: Iterable[Rect], kin: Iterable[Rect], window: Rect) -> Rect | None:
-    """Return a large enough rectangle around another that keeps clear of its kin and of what does not touch it."""
+def _room(rect: Rect, taken: list[Rect], kin: Iterable[Rect], window: Rect) -> Rect | None:
+    """Return a large enough rectangle around another that keeps clear of its kin and of what does not touch it.
+
+    Of what is `taken`, only the inner parts are given.
+    """
     wide, high = max(rect.width, SMALLEST_TARGET), max(rect.height, SMALLEST_TARGET)
     across, down = wide - rect.width, high - rect.height
-    obstacles = [each.inflate(-_TOUCH, -_TOUCH) for each in taken]
-    obstacles = [each for each in obstacles if not each.colliderect(rect)]
-    obstacles += [each.inflate(-_TOUCH, -_TOUCH) for each in kin]
+    touched = set(rect.collidelistall(taken))
+    obstacles = [each for number, each in enumerate(taken) if number not in touched]
+    obstacles += map(_inner, kin)
     for left, top in product((across // 2, 0, across), (down // 2, 0, down)):
         grown = Rect(rect.left - left, rect.top - top, wide, high).clamp(window)
         if grown.collidelist(obstacles) == -1:

@@ -16,6 +16,8 @@ SMALL: Final = 26
 """Pixels; letters up to this size are drawn larger first."""
 
 _FINE: Final = 4
+_MOST_OPEN: Final = 200
+"""Faces at a size that are kept open; many windows of different sizes need no more."""
 _STRENGTH: Final = 110
 """How much (0..255) of a small line is laid over it once more, for what its strokes lose by becoming small."""
 
@@ -35,6 +37,15 @@ class Letters:
         """From the top of one line to the top of the next, in pixels."""
         self.ascent = self._font.get_ascent()
         """From the top of a line down to its baseline, in pixels."""
+
+    @property
+    def usable(self) -> bool:
+        """Whether it can still be asked for anything: what was opened before pygame was ended cannot."""
+        try:
+            self._font.get_height()
+        except pygame.error:
+            return False
+        return True
 
     def width(self, text: str) -> int:
         """Return the width in pixels of one line of text."""
@@ -61,11 +72,28 @@ class Letters:
         return line
 
 
+_open: Final[dict[tuple[str, int], Letters]] = {}
+
+
+def letters_of(face: str, pixels: int) -> Letters:
+    """Return the letters of a face at a size in pixels, opened once for all who write with them.
+
+    Raises:
+        AssetsMissingError: if the font is not there or is damaged.
+    """
+    letters = _open.get((face, pixels))
+    if letters is None or not letters.usable:
+        if len(_open) >= _MOST_OPEN:
+            _open.clear()
+        letters = _open[face, pixels] = Letters(face, pixels)
+    return letters
+
+
 def _opened(face: str, pixels: int) -> pygame.Font:
     path = assets_folder() / "fonts" / f"{face}.ttf"
     try:
         font = pygame.Font(path, pixels)
-        font.size(face)  # a damaged file opens without an error; to ask such a font for its height ends the process
+        font.size("a")  # a damaged file opens without an error; to ask such a font for its height ends the process
     except FileNotFoundError:
         raise AssetsMissingError(f"The font “{path.name}”") from None
     except (pygame.error, ValueError):

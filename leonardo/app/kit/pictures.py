@@ -48,6 +48,7 @@ class Pictures:
         self._margins: dict[str, float] = read_table(self._folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
+        self._used: set[Hashable] = set()
 
     def __contains__(self, name: str) -> bool:
         return name in self._entries
@@ -105,14 +106,22 @@ class Pictures:
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves."""
+        self._used.add(key)
         surface = self._made.get(key)
         if surface is None:
             surface = self._made[key] = make()
         return surface
 
+    def put_away(self) -> None:
+        """Drop what was made and has not been used since this was called before; between games, so that none lasts."""
+        for key in self._made.keys() - self._used:
+            del self._made[key]
+        self._used.clear()
+
     def forget(self) -> None:
         """Drop everything made for one size of the window."""
         self._made.clear()
+        self._used.clear()
 
     def _master(self, name: str) -> pygame.Surface:
         kept = self._masters.get(name)

@@ -12,7 +12,7 @@ from typing import Final, Literal
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.letters import Letters
+from leonardo.app.kit.letters import Letters, letters_of
 from leonardo.app.kit.theme import INK, Colour
 
 SMALLEST_TEXT: Final = 14
@@ -208,7 +208,7 @@ class Painter:
     def _of(self, face: Face, pixels: int) -> Letters:
         letters = self._letters.get((face, pixels))
         if letters is None:
-            letters = self._letters[face, pixels] = Letters(face.value, pixels)
+            letters = self._letters[face, pixels] = letters_of(face.value, pixels)
         return letters
 
     def _render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:

@@ -130,6 +130,7 @@ class Host:
         if self.session:
             self.session.close()
         self.session = None
+        self.kit.pictures.put_away()
 
     def quit(self) -> None:
         """End the program."""

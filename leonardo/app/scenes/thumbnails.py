@@ -12,9 +12,10 @@ SIZE = (640, 360)
 
 def png(surface: pygame.Surface) -> bytes:
     """Return a picture of a whole window, made small, as a PNG; for `Session.picture`."""
-    content = io.BytesIO()
-    pygame.image.save(pygame.transform.smoothscale(surface, SIZE), content, "thumbnail.png")
-    return content.getvalue()
+    # pygame never lets go of a file that it wrote to; closed, it holds nothing any more
+    with io.BytesIO() as content:
+        pygame.image.save(pygame.transform.smoothscale(surface, SIZE), content, "thumbnail.png")
+        return content.getvalue()
 
 
 def thumbnail(kit: Kit, picture: bytes | None, size: tuple[int, int]) -> pygame.Surface | None:

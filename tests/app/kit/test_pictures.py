@@ -30,6 +30,15 @@ def test_a_picture_is_scaled_once_and_kept_until_the_window_changes(pictures: Pi
     assert pictures.get("panel", (120, 90)) is not first
 
 
+def test_what_is_not_used_any_more_is_put_away(pictures: Pictures) -> None:
+    first = pictures.get("panel", (120, 90))
+    pictures.put_away()
+    assert pictures.get("panel", (120, 90)) is first
+    pictures.put_away()
+    pictures.put_away()
+    assert pictures.get("panel", (120, 90)) is not first
+
+
 def test_a_picture_can_be_had_at_its_own_size_in_units(pictures: Pictures) -> None:
     width, height = pictures.entry("florin").logical
     assert pictures.at_scale("florin", 0.5).get_size() == (round(width / 2), round(height / 2))

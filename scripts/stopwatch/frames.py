@@ -1,0 +1,124 @@
+"""How long frames take while something moves."""
+
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.ai.players import players_of
+from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Start
+from leonardo.saves.schema import BuiltIn
+from scripts.screens.moments import (
+    ALONE,
+    AUCTION,
+    COMPLETION,
+    PLACEMENT,
+    START_WORK,
+    Moment,
+    reach,
+    since_round_began,
+)
+from scripts.stopwatch.room import Frame, Room
+
+STEPS: Final = 240
+"""Frames that a piece is dragged for."""
+THOUGHT: Final = 300
+"""Frames that are looked at while built-in players think, if they think for so long."""
+
+
+def dragged(room: Room) -> list[Frame]:
+    """Drag an apprentice, then a card, in wide circles over the table, where everything lights up."""
+    room.get_ready()
+    room.sit_down(reach(PLACEMENT))
+    frames = _circle(room, room.at(ApprenticeSpot(0)))
+    reached = reach(START_WORK)
+    room.sit_down(reached)
+    if isinstance(reached.action, Start):
+        frames += _circle(room, room.at(CardSpot(reached.action.invention)))
+    return frames
+
+
+def others_move(room: Room) -> list[Frame]:
+    """Place workers, and see all others move until one is asked again."""
+    return _animated(room, PLACEMENT)
+
+
+def completed(room: Room) -> list[Frame]:
+    """Complete an invention, and see what comes of it."""
+    return _animated(room, COMPLETION)
+
+
+def auctioned(room: Room) -> list[Frame]:
+    """Bid in an auction, and see it settled."""
+    return _animated(room, AUCTION)
+
+
+def thinking(room: Room) -> list[Frame]:
+    """Let the strongest built-in players think in real time, while their moves are shown and the mouse moves about."""
+    strongest = players_of(GAME.name)[0].name
+    seats = [evolve(seat, player=strongest) if isinstance(seat, BuiltIn) else seat for seat in ALONE]
+    frames: list[Frame] = []
+
+    def looked_about() -> bool:
+        if room.table.session.thinking:
+            frames.extend(_look_about(room, len(frames)))
+        return room.asks or len(frames) >= THOUGHT
+
+    reached = reach(PLACEMENT)
+    room.get_ready()
+    room.host.play(Session(reached.played, seats, reached.seed, None, "stopwatch"))
+    room.wait(lambda: room.asks)
+    if reached.action is not None:
+        room.table.submit(reached.action)
+    room.real = True
+    room.animate(looked_about)
+    room.real = False
+    return frames
+
+
+DONE: Final[Mapping[str, Callable[[Room], list[Frame]]]] = {
+    "a piece is dragged": dragged,
+    "others move": others_move,
+    "an invention is completed": completed,
+    "an auction is settled": auctioned,
+    "a player thinks": thinking,
+}
+"""What is done, by the name that it has in the figures."""
+
+
+def _circle(room: Room, start: tuple[int, int]) -> list[Frame]:
+    room.turn(30)
+    room.move(start)
+    room.start_over()
+    room.press(start)
+    width, height = room.canvas.size
+    for step in range(STEPS // 2):
+        angle = 2 * pi * step / 60
+        reach_of = 0.1 + 0.35 * step / STEPS
+        point = (round(width * (0.5 + reach_of * cos(angle))), round(height * (0.5 + reach_of * sin(angle))))
+        room.move(point, held=True)
+    return room.frames
+
+
+def _animated(room: Room, moment: Moment) -> list[Frame]:
+    reached = reach(moment)
+    room.get_ready()
+    room.sit_down(reached, since_round_began(reached))
+    room.turn(30)
+    room.start_over()
+    if reached.action is not None:
+        room.table.submit(reached.action)
+    room.animate(lambda: room.asks)
+    return room.frames
+
+
+def _look_about(room: Room, number: int) -> list[Frame]:
+    """Move the mouse to the next place, and return the frame that shows it, if one does."""
+    width, height = room.canvas.size
+    before = len(room.frames)
+    room.move((round(width * (0.2 + number % 50 / 80)), round(height * (0.3 + number % 30 / 80))))
+    return room.frames[before:]

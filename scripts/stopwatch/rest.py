@@ -1,0 +1,44 @@
+"""How much of a processor the program takes while nothing moves."""
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from leonardo.app.kit.app import App, SystemEvents, WallClock
+from leonardo.app.kit.audio import Audio
+from scripts.screens.moments import AUCTION, PLACEMENT, reach
+from scripts.stopwatch.room import Room
+
+
+def _title(room: Room) -> None:
+    room.host.show_title()
+
+
+def _turn(room: Room) -> None:
+    room.sit_down(reach(PLACEMENT))
+
+
+def _dialog(room: Room) -> None:
+    room.sit_down(reach(AUCTION))
+
+
+PLACES: Final[Mapping[str, Callable[[Room], None]]] = {
+    "at the title": _title,
+    "at one's turn": _turn,
+    "in a dialog": _dialog,
+}
+"""Where nothing moves, and how to get there."""
+
+
+def load(room: Room, place: str, seconds: float) -> tuple[float, int]:
+    """Rest at a place, with music and in real time; return the per cent of one core, and how many frames were shown."""
+    room.kit.audio = Audio(sounds=70, music=40)
+    PLACES[place](room)
+    room.turn(200)
+    app = App(room.kit, room.canvas, WallClock(), SystemEvents())
+    app.turn()
+    shown, cpu, wall = room.canvas.frames, time.process_time(), time.monotonic()
+    while time.monotonic() - wall < seconds:
+        app.turn()
+    share = 100 * (time.process_time() - cpu) / (time.monotonic() - wall)
+    return share, room.canvas.frames - shown

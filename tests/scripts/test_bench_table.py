@@ -1,0 +1,73 @@
+"""The stopwatch at the table: figures, verdicts, and that measurements come to their end."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from scripts import bench_table
+from scripts.stopwatch.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
+from scripts.stopwatch.runs import run_child
+from scripts.stopwatch.screens import SCREENS, screen
+
+SMALL = (1024, 640)
+
+
+def test_a_percentile_is_one_of_the_values() -> None:
+    values = [float(number) for number in range(1, 101)]
+    assert percentile(values, 99) == 99
+    assert percentile(values[::-1], 50) == 50
+    assert percentile([7.0], 99) == 7
+
+
+def test_large_windows_may_take_longer_for_a_frame() -> None:
+    assert frame_target((1920, 1080)) < frame_target((3840, 2160)) == LARGE_FRAME
+
+
+@pytest.mark.parametrize(("value", "target", "verdict"), [(1.0, 2.0, "reached"), (3.0, 2.0, "MISSED"), (3.0, None, "")])
+def test_a_verdict_is_given_where_there_is_a_target(value: float, target: float | None, verdict: str) -> None:
+    assert Figure("a thing", "dummy", SMALL, value, "ms", target).verdict == verdict
+
+
+def test_the_table_names_each_figure_with_its_window_target_and_verdict() -> None:
+    figures = [
+        Figure("one thing", "dummy", SMALL, 1.25, "s", 1.0, {"cpu s": 0.5}),
+        Figure("another", "x11", SMALL, 20, "ms"),
+    ]
+    head, first, second = as_table(figures).splitlines()
+    assert head.split() == ["what", "screen", "window", "measured", "target", "beside"]
+    assert first.split() == ["one", "thing", "dummy", "1024x640", "1.25", "s", "1", "s", "MISSED", "cpu", "s", "0.5"]
+    assert second.split() == ["another", "x11", "1024x640", "20.00", "ms"]
+
+
+def test_an_unknown_part_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        bench_table.main(["--only", "lunch"])
+    assert "there is no lunch; there are: start, table, frames, rest, memory" in capsys.readouterr().err
+
+
+def test_without_a_screen_the_driver_that_has_none_is_used() -> None:
+    assert SCREENS["dummy"]()
+    with screen("dummy", SMALL) as environment:
+        assert environment["SDL_VIDEODRIVER"] == "dummy"
+        assert environment["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
+@pytest.mark.slow
+def test_starts_are_timed_and_kept_as_figures(tmp_path: Path) -> None:
+    kept = tmp_path / "figures.json"
+    bench_table.main(["--sizes=1024x640", "--screens=dummy", "--only=start,table", "--repeats=1", f"--json={kept}"])
+    start, table = json.loads(kept.read_text(encoding="utf-8"))
+    assert (start["what"], start["unit"], table["what"], table["unit"]) == (
+        "start to the first frame", "s", "menu to the table", "ms",
+    )  # fmt: skip
+    assert 0.05 < start["value"] < 60
+    assert start["met"] is (start["value"] <= start["target"])
+
+
+@pytest.mark.slow
+def test_frames_are_timed_by_the_clock_and_on_the_processor() -> None:
+    with screen("dummy", SMALL) as environment:
+        frames = run_child(environment, "frames", SMALL, 1, "an auction is settled")
+    assert len(frames) > 30
+    assert all(wall > 0 and cpu >= 0 for wall, cpu in frames)
