@@ -8,7 +8,7 @@ from typing import Final
 
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.offers import upgrades
-from leonardo.engine.davinci.questions import BoxUseQuestion
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
 from leonardo.engine.davinci.rounds import BONUS
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import (
@@ -216,15 +216,17 @@ class Prospects:
     def card_is_worth_at_most(self, seat: int, number: int) -> float:
         """Return the most florins that a card could bring: bonus for variety and weeks saved (rules 9.2, 11.1)."""
         owned = self.view.seats[seat].owned
-        rounds = LAST_ROUND - self.view.round
         laboratories = sum(laboratory is not None for laboratory in self.view.seats[seat].laboratories)
+        question = self.view.question
+        auctions = len(question.auctions) if isinstance(question, BidQuestion) else 0
+        more = self.rounds_to_work * laboratories + auctions
         kind = INVENTIONS[number].type
         types = {INVENTIONS[card].type for card in owned}
-        bonus = 0 if kind in types else _best_step(len(types), len(types) + rounds * laboratories)
+        bonus = 0 if kind in types else _best_step(len(types), len(types) + more)
         left = sum(
             invention.type is kind and other != number and other not in owned for other, invention in INVENTIONS.items()
         )
-        return bonus + _DISCOUNT * _WEEK * min(left, rounds * laboratories)
+        return bonus + _DISCOUNT * _WEEK * min(left, more)
 
 
 def _best_step(types: int, most: int) -> int:
