@@ -86,7 +86,7 @@ def card_taken(_: View, event: events.CardTaken) -> Iterator[Flight]:
 
 def _awarded(seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    return Flight(CardPiece(invention), start, end, wait, _AWARDED, glows=True, stays=False, lands="page")
+    return Flight(CardPiece(invention), start, end, wait, _AWARDED, stays=False, lands="page")
 
 
 def bid(_: View, event: events.BidMade) -> Iterator[Flight]:

@@ -1,7 +1,8 @@
 """Pieces in the air: where each of them is now, and drawing them over the table."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Final
 
 import pygame
@@ -14,12 +15,14 @@ from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.pieces import GroupPiece, LordPiece, MarkerPiece, Piece
 from leonardo.app.davinci.playback import Flying, Playback, Viewer
 from leonardo.app.davinci.sizes import HELD, size_at
-from leonardo.app.davinci.spots import AuctionSpot, LordSpot
+from leonardo.app.davinci.spots import AuctionSpot, LordSpot, Spot
 from leonardo.app.kit.tween import along
 from leonardo.engine.davinci.state import Queue
 from leonardo.engine.davinci.view import View
 
 Point = tuple[float, float]
+LookUp = Callable[[Spot], Point]
+"""Tells the pixel of a spot."""
 
 _RISE: Final = 0.06
 """How high above the straight way a piece flies, as a share of the length of the way."""
@@ -33,6 +36,8 @@ _LEAN: Final = 4
 """Degrees by which he leans from one side to the other."""
 _BOUNCE: Final = 0.15
 """How much a piece that is set down is pressed together, and springs back."""
+_BLURRED: Final = 4
+"""How many times smaller that light is when it is blurred."""
 _GOLDEN: Final = (255, 190, 40)
 """The light behind what is won."""
 
@@ -78,15 +83,18 @@ class Air:
         self._of = playback.flying
         self._viewer = viewer
         before, after = playback.ends(viewer)
-        self._ways = [_Way(self._points(before, after, flying.flight), after) for flying in self._of]
+        target = self.picture.target
+        # many florins go the same way, so each end is looked up once
+        here, there = cache(partial(target, before)), cache(partial(target, after))
+        self._ways = [_Way(self._points(here, there, flying.flight), after) for flying in self._of]
 
-    def _points(self, before: View, after: View, flight: Flight) -> Sequence[Point]:
+    def _points(self, here: LookUp, there: LookUp, flight: Flight) -> Sequence[Point]:
+        """Return the way of a flight, whose ends are looked up in the views before and after it."""
         if flight.manner is Manner.WALK and isinstance(flight.start, LordSpot) and isinstance(flight.end, LordSpot):
             return self.picture.city.way(flight.start.place, flight.end.place)
-        target = self.picture.target
         # an auction is over as soon as it is settled, and its purses stand nowhere then
-        seen = before if isinstance(flight.end, AuctionSpot) else after
-        return target(before, flight.start), target(seen, flight.end)
+        seen = here if isinstance(flight.end, AuctionSpot) else there
+        return here(flight.start), seen(flight.end)
 
     def _draw(self, surface: pygame.Surface, flying: Flying, way: _Way) -> None:
         flight, share = flying.flight, flying.tween.share
@@ -123,9 +131,8 @@ class Air:
 
     def _shine(self, surface: pygame.Surface, sprite: Sprite, at: Point, share: float) -> None:
         """A golden light behind what is won; it comes up gently and goes."""
-        width, height = sprite.surface.get_size()
-        radius = height // 2 if width < 1.5 * height else height // 10
-        light = shapes.glow((width, height), radius, max(6, height // 4), _GOLDEN)
+        size = sprite.surface.get_size()
+        light = self.picture.pictures.made(("shine", size), lambda: _light(size))
         light.set_alpha(round(255 * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
         surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
 
@@ -158,3 +165,11 @@ class Air:
         shadow = self.picture.pictures.made(("slides", piece, queue, picture.get_size()), lambda: cast(picture, drop))
         at = flying.tween.arc(way.start, way.end, picture.get_height() / 6)
         Sprite(picture, shadow, drop).draw(surface, at, math.sin(math.pi * flying.tween.share))
+
+
+def _light(size: tuple[int, int]) -> pygame.Surface:
+    """Return a golden light around something, blurred in small and then enlarged: that is quicker and as soft."""
+    width, height = max(2, size[0] // _BLURRED), max(2, size[1] // _BLURRED)
+    radius = height // 2 if width < 1.5 * height else height // 10
+    light = shapes.glow((width, height), radius, max(2, height // 4), _GOLDEN)
+    return pygame.transform.smoothscale_by(light, _BLURRED)
