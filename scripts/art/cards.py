@@ -3,6 +3,8 @@
 Where things go on a requested card and on an owned one is written to ``card_layout.json`` in the card's own units.
 """
 
+import math
+
 import numpy as np
 import skia
 
@@ -55,6 +57,8 @@ def build(album: Album) -> None:
         album.sprite(f"card_{tier}", _card(tier, place + 1))
         album.sprite(f"owned_{tier}", _owned(tier, place + 1))
         album.sprite(f"pip_{tier}", _pip(tier), (0.5, 0.5))
+        album.sprite(f"medal_{tier}", _lone_medal(tier, place + 1), (0.5, 0.5), (44, 44))
+        album.sprite(f"frame_{tier}", _edge(tier))
     album.sprite("deck_back", _deck_back(), (0.5, 0.5))
     album.sprite("deck", _deck(), (0.5, 0.5))
     for name, spaces, automata in (("small_3", 3, 0), ("small_5", 5, 1), ("large_4", 4, 0), ("large_6", 6, 2)):
@@ -143,6 +147,36 @@ def _medal(sheet: Sheet, x: float, y: float, radius: float, tier: str) -> None:
     sheet.pen.fill(ellipse(x, y, radius - 2.4), METALS[tier][2], 90)
     sheet.pen.stroke(ellipse(x, y, radius), 1.3, 255, darker(METALS[tier][0], 0.6))
     sheet.pen.stroke(ellipse(x, y, radius - 3.6), 0.8, 170, darker(METALS[tier][0], 0.2))
+
+
+def _edge(tier: str) -> skia.Image:
+    """The metal edge of a sheet that is read closely, to be cut in nine; clear within: 120 x 120 units."""
+    side, rim = 120, 9.5
+    sheet = Sheet(side, side, f"edge {tier}", 2)
+    outer = rectangle(1, 1, side - 2, side - 2, 16)
+    field = rectangle(rim, rim, side - 2 * rim, side - 2 * rim, 9)
+    _metal(sheet, cut(outer, field), tier, 2.6)
+    shadow, body, gleam = METALS[tier]
+    sheet.pen.stroke(outer, 1.6, 255, darker(shadow, 0.6))
+    sheet.pen.stroke(field, 1.4, 245, darker(shadow, 0.5))
+    sheet.pen.stroke(rectangle(4.6, 4.6, side - 9.2, side - 9.2, 12.4), 0.8, 120, lighter(body, 0.6))
+    for x in (8.4, side - 8.4):
+        for y in (8.4, side - 8.4):
+            sheet.pen.dot(x, y, 2.7, darker(shadow, 0.5))
+            sheet.pen.dot(x - 0.4, y - 0.5, 1.8, gleam)
+    return sheet.image()
+
+
+def _lone_medal(tier: str, studs: int) -> skia.Image:
+    """A medal of its own, with one to four studs on its lower rim: 44 x 44 units."""
+    sheet = Sheet(44, 44, f"medal {tier}", 3)
+    _medal(sheet, 22, 21.4, 20.4, tier)
+    for k in range(studs):
+        turn = math.pi / 2 + (k - (studs - 1) / 2) * 0.36
+        x, y = 22 + 15.6 * math.cos(turn), 21.4 + 15.6 * math.sin(turn)
+        sheet.pen.dot(x, y + 0.3, 2.0, METALS[tier][2], 220)
+        sheet.pen.dot(x, y - 0.2, 1.8, darker(METALS[tier][0], 0.4), 255)
+    return sheet.image()
 
 
 def _stud(x: float, y: float, size: float) -> skia.Path:

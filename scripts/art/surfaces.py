@@ -5,12 +5,14 @@ import skia
 
 from .album import Album
 from .ink import Sheet, picture_of
-from .palette import GOLD, INK, SEPIA
+from .palette import GOLD, INK, METALS, SEPIA
 from .paper import parchment, parchment_image
 from .shapes import rectangle
 from .wood import boards
 from .writing import construction, dashed, mirror_writing
 
+FRAMES = tuple(f"frame_{metal}" for metal in METALS)
+"""Edges of metal for sheets of any size; drawn with the cards."""
 MARGIN = 24
 """Units of corner that stay unscaled when a panel is cut in nine."""
 
@@ -26,7 +28,7 @@ def build(album: Album) -> None:
     album.sprite("panel_gilt", _panel(True))
     album.sprite("inset", _inset())
     album.sprite("panel_shadow", _panel_shadow())
-    album.data("nine_slice", dict.fromkeys(("panel", "panel_gilt", "inset", "panel_shadow"), MARGIN))
+    album.data("nine_slice", dict.fromkeys(("panel", "panel_gilt", "inset", "panel_shadow", *FRAMES), MARGIN))
 
 
 def _desk() -> skia.Image:

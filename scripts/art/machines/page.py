@@ -41,6 +41,8 @@ def _stain(number: int, covered: np.ndarray, scale: float) -> skia.Image:
     clouds = noise(f"stain {number}", side, side, 5, 4, 0.55)
     edge = np.clip((spread + (clouds - 0.5) * 0.5 - 0.24) * 5, 0, 1)
     alpha = edge * (0.10 + 0.10 * clouds) + np.clip(spread - 0.2, 0, 1) * 0.10
+    ramp = np.clip(np.minimum(np.arange(side), np.arange(side)[::-1]) / (9 * scale), 0, 1)
+    alpha = alpha * ramp[None, :] * ramp[:, None]
     return picture_of(_one_colour(_WASH, alpha))
 
 

@@ -1,13 +1,11 @@
 """Figures, shields, coins and tokens as they stand in panels and queues. Heights are in pixels."""
 
 from collections.abc import Container
-from math import cos, pi, sin
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels import shapes
 from leonardo.app.davinci.panels.brush import BOLD, LITTLE, Brush, Point, Style
 from leonardo.app.davinci.panels.colours import ENGRAVED
 from leonardo.app.kit.text import Face
@@ -15,13 +13,6 @@ from leonardo.app.kit.theme import INK, Colour
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Component, Tier
 
-METALS: Final[dict[Tier, Colour]] = {
-    Tier.BRONZE: (206, 166, 96),
-    Tier.COPPER: (222, 138, 86),
-    Tier.SILVER: (214, 218, 226),
-    Tier.GOLD: (246, 206, 92),
-}
-"""The body of each tier's metal."""
 _SQUARE: Final = 1.21
 """The square on which a figure is drawn, in heights of the figure."""
 
@@ -38,21 +29,9 @@ def badge_picture(kind: Component) -> str:
 
 def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: int, number: int) -> None:
     """Draw the number of an invention on a disc of its tier's metal, with one to four studs on its rim."""
-    line = max(1.0, brush.layout.k * 1.4)
-    shapes.lay_centred(surface, shapes.disc(diameter, METALS[tier], INK, line), centre)
-    rim = shapes.disc(diameter - max(4, diameter // 5), (255, 255, 255, 46), (40, 20, 0, 80), 1.0)
-    shapes.lay_centred(surface, rim, centre)
-    _studs(surface, tier, centre, diameter)
-    brush.write(surface, str(number), centre, LITTLE, ENGRAVED, align="centre")
-
-
-def _studs(surface: Surface, tier: Tier, centre: Point, diameter: int) -> None:
-    """Stud the lower rim of a medal once to four times: its tier without colour."""
-    reach, size = diameter * 0.365, max(2, round(diameter * 0.1))
-    for number in range(tier):
-        turn = pi / 2 + (number - (tier - 1) / 2) * 0.42
-        place = (round(centre[0] + reach * cos(turn)), round(centre[1] + reach * sin(turn)))
-        shapes.lay_centred(surface, shapes.disc(size, ENGRAVED), place)
+    brush.stamp(surface, f"medal_{tier.name.lower()}", centre, round(diameter * 1.08))
+    style = Style(LITTLE.face, max(LITTLE.units, diameter / brush.layout.k * 0.52))
+    brush.write(surface, str(number), centre, style, ENGRAVED, align="centre")
 
 
 def type_badge(

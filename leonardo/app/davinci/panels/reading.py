@@ -13,6 +13,7 @@ from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.engine.davinci.terms import Tier
 
 NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)
 LINE: Final = Style(Face.MEDIUM, 28)
@@ -56,8 +57,8 @@ class Sheet:
     right: Rect
 
 
-def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Colour, badges: tuple[Draw, Draw]) -> Sheet:
-    """Darken the table and lay a sheet over it, with a frame of `metal`; `badges` stand beside the title."""
+def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Tier, badges: tuple[Draw, Draw]) -> Sheet:
+    """Darken the table and lay a sheet over it, framed in the metal of a tier; `badges` stand beside the title."""
     _darken(brush, surface)
     rect, pad, frame = _place(brush, surface), max(16, brush.px(34)), max(5, brush.px(9))
     brush.sheet(surface, rect)
@@ -66,9 +67,7 @@ def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Colour, badges:
     band = Rect(rect.left, rect.top, rect.width, head.bottom + pad // 3 - rect.top).inflate(-2 * frame, -2 * frame)
     band.height += frame
     surface.blit(brush.pictures.cover("wood_dark", band.size), band)
-    shapes.lay(surface, shapes.outline(rect.size, frame * 2, metal, frame), rect.topleft)
-    ink = max(1.0, brush.layout.k * 1.6)
-    shapes.lay(surface, shapes.outline(rect.size, frame * 2, (*INK, 255), ink), rect.topleft)
+    brush.pictures.lay_rim(surface, f"frame_{metal.name.lower()}", rect, brush.layout.k)
     middle = band.centery
     side = round(head.height * 1.06)
     places = [Rect(0, 0, side, side) for _ in badges]

@@ -17,7 +17,7 @@ from leonardo.engine.davinci.view import View
 def draw(brush: Brush, surface: Surface, view: View, number: int) -> Rect:
     """Draw an invention on a large sheet; return where."""
     card = INVENTIONS[number]
-    sheet = lay_sheet(brush, surface, brush.invention(number), figures.METALS[card.tier], badges(brush, card))
+    sheet = lay_sheet(brush, surface, brush.invention(number), card.tier, badges(brush, card))
     draw_machine(brush, surface, number, sheet.left)
     draw_facts(brush, surface, facts(brush, view, card), sheet.right)
     return sheet.rect

@@ -14,10 +14,9 @@ from leonardo.app.davinci.phrases import components
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place
+from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place, Tier
 from leonardo.engine.davinci.view import LaboratoryView, View
 
-_BRONZE: Final = (176, 132, 66)
 _PACES: Final = (1, 2, 3, 4, 6, 8)
 """Weeks of work in each round for which it is said when the work is ready."""
 
@@ -29,7 +28,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) ->
         return None
     name = words(f"picture.laboratory.{place.name.lower()}.long")
     title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
-    sheet = lay_sheet(brush, surface, title, _BRONZE, _badges(brush, seat, laboratory, place))
+    sheet = lay_sheet(brush, surface, title, Tier.BRONZE, _badges(brush, seat, laboratory, place))
     _secret(brush, surface, laboratory, sheet.left)
     draw_facts(brush, surface, _facts(brush, view, seat, laboratory), sheet.right)
     return sheet.rect

@@ -14,11 +14,10 @@ from leonardo.app.davinci.phrases import florins
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.rounds import BONUS
 from leonardo.engine.davinci.state import discount
-from leonardo.engine.davinci.terms import Component
+from leonardo.engine.davinci.terms import Component, Tier
 from leonardo.engine.davinci.view import View
 
 _SHAPE: Final = 384 / 130
-_GOLD: Final = (226, 186, 84)
 _ONE_COLUMN: Final = 4
 """Cards that stand one below the other; more of them stand in two columns."""
 
@@ -27,7 +26,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int) -> Rect:
     """Draw the cards that a seat owns on a large sheet; return where."""
     owned = sorted(view.seats[seat].owned)
     title = words("davinci.reading.owned", name=brush.looks[seat].name)
-    sheet = lay_sheet(brush, surface, title, _GOLD, _badges(brush, seat, owned))
+    sheet = lay_sheet(brush, surface, title, Tier.GOLD, _badges(brush, seat, owned))
     _cards(brush, surface, owned, sheet.left)
     draw_facts(brush, surface, _facts(brush, owned), sheet.right)
     return sheet.rect
