@@ -1,6 +1,6 @@
 """The last thing that each seat did, marked until it does the next (only what all could see)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from leonardo.app.davinci.marks import LastAct
@@ -10,6 +10,11 @@ from leonardo.app.kit.words import words
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.game import Event
+
+
+def acts_of(happened: Iterable[Event]) -> tuple[LastAct, ...]:
+    """Return how some events are marked, in the language that is spoken now."""
+    return tuple(act for event in happened if (act := last_act(event)) is not None)
 
 
 def last_act(event: Event) -> LastAct | None:

@@ -43,6 +43,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text import Painter
+from leonardo.app.kit.words import catalogue
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
@@ -79,7 +80,7 @@ class TablePicture:
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
         """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
-        wanted = size, len(view.seats), view.viewer, self.text_scale
+        wanted = size, len(view.seats), view.viewer, self.text_scale, catalogue().language
         if wanted == self._arranged:
             return
         self._arranged = wanted

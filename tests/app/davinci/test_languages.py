@@ -1,0 +1,59 @@
+"""The table in another language: everything that is written follows, also in the middle of a game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.spots import LogSpot
+from leonardo.app.kit.app import SETTLED
+from leonardo.app.kit.words import ENGLISH, speak
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from tests.app.davinci.person import Desk
+from tests.app.davinci.test_table_scene import desk_at
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    speak(ENGLISH)
+    pygame.quit()
+
+
+def seen(desk: Desk) -> bytes:
+    for _ in range(90):
+        desk.turn()
+    return pygame.image.tobytes(desk.canvas.surface, "RGB")
+
+
+def resize(desk: Desk, size: tuple[int, int]) -> None:
+    desk.canvas.resize(size)
+    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    for _ in range(round(SETTLED / 16) + 2):
+        desk.turn()
+
+
+def test_the_language_changes_in_the_middle_of_a_game_and_nothing_stays_behind(tmp_path: Path) -> None:
+    desk, mouse = desk_at(tmp_path, Options(2, start=0))
+    for action in (actions.Done(), actions.Done(), actions.PlaceApprentices(1, Place.ACADEMY)):
+        mouse.decide(action)
+        desk.turn()
+        mouse.hand_over()
+        desk.breathe()
+    mouse.click(mouse.spot(LogSpot()))
+    english, told = seen(desk), [act.words for act in desk.table.marks().last_acts]
+    speak("cs")
+    desk.kit.keep_settings()
+    czech = seen(desk)
+    assert told
+    assert {act.words for act in desk.table.marks().last_acts}.isdisjoint(told)
+    assert desk.table.prompt().lead == "Bianca:"
+    assert "pasujte" in desk.table.prompt().words
+    resize(desk, (1100, 700))
+    resize(desk, (1024, 640))
+    assert seen(desk) == czech != english
