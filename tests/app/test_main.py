@@ -1,5 +1,6 @@
 """Starting the app, and what is said when it cannot start or fails."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -9,16 +10,20 @@ from leonardo.app import main
 from leonardo.app.kit.app import App
 from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.words import ENGLISH, catalogue, speak
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Keep settings, log and the way errors are told of out of the real ones."""
     monkeypatch.setattr(main, "SettingsFile", lambda: SettingsFile(tmp_path / "settings.json"))
     monkeypatch.setattr(main, "user_log_path", lambda *_, **__: tmp_path / "log")
     monkeypatch.setattr("sys.excepthook", main.tell_in_a_window)
+    monkeypatch.setattr(pygame.system, "get_pref_locales", list)
+    yield
+    speak(ENGLISH)
 
 
 def seen_by(app: App) -> list[type]:
@@ -98,3 +103,26 @@ def test_where_no_box_can_be_shown_the_sentence_is_enough(
     monkeypatch.setattr("leonardo.last_words.user_log_path", lambda *_, **__: tmp_path)
     main.tell_in_a_window(ValueError, ValueError("odd"), None)
     assert "Saved games are safe" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("chosen", "system", "spoken"),
+    [
+        ("", ["cs"], "cs"),
+        ("", ["de", "fr", "it"], "fr"),
+        ("", ["de"], "en"),
+        ("", [], "en"),
+        ("it", ["cs"], "it"),
+        ("tlh", ["fr"], "fr"),
+    ],
+)
+def test_it_speaks_the_language_that_was_chosen_or_else_that_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str, system: list[str], spoken: str
+) -> None:
+    heard: list[str] = []
+    SettingsFile(tmp_path / "settings.json").write(Settings(language=chosen))
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": each} for each in system])
+    monkeypatch.setattr(App, "run", lambda _: heard.append(catalogue().language))
+    assert main.run(saves=tmp_path / "saves") == 0
+    assert heard == [spoken]
+    assert SettingsFile(tmp_path / "settings.json").read().language == chosen

@@ -3,6 +3,8 @@
 import pygame
 
 from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.widgets import Button
+from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from tests.app.scenes.house import House
@@ -48,3 +50,16 @@ def test_a_volume_follows_the_mouse(house: House) -> None:
     assert house.stage.kit.settings.sounds < 20
     house.click("done")
     house.top(TitleScene)
+
+
+def test_the_language_changes_at_once_and_with_it_everything_on_the_screen(house: House) -> None:
+    house.click("settings")
+    scene = house.top(SettingsScene)
+    scene.form.set_focus("language")
+    house.stage.key(pygame.K_RIGHT)
+    assert scene.heading() == "Nastavení"
+    assert house.stage.kit.settings.language == "cs"
+    house.click("done")
+    texts = [widget.text for widget in house.top(TitleScene).form.widgets if isinstance(widget, Button)]
+    assert texts[:3] == ["Nová hra", "Načíst hru", "Nastavení"]
+    speak(ENGLISH)
