@@ -144,7 +144,7 @@ def _medal(sheet: Sheet, x: float, y: float, radius: float, tier: str) -> None:
     """A disc for the number."""
     sheet.pen.soft(ellipse(x + 1, y + 2, radius), (10, 4, 0), 150, 1.6)
     _metal(sheet, ellipse(x, y, radius), tier, 2.4)
-    sheet.pen.fill(ellipse(x, y, radius - 2.4), METALS[tier][2], 90)
+    sheet.pen.fill(ellipse(x, y, radius - 2.4), METALS[tier][2], 140)
     sheet.pen.stroke(ellipse(x, y, radius), 1.3, 255, darker(METALS[tier][0], 0.6))
     sheet.pen.stroke(ellipse(x, y, radius - 3.6), 0.8, 170, darker(METALS[tier][0], 0.2))
 

@@ -12,7 +12,7 @@ from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import INK, IVORY, SEPIA, UMBER, VERMILION
+from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import Button, Label, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
@@ -48,7 +48,7 @@ class KeyRow(Widget):
         asked = self._scene.asked is self.command
         lit = skins.CHOSEN if asked else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, cap.size, k, lit if self.enabled else skins.PAPER_OFF), cap)
-        colour = IVORY if asked else VERMILION if self.enabled else UMBER
+        colour = IVORY if asked else VERMILION if self.enabled else FAINT
         text = "…" if asked else self.shown
         kit.painter.draw(surface, text, cap.inflate(-px(12), 0), Face.STRONG, 24, colour, "centre")
         does = pygame.Rect(cap.right + px(16), self.rect.top, self.rect.right - cap.right - px(16), self.rect.height)
