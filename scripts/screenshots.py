@@ -1,10 +1,15 @@
 #!/usr/bin/env python3
 """Take pictures of every scene and phase of the program, from games played to them, without a screen.
 
-    python3 scripts/screenshots.py [--sizes 1280x720,1920x1080] [--only NAME,...] [--out docs/screenshots]
+    python3 scripts/screenshots.py                            # what docs/screenshots keeps
+    python3 scripts/screenshots.py --sizes 1024x640,3840x2160 --only title,placement --out /somewhere
+    python3 scripts/screenshots.py --sizes all --language cs --text-size 130 --out /somewhere
+    python3 scripts/screenshots.py --filmstrips               # six frames each of what moves
+    python3 scripts/screenshots.py --golden                   # the pictures that tests compare with
 
-Each picture is written to OUT/SIZE/NAME.jpg; the same bytes each time, as long as neither the program nor its built-in
-players change. Where pygame is not installed, the environment of ``play.py`` is used, and made if need be.
+Each picture is written to OUT/SIZE/NAME.jpg, each strip to OUT/filmstrips/NAME.jpg; the same bytes each time, as long
+as neither the program nor its built-in players change. Where pygame is not installed, the environment of ``play.py``
+is used, and made if need be.
 """
 
 import argparse
@@ -13,7 +18,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -27,7 +31,10 @@ from scripts._start.environment import Environment  # noqa: E402
 from scripts._start.pip import clean_variables  # noqa: E402
 
 OUT: Final = PROJECT / "docs" / "screenshots"
-USUAL_SIZES: Final = ((1280, 720), (1920, 1080))
+ALL_SIZES: Final = (
+    (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1080, 1920), (2560, 1080),
+)  # fmt: skip
+"""From the smallest window to the largest, and a tall and a wide one."""
 
 UNSEEN: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "TZ": "UTC"}
 """Neither screen nor sound, and dates that are the same everywhere."""
@@ -35,47 +42,44 @@ UNSEEN: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME
 Size = tuple[int, int]
 
 
-def take(sizes: Sequence[Size], names: Sequence[str], out: Path) -> None:
-    """Take the pictures of these names, of all if there are none, at these sizes in pixels, and print what was made.
+def take(wishes: argparse.Namespace) -> None:
+    """Take the pictures that are wished for and print what was made.
 
     Raises:
-        ValueError: if a name is not that of a picture; the message lists those there are.
+        ValueError: if a name is not that of a picture, or there is no such language; the message lists those there are.
     """
     os.environ.update(UNSEEN)
     if hasattr(time, "tzset"):
         time.tzset()
     # pygame may be imported only now, when it is settled that nothing will be seen
-    from scripts.screens.paper import ENDING, write_picture  # noqa: PLC0415
-    from scripts.screens.scenes import SCENES  # noqa: PLC0415
-    from scripts.screens.shelf import fill  # noqa: PLC0415
-    from scripts.screens.theatre import Theatre  # noqa: PLC0415
+    from scripts.screens import taking  # noqa: PLC0415
 
-    unknown = [name for name in names if name not in SCENES]
-    if unknown:
-        raise ValueError(f"there is no picture {', '.join(unknown)}; there are: {', '.join(SCENES)}")
     with tempfile.TemporaryDirectory() as folder:
-        saves = fill(Path(folder))
-        for size in sizes:
-            for name in names or SCENES:
-                with closing(Theatre(size, saves)) as theatre:
-                    SCENES[name](theatre)
-                    theatre.turn()
-                    path = out / f"{size[0]}x{size[1]}" / f"{name}{ENDING}"
-                    print(f"{path}: {write_picture(theatre.canvas.surface, path) // 1000} kB")
+        camera = taking.Camera(Path(folder), wishes.language, wishes.text_size)
+        if wishes.golden:
+            camera.take_golden()
+        elif wishes.filmstrips:
+            camera.film(wishes.only, wishes.out)
+        else:
+            camera.take(wishes.sizes, wishes.only, wishes.out)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Take the pictures that the arguments ask for; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    usual = ",".join(f"{width}x{height}" for width, height in USUAL_SIZES)
-    parser.add_argument("--sizes", type=_sizes, default=usual, help=f"in pixels, with commas ({usual})")
-    parser.add_argument("--only", type=_names, default=(), metavar="NAME,...", help="which scenes; all if not said")
+    parser.add_argument("--sizes", type=_sizes, help="in pixels, with commas, or all (what is kept of each picture)")
+    parser.add_argument("--only", type=_names, default=(), metavar="NAME,...", help="which pictures; all if not said")
     parser.add_argument("--out", type=Path, default=OUT, help="the folder to write to (docs/screenshots)")
-    chosen = parser.parse_args(arguments)
+    parser.add_argument("--language", default="en", help="the language that is spoken (en)")
+    parser.add_argument("--text-size", type=int, default=100, help="per cent of the usual size of text (100)")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--filmstrips", action="store_true", help="film what moves instead")
+    what.add_argument("--golden", action="store_true", help="take the pictures anew that tests compare with")
+    wishes = parser.parse_args(arguments)
     if find_spec("pygame") is None:
         return in_words(lambda: _in_environment(arguments))
     try:
-        take(chosen.sizes, chosen.only, chosen.out)
+        take(wishes)
     except ValueError as problem:
         parser.error(str(problem))
     return 0
@@ -87,6 +91,8 @@ def _in_environment(arguments: Sequence[str]) -> int:
 
 
 def _sizes(text: str) -> list[Size]:
+    if text == "all":
+        return list(ALL_SIZES)
     sizes: list[Size] = []
     for part in text.split(","):
         width, _, height = part.partition("x")

@@ -14,7 +14,7 @@ from attrs import frozen
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME, events
-from leonardo.engine.davinci.actions import Action, PlaceApprentices, Start, Take
+from leonardo.engine.davinci.actions import Action, Interrupt, PlaceApprentices, SaveFlorin, Start, Take
 from leonardo.engine.davinci.questions import BidQuestion, BoxQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
@@ -38,6 +38,8 @@ ALONE: Final[tuple[Seated, ...]] = (
 BEGINNERS: Final = Options(4)
 EXPERTS: Final = Options(4, EXPERT)
 TOGETHER: Final[tuple[Seated, ...]] = (*ALONE[:2], Person("Francesco", "purple"), ALONE[3])
+FIVE: Final[tuple[Seated, ...]] = (*ALONE, BuiltIn("Bramante", "purple", PLAYER))
+NOBODY: Final[tuple[Seated, ...]] = (BuiltIn("Lisa", "red", PLAYER), *ALONE[1:])
 
 
 class NoMomentError(LookupError):
@@ -138,6 +140,34 @@ def _placing(reached: Reached) -> bool:
     return action.count >= 2 and bool(state.queues[action.at]) and sum(map(bool, state.queues)) >= 5
 
 
+def _in_the_city(reached: Reached) -> bool:
+    """In round 3, with workers in half of the districts, whoever decides."""
+    state = reached.state
+    return isinstance(reached.action, PlaceApprentices) and state.round == 3 and sum(map(bool, state.queues)) >= 4
+
+
+def _interrupting(reached: Reached) -> bool:
+    """When work could be given up."""
+    return any(isinstance(action, Interrupt) for action in reached.state.options)
+
+
+def _starting_from_the_deck(reached: Reached) -> bool:
+    """When several inventions could be started that are not requested yet."""
+    state = reached.state
+    requested = {request.invention for request in state.display}
+    starts = {action.invention for action in state.options if isinstance(action, Start)}
+    return len(starts - requested) >= 4
+
+
+def _calling_the_lord(reached: Reached) -> bool:
+    """A district's last advantage, after which the Lord of the City goes on to where several compete."""
+    if not isinstance(reached.action, Take | SaveFlorin) or not 3 <= reached.state.round <= 6:
+        return False
+    _, happened = reached.played.play(reached.action)
+    opened = [e for e in happened if isinstance(e, events.DistrictOpened)]
+    return any(len(reached.state.queues[e.district]) >= 3 for e in opened)
+
+
 def _choosing_a_box(reached: Reached) -> bool:
     """In the first half of the game, when somebody has a box already and there are others to choose from."""
     question = reached.state.question
@@ -183,6 +213,13 @@ def _over(reached: Reached) -> bool:
     return reached.action is None
 
 
+def _over_in_a_tie(reached: Reached) -> bool:
+    if reached.action is not None:
+        return False
+    first, second, *_ = sorted(GAME.standing(reached.state).scores, reverse=True)
+    return first == second
+
+
 FAVOURS: Final = Moment(_choosing_favours, EXPERTS)
 START_WORK: Final = Moment(_starting_work)
 PLACEMENT: Final = Moment(_placing)
@@ -195,3 +232,10 @@ PAUSE: Final = Moment(_in_round(2))
 HAND_OVER: Final = Moment(_in_round(4), seats=TOGETHER)
 LOG: Final = Moment(_in_round(5))
 RESULTS: Final = Moment(_over)
+TIE: Final = Moment(_over_in_a_tie)
+INTERRUPT: Final = Moment(_interrupting)
+FROM_DECK: Final = Moment(_starting_from_the_deck)
+LORD: Final = Moment(_calling_the_lord)
+TWO_SEATS: Final = Moment(_in_the_city, Options(2), ALONE[:2])
+THREE_SEATS: Final = Moment(_in_the_city, Options(3), ALONE[:3])
+FIVE_SEATS: Final = Moment(_in_the_city, Options(5), FIVE)

@@ -5,24 +5,34 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, UpgradeSpot
+from leonardo.app.davinci import prompt
+from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, SecretSpot, UpgradeSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.actions import PlaceApprentices, Start, Take, TakeBox
+from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
     COUNCIL,
     FAVOURS,
+    FIVE_SEATS,
     FORESIGHT,
+    FROM_DECK,
     HAND_OVER,
+    INTERRUPT,
     LOG,
+    NOBODY,
     PAUSE,
+    PERSON,
     PLACEMENT,
     RESOLUTION,
     RESULTS,
     START_WORK,
+    THREE_SEATS,
+    TIE,
+    TWO_SEATS,
+    Moment,
     reach,
     since_person,
     since_round_began,
@@ -33,6 +43,10 @@ BID: Final = 3
 """Florins in the purse, in the picture of an auction."""
 COUNTING: Final = 8
 """Frames after an invention was completed: its florins are on their way."""
+OPENING: Final = 40
+"""Frames after which the purses of an auction stand open."""
+WAITING: Final = 90
+"""Frames for which one points at a thing until it explains itself."""
 
 
 def _title(theatre: Theatre) -> None:
@@ -58,6 +72,25 @@ def _settings(theatre: Theatre) -> None:
 def _about(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_about()
+
+
+def _keys(theatre: Theatre) -> None:
+    theatre.host.show_title()
+    theatre.host.show_keys()
+
+
+def _message(theatre: Theatre) -> None:
+    """A save is about to be deleted."""
+    theatre.host.show_title()
+    theatre.host.show_saves()
+    theatre.turn()
+    theatre.click(theatre.widget("delete"))
+
+
+def _save_as(theatre: Theatre) -> None:
+    theatre.sit_down(reach(PAUSE))
+    theatre.host.show_pause()
+    theatre.host.ask_name()
 
 
 def _pause(theatre: Theatre) -> None:
@@ -136,6 +169,84 @@ def _auction(theatre: Theatre) -> None:
         theatre.wheel(1)
 
 
+def _bid_sealed(theatre: Theatre) -> None:
+    """The bids lie sealed on the board."""
+    _bid(theatre)
+    theatre.wait(lambda: isinstance(theatre.table.course.happening, events.BidMade))
+    theatre.turn(OPENING // 2)
+
+
+def _bid_opened(theatre: Theatre) -> None:
+    """All purses are open."""
+    _bid(theatre)
+    theatre.wait(lambda: isinstance(theatre.table.course.happening, events.AuctionSettled))
+    theatre.turn(OPENING)
+
+
+def _bid(theatre: Theatre) -> None:
+    reached = reach(AUCTION)
+    theatre.sit_down(reached, since_round_began(reached))
+    theatre.kit.settings.speed = Speed.NORMAL
+    if reached.action is not None:
+        theatre.table.submit(reached.action)
+
+
+def _from_deck(theatre: Theatre) -> None:
+    reached = reach(FROM_DECK)
+    theatre.sit_down(reached)
+    theatre.table.button(prompt.FROM_DECK)
+
+
+def _interrupt(theatre: Theatre) -> None:
+    reached = reach(INTERRUPT)
+    theatre.sit_down(reached)
+    given_up = next(action for action in reached.state.options if isinstance(action, Interrupt))
+    theatre.click(theatre.at(SecretSpot(PERSON, given_up.laboratory)))
+
+
+def _zoom_card(theatre: Theatre) -> None:
+    reached = reach(PLACEMENT)
+    theatre.sit_down(reached, since_round_began(reached))
+    _look_closely(theatre, theatre.at(CardSpot(reached.state.display[0].invention)))
+
+
+def _zoom_laboratory(theatre: Theatre) -> None:
+    reached = reach(COMPLETION)
+    theatre.sit_down(reached, since_round_began(reached))
+    _look_closely(theatre, theatre.place(Place.LARGE))
+
+
+def _look_closely(theatre: Theatre, point: tuple[int, int]) -> None:
+    theatre.move(point)
+    theatre.press(point, pygame.BUTTON_RIGHT)
+    theatre.release(point, pygame.BUTTON_RIGHT)
+
+
+def _explained(theatre: Theatre) -> None:
+    """A district says what it is, to who points at it and waits."""
+    theatre.sit_down(reach(PLACEMENT))
+    theatre.move(theatre.place(Place.COUNCIL))
+    theatre.turn(WAITING)
+
+
+def _seats(moment: Moment) -> Callable[[Theatre], None]:
+    def sit_down(theatre: Theatre) -> None:
+        reached = reach(moment)
+        theatre.sit_down(reached, since_round_began(reached))
+
+    return sit_down
+
+
+def _onlooker(theatre: Theatre) -> None:
+    theatre.look_on(reach(PLACEMENT), NOBODY)
+
+
+def _tie(theatre: Theatre) -> None:
+    reached = reach(TIE)
+    theatre.sit_down(reached, since_person(reached))
+    theatre.wait(lambda: theatre.shows_results)
+
+
 def _hand_over(theatre: Theatre) -> None:
     theatre.sit_down(reach(HAND_OVER))
     theatre.wait(lambda: theatre.hands_over)
@@ -158,18 +269,48 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "new_game": _new_game,
     "load": _load,
     "settings": _settings,
+    "keys": _keys,
     "about": _about,
+    "message": _message,
     "pause": _pause,
+    "save_as": _save_as,
     "favours": _favours,
     "start_work": _start_work,
+    "from_deck": _from_deck,
+    "interrupt": _interrupt,
     "placement": _placement,
+    "explained": _explained,
+    "zoom_card": _zoom_card,
+    "zoom_laboratory": _zoom_laboratory,
     "council": _council,
     "foresight": _foresight,
     "resolution": _resolution,
     "completion": _completion,
     "auction": _auction,
+    "bid_sealed": _bid_sealed,
+    "bid_opened": _bid_opened,
     "hand_over": _hand_over,
     "log": _log,
     "results": _results,
+    "results_tied": _tie,
+    "two_seats": _seats(TWO_SEATS),
+    "three_seats": _seats(THREE_SEATS),
+    "five_seats": _seats(FIVE_SEATS),
+    "onlooker": _onlooker,
 }
 """The name of each picture and how to come to what it shows."""
+
+LARGE_ONES: Final = (
+    "title",
+    "new_game",
+    "start_work",
+    "placement",
+    "zoom_card",
+    "resolution",
+    "completion",
+    "auction",
+    "bid_opened",
+    "results",
+    "five_seats",
+)
+"""The pictures that are kept in 1920x1080 also; of the others one size is enough."""

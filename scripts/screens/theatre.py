@@ -1,7 +1,7 @@
 """The program on a stage without a window, where a script plays what a person would do."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from leonardo.app.davinci.dialogs.dialog import Dialog
@@ -18,6 +18,7 @@ from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.saves.folder import SaveFolder
+from leonardo.saves.schema import Seated
 from scripts.screens.moments import PERSON, Reached
 
 PATIENCE: Final = 60.0
@@ -36,6 +37,14 @@ class PlainHost(Host):
         return SEED
 
 
+class Still(Session):
+    """A game in which no built-in player decides anything any more."""
+
+    def poll(self, ready: bool = True) -> bool:  # noqa: ARG002 - nobody is asked
+        """Leave everything as it is."""
+        return False
+
+
 class Theatre(Stage):
     """The program on a canvas of `size` pixels; `saves` lists what it can load. Nothing moves until a script wants it.
 
@@ -43,9 +52,15 @@ class Theatre(Stage):
     """
 
     def __init__(
-        self, size: Point, saves: SaveFolder, *, canvas: Canvas | None = None, events: ScriptedEvents | None = None
+        self,
+        size: Point,
+        saves: SaveFolder,
+        *,
+        settings: Settings | None = None,
+        canvas: Canvas | None = None,
+        events: ScriptedEvents | None = None,
     ) -> None:
-        super().__init__(size, Settings(speed=Speed.OFF), canvas=canvas, events=events)
+        super().__init__(size, settings or Settings(speed=Speed.OFF), canvas=canvas, events=events)
         self.host = PlainHost(self.kit, saves, PRESENTATIONS)
 
     def close(self) -> None:
@@ -90,6 +105,11 @@ class Theatre(Stage):
             self.wait(lambda: self.asks)
         if session.played.turns != turns:
             raise RuntimeError("the game went another way than before")
+
+    def look_on(self, reached: Reached, seats: Sequence[Seated]) -> None:
+        """Sit down at a game that only built-in players play, at its moment, and stay there."""
+        self.host.play(Still(reached.played, seats, reached.seed, None, "picture"))
+        self.turn(2)
 
     def at(self, spot: Spot) -> Point:
         """Return the middle of a place of the table, in pixels."""

@@ -6,9 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scripts.screens.filmstrips import STRIPS, mounted
 from scripts.screens.paper import ENDING, write_picture
-from scripts.screens.scenes import SCENES
-from scripts.screenshots import USUAL_SIZES, main
+from scripts.screens.scenes import LARGE_ONES, SCENES
+from scripts.screens.taking import LARGE, SMALL
+from scripts.screenshots import main
 
 PROJECT = Path(__file__).resolve().parents[2]
 KEPT = PROJECT / "docs" / "screenshots"
@@ -45,15 +47,46 @@ def test_a_size_is_two_numbers(size: str, capsys: pytest.CaptureFixture[str]) ->
     assert "is not a size such as 1280x720" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("size", USUAL_SIZES)
-@pytest.mark.parametrize("name", SCENES)
-def test_every_picture_is_kept_at_the_usual_sizes(name: str, size: tuple[int, int]) -> None:
-    path = KEPT / f"{size[0]}x{size[1]}" / f"{name}{ENDING}"
-    assert pygame.image.load(path).get_size() == size
+def kept() -> dict[Path, tuple[int, int]]:
+    """Return the pictures that are kept, by what lies where under docs/screenshots, and their sizes in pixels."""
+    sizes = {name: [SMALL, LARGE] if name in LARGE_ONES else [SMALL] for name in SCENES}
+    return {Path(f"{size[0]}x{size[1]}", f"{name}{ENDING}"): size for name, all_of in sizes.items() for size in all_of}
 
 
-def test_only_the_pictures_of_scenes_are_kept() -> None:
-    assert {path.stem for path in KEPT.rglob(f"*{ENDING}")} == set(SCENES)
+@pytest.mark.parametrize(("path", "size"), kept().items(), ids=str)
+def test_every_picture_is_kept_at_its_sizes(path: Path, size: tuple[int, int]) -> None:
+    assert pygame.image.load(KEPT / path).get_size() == size
+
+
+@pytest.mark.parametrize("name", STRIPS)
+def test_every_film_is_kept(name: str) -> None:
+    assert (KEPT / "filmstrips" / f"{name}{ENDING}").is_file()
+
+
+def test_nothing_else_is_kept_and_all_of_it_is_small_enough_to_be_cloned() -> None:
+    films = {Path("filmstrips", f"{name}{ENDING}") for name in STRIPS}
+    there = {path.relative_to(KEPT): path.stat().st_size for path in KEPT.rglob("*") if path.is_file()}
+    assert there.keys() == kept().keys() | films
+    assert sum(there.values()) < 14_000_000
+
+
+def test_a_strip_shows_the_first_frame_the_last_and_four_between() -> None:
+    film = []
+    for number in range(101):
+        frame = pygame.Surface((32, 18))
+        frame.fill((2 * number, 0, 0))
+        film.append(frame)
+    sheet = mounted(film)
+    width, height = sheet.get_size()
+    reds = [sheet.get_at((round(width * x), round(height * y)))[0] for y in (0.2, 0.5, 0.8) for x in (0.25, 0.75)]
+    assert reds == [0, 40, 80, 120, 160, 200]
+
+
+@pytest.mark.parametrize(("option", "told"), [("--language=xx", "there are: "), ("--text-size=99", "it is in: 100")])
+def test_a_language_or_size_of_text_that_there_is_not_is_refused(tmp_path: Path, option: str, told: str) -> None:
+    done = take(tmp_path, option)
+    assert done.returncode == 2
+    assert told in done.stderr
 
 
 def test_the_readme_shows_pictures_that_are_kept() -> None:

@@ -1,0 +1,118 @@
+"""Short films of what moves on the table, as strips of six frames in one picture."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.app.kit.settings import Speed
+from leonardo.engine.davinci.actions import PlaceApprentices
+from scripts.screens.moments import AUCTION, COMPLETION, LORD, PLACEMENT, Moment, reach, since_round_began
+from scripts.screens.theatre import Theatre
+
+FRAMES: Final = 6
+"""Frames of a strip."""
+TAKEN_AT: Final = (1920, 1080)
+"""Pixels of the window that is filmed."""
+SHOWN_AT: Final = (800, 450)
+"""Pixels of a frame on the strip."""
+
+_COLUMNS: Final = 2
+_GAP: Final = 10
+_GROUND: Final = (38, 24, 14)
+_EVERY: Final = 5
+"""Of the frames that pass, one in so many is looked at."""
+_STEPS: Final = 12
+"""Places on the way of a drag."""
+
+Film = list[pygame.Surface]
+
+
+def strip(name: str, theatre: Theatre) -> pygame.Surface:
+    """Return six frames of a film, side by side and one row under the other."""
+    return mounted(STRIPS[name](theatre))
+
+
+def mounted(film: Sequence[pygame.Surface]) -> pygame.Surface:
+    """Return the first frame of a film, the last one, and those in between at even distances, in one picture."""
+    chosen = [film[round(number * (len(film) - 1) / (FRAMES - 1))] for number in range(FRAMES)]
+    width, height = film[0].get_size()
+    rows = -(-FRAMES // _COLUMNS)
+    sheet = pygame.Surface((_COLUMNS * (width + _GAP) + _GAP, rows * (height + _GAP) + _GAP))
+    sheet.fill(_GROUND)
+    for number, frame in enumerate(chosen):
+        row, column = divmod(number, _COLUMNS)
+        sheet.blit(frame, (_GAP + column * (width + _GAP), _GAP + row * (height + _GAP)))
+    return sheet
+
+
+def _drag(theatre: Theatre) -> Film:
+    """Apprentices are lifted, carried over the city and set down."""
+    reached = reach(PLACEMENT)
+    theatre.sit_down(reached, since_round_began(reached))
+    theatre.kit.settings.speed = Speed.NORMAL
+    if not isinstance(reached.action, PlaceApprentices):
+        raise TypeError("no apprentices are to be placed")
+    start, end = theatre.at(ApprenticeSpot(0)), theatre.place(reached.action.at)
+    film = [_seen(theatre)]
+    for step in _way(theatre, start, end, reached.action.count - 1):
+        theatre.move(step, held=True)
+        theatre.turn(_EVERY)
+        film.append(_seen(theatre))
+    theatre.release(end)
+    for _ in range(4):
+        theatre.turn(3)
+        film.append(_seen(theatre))
+    return film
+
+
+def _way(theatre: Theatre, start: tuple[int, int], end: tuple[int, int], more: int) -> Iterator[tuple[int, int]]:
+    """Yield the pixels between what is lifted and where it is set down, taking more along on the way."""
+    theatre.move(start)
+    theatre.press(start)
+    for step in range(1, _STEPS + 1):
+        share = step / _STEPS
+        bow = round(0.12 * theatre.canvas.size[1] * share * (1 - share) * 4)
+        yield round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share) - bow
+        if step == 1 and more:
+            theatre.wheel(more)
+
+
+def _played(moment: Moment) -> Callable[[Theatre], Film]:
+    """What happens after the person's decision of a moment, until a person is asked again."""
+
+    def film(theatre: Theatre) -> Film:
+        reached = reach(moment)
+        theatre.sit_down(reached, since_round_began(reached))
+        theatre.kit.settings.speed = Speed.NORMAL
+        film = [_seen(theatre)]
+        if reached.action is not None:
+            theatre.table.submit(reached.action)
+        passed = 0
+
+        def over() -> bool:
+            nonlocal passed
+            busy = theatre.table.course.playback.busy
+            passed += busy
+            if busy and passed % _EVERY == 0:
+                film.append(_seen(theatre))
+            return not busy and theatre.asks
+
+        theatre.wait(over)
+        return [*film, _seen(theatre)]
+
+    return film
+
+
+def _seen(theatre: Theatre) -> pygame.Surface:
+    return pygame.transform.smoothscale(theatre.canvas.surface, SHOWN_AT)
+
+
+STRIPS: Final[Mapping[str, Callable[[Theatre], Film]]] = {
+    "drag": _drag,
+    "resolution": _played(LORD),
+    "completion": _played(COMPLETION),
+    "auction": _played(AUCTION),
+}
+"""The name of each strip and how it is filmed."""

@@ -1,0 +1,95 @@
+"""The few pictures that tests compare the program with, and how alike two pictures are.
+
+Letters are drawn a little differently by each system's fonts library, so pictures are compared when they have been
+brought down to an eighth of their size: strokes of letters melt there, pieces and panels do not. A piece moved by its
+own width changes some of these large pixels by much; other hinting changes many by very little.
+"""
+
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.saves.folder import SaveFolder
+from scripts.screens.paper import ENDING
+from scripts.screens.scenes import SCENES
+from scripts.screens.theatre import Theatre
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "app" / "golden"
+SIZE: Final = (1280, 800)
+"""Pixels of the window."""
+GOLDEN: Final = ("title", "placement", "results", "favours")
+"""The pictures, by their names among the scenes."""
+
+MOST_MEAN: Final = 1.5
+"""Of 255: the mean difference of all large pixels that is still the same picture."""
+MOST_OFF: Final = 0.0008
+"""The share of large pixels that may be off."""
+
+_COARSE: Final = 8
+_OFF: Final = 14
+"""Of 255: a large pixel whose colours differ by more in the mean is off."""
+
+
+@frozen
+class Difference:
+    """How two pictures differ: in the mean (of 255), the share of large pixels that are off, and where those lie."""
+
+    mean: float
+    off: float
+    places: tuple[tuple[int, int], ...]
+
+    @property
+    def alike(self) -> bool:
+        """Whether they count as the same picture."""
+        return self.mean <= MOST_MEAN and self.off <= MOST_OFF
+
+
+def kept_at(name: str) -> Path:
+    """Return the file of a golden picture."""
+    return FOLDER / f"{name}{ENDING}"
+
+
+def golden_picture(name: str, saves: SaveFolder) -> pygame.Surface:
+    """Return a scene as the program draws it now."""
+    with closing(Theatre(SIZE, saves)) as theatre:
+        SCENES[name](theatre)
+        theatre.turn()
+        return theatre.canvas.surface
+
+
+def coarse(surface: pygame.Surface) -> pygame.Surface:
+    """Return a picture brought down to an eighth of its size."""
+    return pygame.transform.smoothscale(surface, (surface.get_width() // _COARSE, surface.get_height() // _COARSE))
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> Difference:
+    """Compare two pictures of the same size; places are in large pixels.
+
+    Raises:
+        ValueError: if their sizes differ.
+    """
+    if one.get_size() != other.get_size():
+        raise ValueError(f"one is {one.get_size()} large, the other {other.get_size()}")
+    first, second = coarse(one), coarse(other)
+    distances = {
+        (x, y): sum(abs(a - b) for a, b in zip(first.get_at((x, y))[:3], second.get_at((x, y))[:3], strict=True)) / 3
+        for y in range(first.get_height())
+        for x in range(first.get_width())
+    }
+    places = tuple(place for place, distance in distances.items() if distance > _OFF)
+    return Difference(sum(distances.values()) / len(distances), len(places) / len(distances), places)
+
+
+def side_by_side(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """Return both pictures and, below, the second one with red where they differ."""
+    width, height = one.get_size()
+    sheet = pygame.Surface((width * 2, height * 2))
+    sheet.blit(one, (0, 0))
+    sheet.blit(other, (width, 0))
+    sheet.blit(other, (0, height))
+    for x, y in difference(one, other).places:
+        pygame.draw.rect(sheet, (255, 0, 0), (x * _COARSE, height + y * _COARSE, _COARSE, _COARSE), 2)
+    return sheet
