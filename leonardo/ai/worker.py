@@ -3,12 +3,14 @@
 `Worker` is the end that the program holds: `ask` and `poll` return at once. Starting the process and talking with it
 is left to a thread, because on a slow machine either can take longer than a picture may. The process imports players
 and engine and nothing that draws. A frozen program must call `multiprocessing.freeze_support()` before all else.
+Programs of others are started and asked there, too, and end with it.
 """
 
 import signal
 import time
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from os import _exit
@@ -18,9 +20,11 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from leonardo.ai import random_player
+from leonardo.ai import outside, random_player
+from leonardo.ai.outside import Failing, Outside
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import chooser
+from leonardo.ai.protocol import Told
 
 PATIENCE: Final = 30.0
 """Seconds that a process may take beyond the budget, its own start included, before it counts as hung."""
@@ -38,7 +42,8 @@ class Request:
     """A decision to make.
 
     `number` is that of the decision in the game and comes back in the answer. `seed` is the game's: with `seat` and
-    `number` it gives the player's random stream.
+    `number` it gives the player's random stream. `told` is what a program of others is told, whose command line
+    `player` is then.
     """
 
     number: int
@@ -49,19 +54,22 @@ class Request:
     legal: Sequence[Any]
     seed: int | str = 0
     budget: Budget = UNLIMITED
+    told: Told | None = None
 
 
 @frozen
 class Answer:
     """What was decided: the action, for the decision `number`, after `seconds` of thought.
 
-    `fallback` says that the player failed again and again, so any legal action was taken to let the game go on.
+    `fallback` says that the player failed again and again, so any legal action was taken to let the game go on;
+    `failing` is how, where a program of others did.
     """
 
     number: int
     action: Any
     seconds: float
     fallback: bool = False
+    failing: Failing | None = None
 
 
 class Trouble(Enum):
@@ -77,7 +85,7 @@ class Trouble(Enum):
 class Notice:
     """Trouble that a person should hear of, and which seat and player it was about."""
 
-    trouble: Trouble
+    trouble: Trouble | Failing
     seat: int
     player: str
 
@@ -104,6 +112,7 @@ class Worker:
         self._asked = 0.0
         self._failures = 0
         self._notices: list[Notice] = []
+        self._given_up: set[int] = set()
 
     @property
     def thinking(self) -> bool:
@@ -131,7 +140,17 @@ class Worker:
         if reply.action not in request.legal:
             return self._fail(request, Trouble.NONSENSE)
         self._request = None
+        if reply.failing is not None:
+            self._tell_failing(reply.failing, request)
         return reply
+
+    def _tell_failing(self, failing: Failing, request: Request) -> None:
+        """Tell how a program lost the decision; that it is not asked any more is told once."""
+        if failing is Failing.GIVEN_UP:
+            if request.seat in self._given_up:
+                return
+            self._given_up.add(request.seat)
+        self._notices.append(Notice(failing, request.seat, request.player))
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what went wrong since it was last asked."""
@@ -188,6 +207,14 @@ class _Lost:
     """The process went away without an answer."""
 
 
+@frozen
+class _Started:
+    """A program of others was started for a seat: should the process be killed, it must be ended, too."""
+
+    seat: int
+    pid: int
+
+
 class _Line:
     """A process and the thread that starts it, talks with it, and sees it off."""
 
@@ -196,6 +223,7 @@ class _Line:
         self._replies: SimpleQueue[Answer | _Lost] = SimpleQueue()
         self._ended = False
         self._running = False
+        self._guests: dict[int, int] = {}
         self._lock = Lock()
         context = get_context("spawn")
         self._ours, theirs = context.Pipe()
@@ -244,7 +272,9 @@ class _Line:
         while (request := self._requests.get()) is not None:
             try:
                 self._ours.send(request)
-                self._replies.put(self._ours.recv())
+                while isinstance(reply := self._ours.recv(), _Started):
+                    self._guests[reply.seat] = reply.pid
+                self._replies.put(reply)
             except (EOFError, OSError):
                 self._replies.put(_Lost())
                 return
@@ -261,18 +291,45 @@ class _Line:
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
+        if self._process.exitcode:
+            for pid in self._guests.values():
+                outside.end_process(pid)
 
 
 def _serve(requests: Connection, lookup: Lookup) -> None:
     """Answer requests until the line is closed: what the process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
     Thread(target=_die_with_parent, daemon=True).start()
+    guests: dict[int, Outside] = {}
     while True:
         try:
             request: Request = requests.recv()
         except EOFError:
-            return
-        requests.send(_answer(request, lookup))
+            break
+        if request.told is None:
+            requests.send(_answer(request, lookup))
+            continue
+        if request.seat not in guests:
+            guests[request.seat] = Outside.named(request.player, partial(_tell_start, requests, request.seat))
+        requests.send(_guest_answer(request, request.told, guests[request.seat]))
+    for guest in guests.values():
+        guest.close()
+
+
+def _tell_start(requests: Connection, seat: int, pid: int) -> None:
+    requests.send(_Started(seat, pid))
+
+
+def _guest_answer(request: Request, told: Told, guest: Outside) -> Answer:
+    """Return what a program answers, or, where it fails, any legal action with how it failed."""
+    begun = time.perf_counter()
+    reply = guest.decide(told, request.budget)
+    seconds = time.perf_counter() - begun
+    if reply.choice is not None:
+        return Answer(request.number, request.legal[reply.choice], seconds)
+    random = stream(request.seed, request.seat, request.number)
+    action = random_player.choose(request.view, request.legal, random, request.budget)
+    return Answer(request.number, action, seconds, fallback=True, failing=reply.failing)
 
 
 def _answer(request: Request, lookup: Lookup) -> Answer:
@@ -288,4 +345,5 @@ def _die_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
+        outside.end_all()
         _exit(0)

@@ -7,13 +7,16 @@ it once a picture, and animates the events that it gives out.
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 from uuid import uuid4
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.ai.player import UNLIMITED, Budget, stream
-from leonardo.ai.players import UnknownPlayerError, built_in
+from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.ai.programs import is_program
+from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import Answer, Notice, Request, Worker
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
 from leonardo.engine.record import Played
@@ -26,6 +29,9 @@ from leonardo.saves.schema import BuiltIn, Person, Save, Seated
 
 Trouble = SaveError | Notice
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
+
+
+NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 @frozen
@@ -47,6 +53,8 @@ class Session:
     `seats` says who sits where, `folder` where the game is saved (nowhere if none). `picture`, where set, makes the
     small picture for the saves: a PNG of what an onlooker may see. `budget` is what built-in players may think.
     `table` is what was agreed on about how the game is shown, and `undone` how often a decision was taken back.
+    `programs` are the command lines of programs of others, by the names under which they sit here as players; they
+    come from a person at this computer and never from a file.
     """
 
     def __init__(
@@ -60,12 +68,14 @@ class Session:
         *,
         table: Mapping[str, str] | None = None,
         undone: int = 0,
+        programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> None:
         self.seats = tuple(seats)
         self.seed = seed
         self.run = run
         self.table = dict(table or {})
         self.undone = undone
+        self._programs = programs
         self.picture: Callable[[], bytes | None] | None = None
         self._played = played
         self._folder = folder
@@ -92,6 +102,7 @@ class Session:
         folder: SaveFolder | None = None,
         budget: Budget = UNLIMITED,
         table: Mapping[str, str] | None = None,
+        programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> "Session":
         """Return a new game; `options` are the wishes for the set-up, `seed` decides all that chance decides.
 
@@ -102,13 +113,19 @@ class Session:
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, uuid4().hex[:12], budget, table=table)
+        session = cls(played, seats, seed, folder, uuid4().hex[:12], budget, table=table, programs=programs)
         session._play_nature()
         session._autosave()
         return session
 
     @classmethod
-    def resume(cls, opened: Opened, folder: SaveFolder | None = None, budget: Budget = UNLIMITED) -> "Session":
+    def resume(
+        cls,
+        opened: Opened,
+        folder: SaveFolder | None = None,
+        budget: Budget = UNLIMITED,
+        programs: Mapping[str, str] = NO_PROGRAMS,
+    ) -> "Session":
         """Return a saved game, to be played on.
 
         An autosave goes on with its own autosaves; a save with a name begins new ones, so that nothing later is lost.
@@ -116,7 +133,15 @@ class Session:
         save = opened.save
         run = save.run if save.name is None else uuid4().hex[:12]
         session = cls(
-            opened.played, save.seats, save.seed, folder, run, budget, table=save.table, undone=save.undone
+            opened.played,
+            save.seats,
+            save.seed,
+            folder,
+            run,
+            budget,
+            table=save.table,
+            undone=save.undone,
+            programs=programs,
         )
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
         session._saved = len(session._begins)
@@ -125,21 +150,26 @@ class Session:
 
     @classmethod
     def load(
-        cls, path: Path, folder: SaveFolder, games: Mapping[str, AnyGame] = GAMES, budget: Budget = UNLIMITED
+        cls,
+        path: Path,
+        folder: SaveFolder,
+        games: Mapping[str, AnyGame] = GAMES,
+        budget: Budget = UNLIMITED,
+        programs: Mapping[str, str] = NO_PROGRAMS,
+        *,
+        stand_in: bool = False,
     ) -> "Session":
         """Return the game that is saved in a file, of the folder or elsewhere, to be played on.
+
+        A save names programs of others only, it cannot start them: those that are not among `programs` are missing.
+        With `stand_in` the best built-in player takes their seats.
 
         Raises:
             SaveError: if the file holds no save, or one that cannot be played on; the message says why.
         """
         opened = open_save(folder.read(path), path, games)
-        for seated in opened.save.seats:
-            if isinstance(seated, BuiltIn):
-                try:
-                    built_in(opened.save.game, seated.player)
-                except UnknownPlayerError as error:
-                    raise SaveError(path, Fault.UNKNOWN_PLAYER, seated.player) from error
-        return cls.resume(opened, folder, budget)
+        seats = tuple(_present(seated, opened.save.game, programs, path, stand_in) for seated in opened.save.seats)
+        return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, budget, programs)
 
     @property
     def played(self) -> Played:
@@ -327,14 +357,24 @@ class Session:
                     number=len(self._begins),
                     seat=seat,
                     game=self.game.name,
-                    player=player.player,
+                    player=self._programs.get(player.player, player.player),
                     view=self.view(seat),
                     legal=self.legal(),
                     seed=self.seed,
                     budget=self._budget,
+                    told=self._told(seat) if player.player in self._programs else None,
                 )
             )
         return None
+
+    def _told(self, seat: int) -> Told:
+        """Return what the program at a seat is told of the decision that it must make now."""
+        number = len(self._begins)
+        turns = zip(reversed(self._played.turns), reversed(self._begins), strict=True)
+        since = next((begins for turn, begins in turns if turn.seat == seat), 0)
+        events = _seen(self._events[since:], seat)
+        random = stream(self.seed, seat, number)
+        return told(self.game, self._played.state, seat, events, number, random, self._budget)
 
     def _stop_thinking(self) -> None:
         self._answer = None
@@ -394,3 +434,22 @@ class Session:
 
 def _seen(events: Sequence[Event], seat: int | None) -> list[Event]:
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]
+
+
+def _present(seated: Seated, game: str, programs: Mapping[str, str], path: Path, stand_in: bool) -> Seated:
+    """Return who sits at a seat of a save, if that player is here.
+
+    Raises:
+        SaveError: if it is not.
+    """
+    if isinstance(seated, Person) or seated.player in programs:
+        return seated
+    if is_program(seated.player):
+        if not stand_in:
+            raise SaveError(path, Fault.OUTSIDE_PLAYER, f"{seated.name}: {seated.player}")
+        return evolve(seated, player=players_of(game)[0].name)
+    try:
+        built_in(game, seated.player)
+    except UnknownPlayerError as error:
+        raise SaveError(path, Fault.UNKNOWN_PLAYER, seated.player) from error
+    return seated

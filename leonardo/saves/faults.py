@@ -18,6 +18,7 @@ class Fault(Enum):
     NEWER = "newer"
     UNKNOWN_GAME = "unknown_game"
     UNKNOWN_PLAYER = "unknown_player"
+    OUTSIDE_PLAYER = "outside_player"
     BREAKS_RULE = "breaks_rule"
     DIFFERENT = "different"
     DISK_FULL = "disk_full"
@@ -37,6 +38,10 @@ SENTENCES: Final[dict[Fault, str]] = {
     Fault.NEWER: "a newer version of this program wrote the save ({detail}). Open it with that version.",
     Fault.UNKNOWN_GAME: "the save is of a game that this program does not know ({detail}).",
     Fault.UNKNOWN_PLAYER: "a built-in player of the save is not in this version ({detail}). Open it with a newer one.",
+    Fault.OUTSIDE_PLAYER: (
+        "a program of others plays in this save ({detail}), and a save never starts programs. "
+        "Name its command line with --program, or let a built-in player take the seat."
+    ),
     Fault.BREAKS_RULE: "the saved game breaks a rule ({detail}). It was left as it is.",
     Fault.DIFFERENT: (
         "played again, the saved moves lead to another position than the one saved ({detail}). "

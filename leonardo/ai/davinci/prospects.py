@@ -111,14 +111,14 @@ class Prospects:
             return 0
         kind = INVENTIONS[number].type
         others = sum(
-            invention.type is kind and other not in self._taken and self.may_pay(other)
+            invention.type is kind and other not in self.taken and self.may_pay(other)
             for other, invention in INVENTIONS.items()
             if other != number
         )
         return _DISCOUNT * min(others, rounds - 1)
 
     @cached_property
-    def _taken(self) -> frozenset[int]:
+    def taken(self) -> frozenset[int]:
         """The inventions whose cards nobody can gain any more."""
         return frozenset(card for seat in self.view.seats for card in seat.owned).union(self.view.removed)
 
@@ -162,7 +162,7 @@ class Prospects:
     @cached_property
     def barred(self) -> frozenset[int]:
         """The inventions that it cannot begin: their cards are gone, or it works on them already (rules 6.3, 6.6)."""
-        return self._taken.union(lab.invention for _, lab in self.laboratories if lab.invention is not None)
+        return self.taken.union(lab.invention for _, lab in self.laboratories if lab.invention is not None)
 
     @cached_property
     def _fastest(self) -> int:

@@ -98,17 +98,39 @@ def _pays_off(prospects: Prospects, action: Interrupt) -> bool:
     leads = _leads(prospects, action.laboratory)
     if prospects.city and not (leads and _ready_now(prospects, laboratory)):
         return True
-    hand = plus(prospects.hand, INVENTIONS[laboratory.invention].components)
-    reward = _reward(prospects, laboratory.invention) if leads else 0
-    return any(
-        prospects.weeks(invention) < _weeks_left(prospects, laboratory)
-        or _reward(prospects, other) + prospects.card_is_worth_at_most(prospects.number, other) > reward
-        for other, invention in INVENTIONS.items()
-        if other not in prospects.barred
-        and prospects.may_pay(other)
+    others = _others(prospects)
+    if not leads:
+        return bool(others)
+    if any(prospects.weeks(INVENTIONS[other]) < _weeks_left(prospects, laboratory) for other in others):
+        return True
+    worths = sorted(_reward(prospects, other) + _card(prospects, other) for other in others)
+    return sum(worths[-len(prospects.laboratories) :]) > _reward(prospects, laboratory.invention)
+
+
+def _others(prospects: Prospects) -> list[int]:
+    """Return what could be begun and finished in any of the laboratories if all that goes on there was given up."""
+    hand = prospects.hand
+    for _, laboratory in prospects.laboratories:
+        if laboratory.invention is not None:
+            hand = plus(hand, INVENTIONS[laboratory.invention].components)
+    return [
+        number
+        for number, invention in INVENTIONS.items()
+        if number not in prospects.taken
+        and prospects.may_pay(number)
         and covers(hand, invention.components)
-        and prospects.can_finish(other, laboratory, prospects.rounds_to_work)
-    )
+        and any(_begun_anew(prospects, number, laboratory) for _, laboratory in prospects.laboratories)
+    ]
+
+
+def _begun_anew(prospects: Prospects, number: int, laboratory: LaboratoryView) -> bool:
+    if laboratory.invention == number:
+        return False
+    return prospects.can_finish(number, laboratory, prospects.rounds_to_work)
+
+
+def _card(prospects: Prospects, number: int) -> float:
+    return prospects.card_is_worth_at_most(prospects.number, number)
 
 
 def _ready_now(prospects: Prospects, laboratory: LaboratoryView) -> bool:

@@ -1,0 +1,43 @@
+"""Programs of others as players of the app: named by a person for this start, by their command lines.
+
+In saves and in the new game such a player goes by a word made of its command. That word starts nothing: only who gave
+the command with it here has the program started.
+"""
+
+import re
+import shlex
+from collections.abc import Iterable
+from pathlib import PurePath
+from typing import Final
+
+from leonardo.ai.outside import MARK
+
+PREFIX: Final = "program_"
+"""What the words for such players begin with."""
+_LONGEST: Final = 40
+
+
+def programs_of(commands: Iterable[str]) -> dict[str, str]:
+    """Return the players that these command lines are, by their words."""
+    found: dict[str, str] = {}
+    for command in commands:
+        stem = f"{PREFIX}{re.sub(r'[^a-z0-9]+', '_', title(command).lower()).strip('_')}"[: _LONGEST - 3]
+        names = (stem, *(f"{stem}_{number}" for number in range(2, 100)))
+        found[next(name for name in names if name not in found)] = f"{MARK}{command}"
+    return found
+
+
+def is_program(player: str) -> bool:
+    """Return whether a player's word is that of a program."""
+    return player.startswith(PREFIX)
+
+
+def title(command: str) -> str:
+    """Return what a person calls a program: the last file that its command line names, such as `greedy.py`."""
+    plain = command.removeprefix(MARK)
+    try:
+        words = shlex.split(plain)
+    except ValueError:
+        words = plain.split()
+    files = [PurePath(word).name for word in words if not word.startswith("-")]
+    return next((file for file in reversed(files) if "." in file), files[0] if files else plain)
