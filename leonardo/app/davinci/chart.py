@@ -97,13 +97,31 @@ def _lay_shields(
     colours: Sequence[SeatColour],
     order: Sequence[int],
 ) -> None:
-    """Lay the shields at the ends of the lines, one beside the other where they would hide each other."""
+    """Lay the shields at the ends of the lines, pushed apart where they would hide each other."""
     height = max(18, kit.layout.px(_SHIELD))
-    placed: list[pygame.Rect] = []
-    for seat in order:
+    upwards = sorted(order, key=lambda seat: points[seat][-1][1])
+    levels = apart([points[seat][-1][1] for seat in upwards], height * 0.86)
+    for seat, level in zip(upwards, levels, strict=True):
         sign = shield(kit.pictures, colours[seat], height)
-        rect = sign.get_rect(center=points[seat][-1])
-        while rect.inflate(-rect.width // 3, -rect.height // 3).collidelist(placed) >= 0:
-            rect.move_ip(rect.width * 3 // 4, 0)
-        placed.append(rect)
-        surface.blit(sign, rect)
+        surface.blit(sign, sign.get_rect(center=(points[seat][-1][0], round(level))))
+
+
+def apart(levels: Sequence[float], gap: float) -> list[float]:
+    """Return sorted levels with at least `gap` between them, each as near to its own as that allows.
+
+    Levels that are too near to each other are spread around their common middle, group by group.
+    """
+    groups: list[list[float]] = []
+    for level in levels:
+        groups.append([level])
+        while len(groups) > 1 and _first(groups[-1], gap) - _last(groups[-2], gap) < gap:
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [_first(group, gap) + number * gap for group in groups for number in range(len(group))]
+
+
+def _first(group: Sequence[float], gap: float) -> float:
+    return sum(group) / len(group) - gap * (len(group) - 1) / 2
+
+
+def _last(group: Sequence[float], gap: float) -> float:
+    return sum(group) / len(group) + gap * (len(group) - 1) / 2

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from leonardo.app.davinci.chart import draw_course
+from leonardo.app.davinci.chart import apart, draw_course
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.stage import Stage
 
@@ -52,5 +52,12 @@ def test_where_lines_meet_the_marks_lie_side_by_side(laid: dict[str, list[pygame
     for number in range(2):
         marks = sorted(laid[f"mark_{colour}"][number].centerx for colour in SEAT_COLOURS)
         assert all(later - earlier >= 9 for earlier, later in pairwise(marks))
-    shields = sorted(laid[f"shield_{colour}"][0].centerx for colour in SEAT_COLOURS)
-    assert len(set(shields)) == 5
+    levels = sorted(laid[f"shield_{colour}"][0].centery for colour in SEAT_COLOURS)
+    assert all(later - earlier >= 15 for earlier, later in pairwise(levels))
+    assert {laid[f"shield_{colour}"][0].centerx for colour in SEAT_COLOURS} == {PLOT.right}
+
+
+def test_what_is_too_near_is_spread_around_its_middle_and_the_rest_stays() -> None:
+    assert apart([10, 50, 52, 90], 20) == [10, 41, 61, 90]
+    assert apart([50, 52, 54], 20) == [32, 52, 72]
+    assert apart([], 20) == []
