@@ -1,20 +1,23 @@
 """What hangs on the cursor: it is lifted with its shadow, lowered where it may go, and goes back where it came from."""
 
 import math
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
 
 from attrs import frozen
-from pygame import Surface
+from pygame import Rect, Surface
 
 from leonardo.app.davinci import hand, sounds
+from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.hand import Held
+from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marks import Lifted
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.pieces import Piece
 from leonardo.app.davinci.sizes import HELD, size_at
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.tween import Tween, ease_out
+from leonardo.engine.davinci.view import View
 
 Point = tuple[int, int]
 
@@ -44,6 +47,34 @@ class Over:
     at_once: bool
 
 
+class Table(Protocol):
+    """What must be known of the table to say what is held, and over what."""
+
+    hands: Hands
+    controls: Controls
+
+    def view(self) -> View:
+        """Return what is seen."""
+
+    def places(self) -> Mapping[Spot, Rect]:
+        """Return where every spot lies."""
+
+
+def over(table: Table) -> Over | None:
+    """Return what the person at a table holds, and over what; nothing if the hands are empty."""
+    held, at = table.hands.held, table.controls.carried_at()
+    if held is None:
+        return None
+    view = table.view()
+    origin = table.places().get(hand.origin(held))
+    home = origin.center if origin is not None else at or (0, 0)
+    pointed = table.controls.looking(None).pointed
+    lit, barred = table.hands.lit(view), table.hands.barred(view)
+    legal = next((spot for spot in pointed if spot in lit), None)
+    against = None if legal is not None else next((spot for spot in pointed if spot in barred), None)
+    return Over(held, at or home, home, legal, against, at_once=table.controls.by_mouse)
+
+
 @frozen
 class _Returning:
     """A piece on its way back."""
@@ -56,9 +87,9 @@ class _Returning:
 
 
 class Carrying:
-    """What hangs on the cursor of one person, or has just been let go. `play` makes a sound, at a share of loudness."""
+    """What hangs on the cursor of one person, or has just been let go. `play` makes a sound."""
 
-    def __init__(self, picture: TablePicture, play: Callable[[str, float], None]) -> None:
+    def __init__(self, picture: TablePicture, play: Callable[[str], None]) -> None:
         self.picture = picture
         self._play = play
         self._over: Over | None = None
@@ -106,14 +137,14 @@ class Carrying:
             self._let_go(before, moving=moving)
         if self._returning is not None and self._returning.tween.update(milliseconds):
             self._returning = None
-            self._play(sounds.BACK, 1.0)
+            self._play(sounds.BACK)
         return moved or self.moves or over != before
 
     def _follow(self, milliseconds: float, before: Over | None, over: Over, *, moving: bool) -> None:
         if before is None or hand.origin(before.held) != hand.origin(over.held):
             self._take_up(over, moving=moving)
         elif over.legal is not None and over.legal != before.legal:
-            self._play(sounds.HOVER, 1.0)
+            self._play(sounds.HOVER)
         self._lift.update(milliseconds)
         share = 1 - math.exp(-milliseconds / _FOLLOWS) if moving else 1.0
         self._height += (self._wanted(over) - self._height) * share
@@ -133,7 +164,7 @@ class Carrying:
         self._height = 0.0 if moving else 1.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)
-        self._play(sounds.LIFT, 1.0)
+        self._play(sounds.LIFT)
 
     def _let_go(self, before: Over, *, moving: bool) -> None:
         """Nothing hangs any more: unless it was put down, it goes back."""
@@ -141,7 +172,7 @@ class Carrying:
             self._put = False
             return
         if before.barred is not None:
-            self._play(sounds.DENY, 1.0)
+            self._play(sounds.DENY)
         if moving:
             tween = Tween(_RETURNS, ease=ease_out)
             self._returning = _Returning(before.held, self._at, before.home, self._height, tween)

@@ -5,7 +5,7 @@ each of them, and all their shown views go on together; which one is drawn is no
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain
 from typing import Final
 
@@ -22,6 +22,7 @@ from leonardo.app.davinci.under_way import counted, under_way
 from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
 from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
 Viewer = int | None
@@ -83,7 +84,8 @@ class Playback:
         self._brought: Brought | None = None
         self._left = 0.0
         self._air: tuple[Flying, ...] = ()
-        self._counted: tuple[int, int] = (0, 0)
+        self._counted: tuple[int, int] | None = (0, 0)
+        """How many pieces had left and landed when florins were counted last; none if they are not."""
         self._heard: list[str] = []
         self._of_round = 0.0
         self.touched: frozenset[Spot] = frozenset()
@@ -167,7 +169,7 @@ class Playback:
                     continue
             if speed > 0:
                 self._of_round += min(milliseconds, self._left) / speed
-            self._fly(milliseconds, viewer, heard=speed > 0)
+            self._fly(milliseconds, heard=speed > 0)
             self._left -= milliseconds if speed > 0 else self._left
             if self._left > 0:
                 return changed or bool(self._air)
@@ -197,7 +199,9 @@ class Playback:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = {viewer: counted(under_way(before, then), before, (), ())}
         else:
-            self._under_way = {viewer: then}
+            self._counted = None
+            self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
+            self._under_way = {viewer: evolve(then, question=before.question) if self._air else then}
             self.touched = frozenset(flight.end for flight in air)
         return True
 
@@ -208,7 +212,7 @@ class Playback:
             return (flight,)
         return dropped(flight, brought.at)
 
-    def _fly(self, milliseconds: float, viewer: Viewer, *, heard: bool) -> None:
+    def _fly(self, milliseconds: float, *, heard: bool) -> None:
         """Let everything in the air go on, hear what leaves and lands, and count the florins."""
         for flying in self._air:
             begun, done = flying.tween.begun, flying.tween.done
@@ -219,9 +223,10 @@ class Playback:
                 self._heard.append(flying.flight.lands)
         left = [flying.flight for flying in self._air if flying.tween.begun]
         landed = [flying.flight for flying in self._air if flying.tween.done]
-        if self._air and self._counted != (len(left), len(landed)):
+        if self._air and self._counted not in (None, (len(left), len(landed))):
             self._counted = len(left), len(landed)
-            self._under_way[viewer] = counted(self._under_way[viewer], self._views[viewer], left, landed)
+            for viewer, view in self._under_way.items():
+                self._under_way[viewer] = counted(view, self._views[viewer], left, landed)
 
     def _finish(self) -> None:
         versions = self._pending.popleft()
@@ -235,6 +240,12 @@ class Playback:
         self._counted = 0, 0
         self._under_way = {}
         self.touched = frozenset()
+
+
+def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
+    """Return what is held up to be seen, such as opened purses, without anything moving."""
+    held = {flight.start: flight for flight in air if flight.manner is Manner.HOLD}
+    return (evolve(flight, wait=0, takes=takes, leaves="") for flight in held.values())
 
 
 def _flying(flight: Flight, factor: float) -> Flying:

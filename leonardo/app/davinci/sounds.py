@@ -1,8 +1,9 @@
 """What is heard when something happens: the names of sounds in ``assets/sounds``."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from leonardo.app.kit.audio import Audio
 from leonardo.engine.davinci import events
 from leonardo.engine.game import Event
 
@@ -53,3 +54,22 @@ def sound(event: Event) -> str | None:
     if isinstance(event, events.InventionCompleted) and not event.first:
         return "coins"
     return _SOUNDS.get(type(event))
+
+
+class Ear:
+    """Lets the person at the screen hear what happens, each thing as loud as it should be."""
+
+    def __init__(self, audio: Audio) -> None:
+        self._audio = audio
+
+    def play(self, name: str) -> None:
+        """Play one sound."""
+        self._audio.play(name, LOUDNESS.get(name, 1.0))
+
+    def hear(self, names: Iterable[str]) -> None:
+        """Play what belongs to one frame; of much that was shown at once, only a little."""
+        heard = [name for name in names if name]
+        if len(heard) > MOST_TOGETHER:
+            heard = list(dict.fromkeys(heard))[-MOST_TOGETHER:]
+        for name in heard:
+            self.play(name)

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from leonardo.app.davinci import commands, hand
 from leonardo.app.davinci import prompt as prompts
-from leonardo.app.davinci.carrying import Carrying, Over
+from leonardo.app.davinci.carrying import Carrying, over
 from leonardo.app.davinci.close_look import CloseLook, seen_closely
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
@@ -25,7 +25,7 @@ from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, open_memory, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
-from leonardo.app.davinci.sounds import LOUDNESS, MOST_TOGETHER, YOUR_TURN
+from leonardo.app.davinci.sounds import YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
@@ -78,7 +78,8 @@ class TableScene(Scene):
         self.hands = Hands()
         self.log = LogPanel(self.kit)
         self.air = Air(self.picture)
-        self.carrying = Carrying(self.picture, self._play)
+        self._ear = Ear(self.kit.audio)
+        self.carrying = Carrying(self.picture, self._ear.play)
         answers = Answers(self.submit, session.objection, self._take_up)
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
@@ -208,15 +209,13 @@ class TableScene(Scene):
         if self.kit.stack.top is not self:
             return
         settings = self.kit.settings
-        if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
-            self._changed()
-        self._hear()
+        self._go_on(milliseconds)
         if self._telling.update(milliseconds, self.course.happening):
             self.redraw()
         self._count_time(milliseconds)
         self._close_look.update(milliseconds)
         self.controls.update(milliseconds)
-        if self.carrying.update(milliseconds, self._over(), moving=settings.motion > 0):
+        if self.carrying.update(milliseconds, over(self), moving=settings.motion > 0):
             self.redraw()
         if self.hands.held is not None and settings.motion:
             self._breath += milliseconds / 500
@@ -273,6 +272,7 @@ class TableScene(Scene):
         self.opening.close()
         self.course.act(action)
         self._changed()
+        self._go_on(0)
 
     def _let_fall(self, action: Action, *, dropped: bool) -> None:
         """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
@@ -384,6 +384,13 @@ class TableScene(Scene):
             self.controls.forget()
         self.redraw()
 
+    def _go_on(self, milliseconds: float) -> None:
+        """Show what happened for so long, and let it be heard."""
+        settings = self.kit.settings
+        if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
+            self._changed()
+        self._ear.hear(self.course.playback.take_sounds())
+
     def _count_time(self, milliseconds: float) -> None:
         """Count for how long the present question has been there to be seen."""
         question = self.course.view().question if self.free else None
@@ -407,7 +414,7 @@ class TableScene(Scene):
     def _ask(self) -> None:
         """Open the dialog of a decision that needs one; show the results when the game is over."""
         if self.free and not self._was_free:
-            self.kit.audio.play(YOUR_TURN)
+            self._ear.play(YOUR_TURN)
         self._was_free = self.free
         if self.free:
             self.opening.offer(self.course.view())
@@ -421,28 +428,3 @@ class TableScene(Scene):
     def _why_no_undo(self) -> str:
         objection = self.session.undo_objection(self.course.sitter)
         return words(objection.reason) if objection is not None else ""
-
-    def _over(self) -> Over | None:
-        """Return what is held, and over what."""
-        held, at = self.hands.held, self.controls.carried_at()
-        if held is None:
-            return None
-        view, places = self.view(), self.places()
-        origin = places.get(hand.origin(held))
-        home = origin.center if origin is not None else at or (0, 0)
-        pointed = self.controls.looking(None).pointed
-        lit, barred = self.hands.lit(view), self.hands.barred(view)
-        legal = next((spot for spot in pointed if spot in lit), None)
-        against = None if legal is not None else next((spot for spot in pointed if spot in barred), None)
-        return Over(held, at or home, home, legal, against, at_once=self.controls.by_mouse)
-
-    def _hear(self) -> None:
-        """Play what was to be heard of what has been shown; of much that was shown at once, a little."""
-        heard = [name for name in self.course.playback.take_sounds() if name]
-        if len(heard) > MOST_TOGETHER:
-            heard = list(dict.fromkeys(heard))[-MOST_TOGETHER:]
-        for name in heard:
-            self._play(name, 1.0)
-
-    def _play(self, name: str, loudness: float) -> None:
-        self.kit.audio.play(name, loudness * LOUDNESS.get(name, 1.0))

@@ -45,7 +45,7 @@ class Overlay:
                 self._bar(surface, place)
         for spot in marks.touched:
             if spot in places:
-                self._edge(surface, places[spot], (255, 214, 92, 255), 4)
+                self._light(surface, places[spot], 1.0, strong=True)
         for spot in marks.chosen:
             if spot in places:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)

@@ -1,0 +1,100 @@
+"""A piece is lifted, hangs, is lowered where it may go, and goes back where it came from; each is heard."""
+
+import pytest
+from attrs import evolve
+
+from leonardo.app.davinci import sounds
+from leonardo.app.davinci.carrying import Carrying, Over
+from leonardo.app.davinci.hand import Apprentices, Master
+from leonardo.app.davinci.marks import Lifted
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.pieces import MasterPiece
+from leonardo.app.davinci.snapshot import looks_for
+from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
+from leonardo.engine.davinci.terms import Place
+
+HANGS = Over(Master(0), (400, 300), (100, 600), None, None, at_once=True)
+LEGAL = evolve(HANGS, legal=DistrictSpot(Place.KILN))
+BARRED = evolve(HANGS, barred=LaboratorySpot(0, Place.LARGE))
+
+
+@pytest.fixture
+def heard() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def carrying(heard: list[str]) -> Carrying:
+    return Carrying(TablePicture(looks_for(2)), heard.append)
+
+
+def hold(carrying: Carrying, over: Over | None, milliseconds: int = 400) -> None:
+    """Let things be so for a while."""
+    for _ in range(milliseconds // 16):
+        carrying.update(16, over, moving=True)
+
+
+def test_a_piece_that_is_taken_up_comes_to_the_cursor_and_stays_there(carrying: Carrying, heard: list[str]) -> None:
+    carrying.update(16, HANGS, moving=True)
+    assert carrying.moves
+    hold(carrying, HANGS)
+    assert not carrying.moves
+    assert carrying.put_down() == (MasterPiece(0), HANGS.at)
+    assert heard == [sounds.LIFT]
+
+
+def test_it_is_lowered_and_heard_over_a_place_where_it_may_go(carrying: Carrying, heard: list[str]) -> None:
+    hold(carrying, HANGS)
+    carrying.update(16, LEGAL, moving=True)
+    assert carrying.moves
+    hold(carrying, LEGAL)
+    assert heard == [sounds.LIFT, sounds.HOVER]
+
+
+def test_what_is_put_down_leaves_the_hand_without_going_back(carrying: Carrying, heard: list[str]) -> None:
+    hold(carrying, LEGAL)
+    carrying.put_down()
+    hold(carrying, None)
+    assert carrying.lifted == ()
+    assert sounds.BACK not in heard
+
+
+def test_what_is_let_go_elsewhere_glides_back_and_its_ghost_stays_until_then(
+    carrying: Carrying, heard: list[str]
+) -> None:
+    hold(carrying, HANGS)
+    carrying.update(16, None, moving=True)
+    assert carrying.lifted == (Lifted(MasterSpot(0)),)
+    hold(carrying, None)
+    assert not carrying.lifted
+    assert heard == [sounds.LIFT, sounds.BACK]
+
+
+def test_a_wrong_place_is_heard_to_be_wrong(carrying: Carrying, heard: list[str]) -> None:
+    hold(carrying, BARRED)
+    hold(carrying, None)
+    assert heard == [sounds.LIFT, sounds.DENY, sounds.BACK]
+
+
+def test_one_apprentice_more_in_the_hand_is_not_lifted_anew(carrying: Carrying, heard: list[str]) -> None:
+    hold(carrying, evolve(HANGS, held=Apprentices(0, 1)))
+    hold(carrying, evolve(HANGS, held=Apprentices(0, 2)))
+    assert heard == [sounds.LIFT]
+
+
+def test_the_keyboard_carries_it_from_place_to_place_without_a_jump(carrying: Carrying) -> None:
+    by_keys = evolve(HANGS, at_once=False)
+    hold(carrying, by_keys)
+    farther = evolve(by_keys, at=(900, 300))
+    carrying.update(16, farther, moving=True)
+    assert carrying.moves
+    hold(carrying, farther)
+    assert carrying.put_down() == (MasterPiece(0), (900, 300))
+
+
+def test_without_motion_nothing_glides(carrying: Carrying) -> None:
+    carrying.update(16, HANGS, moving=False)
+    assert not carrying.moves
+    carrying.update(16, None, moving=False)
+    assert not carrying.moves
+    assert carrying.lifted == ()

@@ -1,0 +1,239 @@
+"""However the showing of a game is interrupted, nothing is lost and nothing is there twice."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.app.davinci import hand, prompt
+from leonardo.app.davinci.pieces import OpenPursePiece
+from leonardo.app.davinci.playback import Playback, Versions
+from leonardo.app.davinci.showing import after
+from leonardo.app.davinci.spots import ApprenticeSpot, ButtonSpot, DistrictSpot, LaboratorySpot, MasterSpot
+from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.pause import PauseScene
+from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.view import View
+from tests.app.davinci.person import Desk, Keyboard, Mouse
+from tests.app.davinci.test_playback import begun, built_in_round
+from tests.app.davinci.test_table_scene import in_placement
+
+ACADEMY = DistrictSpot(Place.ACADEMY)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+# ---- showing events
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_in_order(seed: int) -> None:
+    random = Random(seed)
+    state, told = built_in_round(seed)
+    told = told[:300]
+    viewers = (0, 2, None)
+    shown: list[Versions] = []
+    playback = Playback({viewer: GAME.view(state, viewer) for viewer in viewers}, shown.append)
+    expected = {viewer: GAME.view(state, viewer) for viewer in viewers}
+    for event in told:
+        versions = {viewer: event.seen_by(viewer) or event for viewer in viewers}
+        playback.feed(versions)
+        expected = {viewer: after(view, versions[viewer]) for viewer, view in expected.items()}
+    while playback.busy:
+        speed = random.choice(list(Speed))
+        playback.update(random.uniform(0, 400), speed.factor, random.choice(viewers), moving=random.random() < 0.8)
+    assert [versions[None] for versions in shown] == [event.seen_by(None) for event in told]
+    assert {viewer: playback.view(viewer) for viewer in viewers} == expected
+
+
+def florins_while(view: View, playback: Playback, seat: int) -> list[int]:
+    """Return what the florins of a seat are told to be, from frame to frame."""
+    told = [view.seats[seat].florins]
+    while playback.busy:
+        playback.update(10, Speed.NORMAL.factor, 0)
+        told.append(playback.view(0).seats[seat].florins)
+    return told
+
+
+def test_a_price_is_paid_florin_by_florin() -> None:
+    view, playback, _ = begun()
+    had = view.seats[1].florins
+    playback.feed({0: events.AdvantageTaken(1, Place.KILN, 3, None, None, Component.BRICK)})
+    told = florins_while(view, playback, 1)
+    assert list(dict.fromkeys(told)) == [had, had - 1, had - 2, had - 3]
+
+
+def test_a_reward_is_counted_up_florin_by_florin() -> None:
+    view, playback, _ = begun()
+    had = view.seats[0].florins
+    playback.feed({0: events.InventionCompleted(0, Place.SMALL, 12, 9, 0, 10, first=True)})
+    told = florins_while(view, playback, 0)
+    assert list(dict.fromkeys(told)) == list(range(had, had + 11))
+
+
+def test_a_purse_is_its_owners_until_the_bid_is_paid() -> None:
+    view, playback, _ = begun()
+    had = view.seats[1].florins
+    playback.feed({0: events.AuctionOpened(8, (0, 1))})
+    playback.feed({0: events.BidMade(1, 8, None, forced=False)})
+    playback.feed({0: events.AuctionSettled(8, ((0, 0), (1, 2)), 1)})
+    assert list(dict.fromkeys(florins_while(view, playback, 1))) == [had, had - 1, had - 2]
+
+
+def test_skipping_in_the_middle_of_a_flight_is_silent_and_complete() -> None:
+    view, playback, shown = begun()
+    playback.feed({0: events.AdvantageTaken(1, Place.KILN, 4, None, None, Component.BRICK)})
+    playback.update(100, Speed.NORMAL.factor, 0)
+    playback.take_sounds()
+    assert playback.update(0, Speed.OFF.factor, 0)
+    assert len(shown) == 1
+    assert playback.flying == ()
+    assert playback.view(0).seats[1].florins == view.seats[1].florins - 4
+    assert not any(playback.take_sounds())
+
+
+def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> None:
+    view, playback, _ = begun()
+    playback.feed({0: events.WorkersPlaced(0, Place.ACADEMY, 2, master=False)})
+    playback.update(10, Speed.NORMAL.factor, 0, moving=False)
+    assert playback.view(0).seats[0].apprentices == view.seats[0].apprentices - 2
+    assert len(playback.touched) == 1
+    while playback.busy:
+        playback.update(10, Speed.NORMAL.factor, 0, moving=False)
+    assert not playback.touched
+
+
+def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:
+    view, playback, _ = begun()
+    playback.feed({0: events.AuctionOpened(8, (0, 1))})
+    playback.feed({0: events.AuctionSettled(8, ((0, 1), (1, 2)), 1)})
+    while not isinstance(playback.present and playback.present[0], events.AuctionSettled):
+        playback.update(20, Speed.NORMAL.factor, 0, moving=False)
+    held = {flying.flight.piece for flying in playback.flying}
+    assert held == {OpenPursePiece(0, 1), OpenPursePiece(1, 2)}
+    assert all(flying.flight.start == flying.flight.end for flying in playback.flying)
+    assert playback.view(0).seats[1].florins == view.seats[1].florins - 2
+    while playback.busy:
+        playback.update(20, Speed.NORMAL.factor, 0, moving=False)
+    assert playback.view(0).question is None
+
+
+# ---- at the table
+
+
+@pytest.fixture
+def placing(tmp_path: Path) -> tuple[Desk, Mouse]:
+    """Anna places, and everything moves as usual."""
+    return in_placement(tmp_path, Settings(speed=Speed.NORMAL))
+
+
+def drop_two(desk: Desk, mouse: Mouse) -> TableScene:
+    """Drop two apprentices on the Academy; they are still coming down. Return the table."""
+    mouse.drag(mouse.spot(ApprenticeSpot(0)), mouse.spot(ACADEMY), wheel=1)
+    assert desk.table.course.playback.busy
+    return desk.table
+
+
+def landed(desk: Desk, table: TableScene) -> int:
+    """Return how many apprentices of Anna's are at the Academy when all has been shown."""
+    desk.wait(lambda: not table.course.playback.busy)
+    shown = table.course.playback.view(0)
+    assert shown.seats[0].apprentices + 2 == 3 - shown.seats[0].laboratories[0].apprentices
+    return shown.queues[Place.ACADEMY][0].apprentices
+
+
+def resize(desk: Desk, size: tuple[int, int]) -> None:
+    """Change the size of the window, and wait until everything is laid out for it."""
+    desk.canvas.resize(size)
+    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    for _ in range(15):
+        desk.turn()
+
+
+def test_a_piece_that_is_dropped_comes_down_from_the_hand_and_is_there_once(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    before = desk.table.view().seats[0].apprentices
+    table = drop_two(desk, mouse)
+    assert table.view().seats[0].apprentices == before - 2
+    assert table.view().queues[Place.ACADEMY] == ()
+    assert landed(desk, table) == 2
+
+
+def test_the_window_may_change_while_pieces_fly(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    table = drop_two(desk, mouse)
+    resize(desk, (1300, 700))
+    assert landed(desk, table) == 2
+
+
+def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    table = drop_two(desk, mouse)
+    desk.host.show_pause()
+    desk.breathe()
+    pause = desk.kit.stack.top
+    assert isinstance(pause, PauseScene)
+    assert table.course.playback.busy
+    desk.kit.stack.remove(pause)
+    assert landed(desk, table) == 2
+
+
+def test_a_game_that_is_saved_while_pieces_fly_goes_on_where_they_landed(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    drop_two(desk, mouse)
+    kept = desk.host.folder.to_continue()
+    assert kept is not None
+    desk.host.open(kept.path)
+    session = desk.host.session
+    assert session is not None
+    assert session.view(0).queues[Place.ACADEMY][0].apprentices == 2
+
+
+def test_what_flies_is_taken_back_at_once(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    before = desk.table.view()
+    drop_two(desk, mouse)
+    mouse.click(mouse.spot(ButtonSpot(prompt.UNDO)))
+    assert desk.table.course.playback.flying == ()
+    assert desk.table.view() == before
+
+
+def test_skipping_lands_everything(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    table = drop_two(desk, mouse)
+    Keyboard(desk).key(pygame.K_s)
+    assert not table.course.playback.busy
+    assert landed(desk, table) == 2
+
+
+def test_a_piece_that_is_on_its_way_back_can_be_taken_up_again(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    mouse.drag(mouse.spot(MasterSpot(0)), (5, 5))
+    desk.turn()
+    assert desk.table.carrying.lifted
+    assert desk.table.view().seats[0].master
+    mouse.click(mouse.spot(MasterSpot(0)))
+    desk.turn()
+    assert desk.table.hands.held == hand.Master(0)
+    assert desk.table.carrying.lifted == ()
+
+
+def test_the_window_may_change_while_a_piece_hangs(placing: tuple[Desk, Mouse]) -> None:
+    desk, mouse = placing
+    table = desk.table
+    mouse.click(mouse.spot(MasterSpot(0)))
+    resize(desk, (1300, 700))
+    assert table.hands.held == hand.Master(0)
+    mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
+    desk.wait(lambda: not table.course.playback.busy)
+    assert table.course.playback.view(0).seats[0].laboratories[0].master
