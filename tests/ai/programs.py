@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 AGES: Final = 3600.0
@@ -24,6 +25,14 @@ def first(message: Message) -> Message:
 
 def late(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
     time.sleep(AGES)
+
+
+def ticks(message: Message) -> None:  # noqa: ARG001 - it answers nothing
+    """Write to a file for as long as it lives."""
+    while True:
+        with Path(sys.argv[2]).open("a") as file:
+            file.write(".")
+        time.sleep(0.02)
 
 
 def dies(message: Message) -> None:  # noqa: ARG001 - it answers everything alike
@@ -62,6 +71,7 @@ def told_wrong(message: Message) -> None:
 WAYS: Final[dict[str, Callable[[Message], None]]] = {
     "first": lambda message: say(json.dumps(first(message)) + "\n"),
     "late": late,
+    "ticks": ticks,
     "dies": dies,
     "half": half,
     "floods": floods,

@@ -4,7 +4,7 @@ import json
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -43,7 +43,7 @@ def folder(tmp_path: Path) -> SaveFolder:
 
 
 @pytest.fixture
-def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Worker]]:
+def workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
     """Notes the workers that are made."""
     made: list[Worker] = []
 
@@ -53,7 +53,7 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Worker]]:
             made.append(self)
 
     monkeypatch.setattr("leonardo.app.session.Worker", Noted)
-    yield made
+    return made
 
 
 def poll(session: Session, decisions: int | None = None) -> None:
@@ -85,15 +85,19 @@ def test_a_program_that_fails_is_told_of_and_the_game_goes_on(folder: SaveFolder
     assert told == [*[Failing.NONSENSE] * 3, Failing.GIVEN_UP]
 
 
-def test_its_decision_can_be_cancelled_and_the_program_ends_with_the_session(folder: SaveFolder) -> None:
-    session = Session.new(GAME, Options(2, start=0), (PROGRAM, EMIL), 1, folder, programs=failing("late"))
-    until = monotonic() + 1.5
-    while monotonic() < until:
+def test_closing_in_the_middle_of_its_thought_ends_the_program(folder: SaveFolder, tmp_path: Path) -> None:
+    ticks = tmp_path / "ticks"
+    programs = {PROGRAM.player: command(str(PROJECT / "tests" / "ai" / "programs.py"), "ticks", str(ticks))}
+    session = Session.new(GAME, Options(2, start=0), (PROGRAM, EMIL), 1, folder, programs=programs)
+    until = monotonic() + PATIENCE
+    while not ticks.exists():
+        assert monotonic() < until
         session.poll()
         sleep(0.01)
-    begun = monotonic()
     session.close()
-    assert monotonic() - begun < 10
+    size = ticks.stat().st_size
+    sleep(0.2)
+    assert ticks.stat().st_size == size
 
 
 def saved_path(folder: SaveFolder) -> Path:

@@ -1,14 +1,19 @@
 """What serves every game serves the tiny one: simulate, record, save, replay, undo, and a built-in random player."""
 
 import json
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
 import pytest
 
-from leonardo.ai.player import stream
+from leonardo.ai.player import Budget, stream
+from leonardo.ai.protocol import read_choice, told
 from leonardo.app.session import Session
+from leonardo.arena.seat import Seat
 from leonardo.cli import main
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.notation import RecordError, read_record, write_record
@@ -175,3 +180,36 @@ def test_a_throw_is_no_bid() -> None:
     assert GAME.objection(state, Throw(6)) is not None
     assert GAME.objection(state, Bid(6)) is not None
     assert GAME.objection(state, Bid(5)) is None
+
+
+PROGRAM = PROJECT / "tests" / "ai" / "programs.py"
+
+
+def program(way: str) -> str:
+    words = [sys.executable, str(PROGRAM), way]
+    return "cmd:" + (subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words))
+
+
+def test_an_arena_measures_its_players_with_a_program_among_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["arena", "--game", GAME.name, "--seats", "3", "--games", "6", "--workers", "2", "--out", str(tmp_path)]
+    assert main([*words, "--players", f"{program('first')},random,random"], GAMES) == 0
+    heading, _, _, *rows = capsys.readouterr().out.splitlines()
+    assert heading == f"{GAME.name}, 3 seats, 6 games, seed 1"
+    assert rows[0].split()[0] == "random", "who always bids nothing wins seldom"
+    assert main(["check", *map(str, (tmp_path / "games").iterdir())], GAMES) == 0
+
+
+def test_a_built_in_player_sits_down_at_it_for_other_programs() -> None:
+    played = simulated()[0]
+    seat = Seat("random", GAMES)
+    for count in range(len(played.turns)):
+        state = played.undo(len(played.turns) - count).state
+        decider = GAME.decider(state)
+        if decider is not None and decider != NATURE:
+            asked = told(GAME, state, decider, (), count, Random(count), Budget())
+            seat.reply(asked.hello)
+            answer = seat.reply(asked.decide)
+            assert answer is not None
+            assert GAME.legal(state)[read_choice(answer, asked)] in GAME.legal(state)
