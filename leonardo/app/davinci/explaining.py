@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.marks import Hint, Tone
 from leonardo.app.davinci.spots import (
     AcademySpot,
     ApprenticeSpot,
     ApprenticesSpot,
     BoxSpot,
+    ButtonSpot,
     CardSpot,
     ComponentSpot,
     DeckSpot,
@@ -32,6 +34,7 @@ from leonardo.app.davinci.spots import (
     UpgradeSpot,
     WeeksSpot,
 )
+from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
@@ -40,6 +43,25 @@ PATIENCE: Final = 700
 
 _STEP: Final = 40
 """How often time is counted while one waits, in milliseconds."""
+
+_COMMANDS: Final[dict[type, str]] = {
+    ApprenticeSpot: commands.COUNT,
+    ApprenticesSpot: commands.COUNT,
+    CardSpot: commands.ZOOM,
+    LaboratorySpot: commands.ZOOM,
+    LogSpot: commands.LOG,
+    MasterSpot: commands.MASTER,
+    MenuSpot: "back",
+    OwnedSpot: commands.ZOOM,
+}
+_OF_BUTTONS: Final = {
+    "undo": commands.UNDO,
+    "pass": commands.PASSING,
+    "done": commands.PASSING,
+    "skip": commands.SKIP,
+    "reveal": commands.REVEAL,
+}
+"""The commands that do the same as a button, or belong to a thing."""
 
 _SENTENCES: Final[dict[type, str]] = {
     AcademySpot: "academy_left",
@@ -66,10 +88,22 @@ _SENTENCES: Final[dict[type, str]] = {
 }
 
 
-def explanation(spot: Spot) -> Hint | None:
-    """Return what a thing is, with the number of its rule, or nothing for what says itself."""
+def explanation(spot: Spot, keys: Keymap | None = None) -> Hint | None:
+    """Return what a thing is, with the number of its rule and its key among `keys`; nothing for what says itself."""
     key = _key(spot)
-    return None if key is None else Hint("", words(f"davinci.explain.{key}"), spot, tone=Tone.PLAIN)
+    if key is None:
+        return None
+    sentence, command = words(f"davinci.explain.{key}"), _command(spot)
+    if keys is not None and command is not None:
+        sentence = words("davinci.explain.with_key", sentence=sentence, key=keys.shown(command))
+    return Hint("", sentence, spot, tone=Tone.PLAIN)
+
+
+def _command(spot: Spot) -> str | None:
+    """Return the command of the keyboard that goes with a thing, if one does."""
+    if isinstance(spot, ButtonSpot):
+        return _OF_BUTTONS.get(spot.key)
+    return _COMMANDS.get(type(spot))
 
 
 def _key(spot: Spot) -> str | None:
@@ -80,6 +114,8 @@ def _key(spot: Spot) -> str | None:
             return f"box_{box.name.lower()}"
         case PhaseSpot(phase):
             return f"phase_{phase.name.lower()}"
+        case ButtonSpot(key):
+            return f"button_{key}"
         case RoundSpot(number):
             return "round_last" if number > LAST_CITY_ROUND else "round"
     return _SENTENCES.get(type(spot))

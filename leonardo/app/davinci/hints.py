@@ -6,7 +6,7 @@ from leonardo.app.davinci.gains import Gain, Rank, Weeks, gain, weeks
 from leonardo.app.davinci.marks import Hint, Tone
 from leonardo.app.davinci.phrases import component_name, components, florins, some, why_not
 from leonardo.app.davinci.phrases import weeks as weeks_in_words
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -31,6 +31,8 @@ def hint(view: View, spot: Spot, action: Action, ask: Ask) -> Hint:
     if given is not None:
         return _of_gain(given, spot)
     lead, more = _of_action(view, action)
+    if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
+        lead = words("davinci.gain.startable")
     return Hint(lead, more, spot)
 
 

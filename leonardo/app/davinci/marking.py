@@ -11,6 +11,7 @@ from leonardo.app.davinci.hints import Ask, hint
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
 from leonardo.app.davinci.prompt import UNDO
 from leonardo.app.davinci.spots import ButtonSpot, SecretSpot, Spot
+from leonardo.app.kit.keymap import Keymap
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 
@@ -49,6 +50,7 @@ def marks(
     thinking: int | None = None,
     why_no_undo: str = "",
     pulse: float = 0.0,
+    keys: Keymap | None = None,
 ) -> Marks:
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
     lit = hands.lit(view) if free else frozenset()
@@ -57,7 +59,7 @@ def marks(
     if free and looking.stays is None:
         hints += _meaning_hint(view, hands, pointed, ask)
     if looking.asks or (not hints and looking.waits and hands.held is None):
-        hints += _explanation(pointed)
+        hints += _explanation(pointed, keys)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
@@ -80,8 +82,8 @@ def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], ask: Ask) -
     return [] if spot is None else [hint(view, spot, meaning[spot], ask)]
 
 
-def _explanation(pointed: Sequence[Spot]) -> list[Hint]:
-    told = (explanation(spot) for spot in pointed)
+def _explanation(pointed: Sequence[Spot], keys: Keymap | None) -> list[Hint]:
+    told = (explanation(spot, keys) for spot in pointed)
     return [found for found in told if found is not None][:1]
 
 

@@ -74,7 +74,8 @@ class Marks:
     `lit` spots glow and breathe with `pulse` (0..1); `barred` ones show that they cannot be used; `hovered` glows
     stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked. Pieces in `lifted`
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
-    `touched` spots have just changed, without anything that moved.
+    `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
+    top, width and height in pixels: hints keep clear of them.
     `peeking` are the viewer's own laboratories whose cover is lifted. `thinking` is the seat whose answer is awaited.
     """
 
@@ -86,6 +87,7 @@ class Marks:
     lifted: tuple[Lifted, ...] = ()
     absent: frozenset[Spot] = frozenset()
     touched: frozenset[Spot] = frozenset()
+    held: tuple[tuple[int, int, int, int], ...] = ()
     last_acts: tuple[LastAct, ...] = ()
     hints: tuple[Hint, ...] = ()
     prompt: Prompt | None = None

@@ -189,8 +189,10 @@ def _task(view: View, question: Question) -> str:
             left = favours_each(view.table.seats) - len(question.chosen[question.seat])
             return words("davinci.prompt.favour", left=left)
         case WorkQuestion():
-            starts = any(isinstance(option, actions.Start) for option in view.options)
-            return words("davinci.prompt.work" if starts else "davinci.prompt.work_only_interrupt")
+            kinds = {type(option) for option in view.options}
+            if actions.Interrupt not in kinds:
+                return words("davinci.prompt.work_only_start")
+            return words("davinci.prompt.work" if actions.Start in kinds else "davinci.prompt.work_only_interrupt")
         case PlacementQuestion():
             city = view.round <= LAST_CITY_ROUND
             return words("davinci.prompt.placement" if city else "davinci.prompt.placement_laboratories")

@@ -141,10 +141,19 @@ class TableScene(Scene):
             thinking=self.session.decider if self.session.thinking and not course.playback.busy else None,
             why_no_undo=self._why_no_undo(),
             pulse=_GLOW + (1 - _GLOW) * math.sin(self._breath),
+            keys=self.kit.keys,
         )
         playback = course.playback
         lifted = (*laid.lifted, *self.carrying.lifted)
-        return evolve(laid, absent=playback.absent, touched=playback.touched, lifted=lifted)
+        return evolve(laid, absent=playback.absent, touched=playback.touched, lifted=lifted, held=self._held())
+
+    def _held(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Return where the piece in hand hangs, as left, top, width and height in pixels."""
+        held, at = self.hands.held, self.controls.carried_at()
+        if held is None or at is None:
+            return ()
+        rect = self.picture.sprite(hand.piece(held)).surface.get_rect(center=at)
+        return ((rect.left, rect.top, rect.width, rect.height),)
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""

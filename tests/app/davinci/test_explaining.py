@@ -1,7 +1,13 @@
+from collections.abc import Iterator
+
+import pygame
 import pytest
 
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.explaining import PATIENCE, Patience, explanation
 from leonardo.app.davinci.marks import Tone
+from leonardo.app.davinci.prompt import CONFIRM, FROM_DECK, PUT_BACK, RESULTS, REVEAL, SKIP, UNDO
 from leonardo.app.davinci.spots import (
     BoxSpot,
     ButtonSpot,
@@ -14,7 +20,10 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
+from leonardo.app.kit.keymap import Keymap
+from leonardo.app.kit.settings import Settings
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
+from tests.app.davinci.person import BUTTONS
 
 NAMED: tuple[Spot, ...] = (
     *(DistrictSpot(place) for place in DISTRICTS),
@@ -51,9 +60,31 @@ def test_the_last_rounds_are_explained_as_such() -> None:
     assert early.words != late.words
 
 
-def test_buttons_and_the_prompt_say_themselves_what_they_are() -> None:
-    assert explanation(ButtonSpot("pass")) is None
+def test_the_prompt_says_itself_what_it_is() -> None:
     assert explanation(PromptSpot()) is None
+
+
+@pytest.mark.parametrize("key", [*BUTTONS.values(), "take", UNDO, SKIP, CONFIRM, PUT_BACK, FROM_DECK, RESULTS, REVEAL])
+def test_every_button_is_explained(key: str) -> None:
+    assert explanation(ButtonSpot(key)) is not None
+
+
+@pytest.fixture
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_key_that_does_the_same_is_named_as_it_is_now() -> None:
+    keys = Keymap(Settings())
+    keys.add(COMMANDS)
+    keys.change(commands.UNDO, pygame.K_x)
+    told = explanation(ButtonSpot(UNDO), keys)
+    assert told is not None
+    assert told.words.endswith("Key: X")
 
 
 def test_an_explanation_comes_after_a_while_and_goes_with_the_mouse() -> None:

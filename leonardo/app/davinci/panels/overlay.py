@@ -6,10 +6,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Hint, LastAct, Marks, Tone
+from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.panels import shapes
-from leonardo.app.davinci.panels.brush import PLAIN, Brush, Style
-from leonardo.app.davinci.panels.colours import FOCUS, LEAD, WARNING
+from leonardo.app.davinci.panels.brush import PLAIN, Brush
+from leonardo.app.davinci.panels.colours import FOCUS
+from leonardo.app.davinci.panels.tags import Tags
 from leonardo.app.davinci.spots import (
     BoxSpot,
     CardSpot,
@@ -20,16 +21,9 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
-from leonardo.app.kit.text import Face, Run
-from leonardo.app.kit.theme import GOLD, IVORY, Colour
+from leonardo.app.kit.theme import Colour
 
 _LIGHT: Final[Colour] = (255, 226, 128)
-_HINT: Final = 19
-_GROUND: Final[dict[Tone, Colour]] = {
-    Tone.GOOD: (62, 34, 14),
-    Tone.PLAIN: (62, 34, 14),
-    Tone.BARRED: (92, 20, 12),
-}
 
 
 class Overlay:
@@ -37,6 +31,7 @@ class Overlay:
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
+        self._tags = Tags(brush)
 
     def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Lay the marks over the table; spots that are not on the table are passed over."""
@@ -54,8 +49,7 @@ class Overlay:
             self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)
         if marks.focused is not None and marks.focused in places:
             self._focus(surface, places[marks.focused])
-        for hint in marks.hints:
-            self._hint(surface, hint, places)
+        self._tags.draw(surface, marks.hints, places, [Rect(held) for held in marks.held])
 
     def light(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Lay light around all that can be used now, one place after another as they lie."""
@@ -127,67 +121,3 @@ class Overlay:
             case _:
                 mark.center = rect.right - size // 4, rect.top + size // 6
         return mark
-
-    def _hint(self, surface: Surface, hint: Hint, places: Mapping[Spot, Rect]) -> None:
-        brush = self.brush
-        bounds = surface.get_rect().inflate(-8, -8)
-        lead = Run(hint.lead, Face.BOLD, LEAD if hint.tone is not Tone.BARRED else WARNING)
-        runs = [lead] if hint.lead else []
-        if hint.words:
-            runs.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, IVORY))
-        lines = self._lines(runs, round(bounds.width * 0.42))
-        style = Style(Face.BOLD, _HINT)
-        height = brush.line(style)
-        width = max(sum(brush.width(run.text, Style(run.face, _HINT)) for run in line) for line in lines)
-        pad = max(7, brush.px(14))
-        tag = Rect(0, 0, width + 2 * pad, height * len(lines) + round(pad * 0.9))
-        self._put(tag, hint, places, bounds)
-        shapes.lay(
-            surface, shapes.plate(tag.size, max(4, brush.px(8)), (30, 12, 4, 90)), tag.move(1, brush.px(4)).topleft
-        )
-        plate = shapes.plate(
-            tag.size, max(4, brush.px(8)), (*_GROUND[hint.tone], 246), (*GOLD, 255), max(1, brush.px(1.4))
-        )
-        shapes.lay(surface, plate, tag.topleft)
-        top = tag.top + (tag.height - height * len(lines)) // 2
-        for number, line in enumerate(lines):
-            row = Rect(tag.left + pad, top + number * height, width + 2, height)
-            brush.painter.draw_runs(surface, line, row, _HINT)
-
-    def _lines(self, runs: list[Run], room: int) -> list[list[Run]]:
-        """One line if it is short enough, else the lead and then its words below, wrapped."""
-        brush = self.brush
-        if sum(brush.width(run.text, Style(run.face, _HINT)) for run in runs) <= room or not runs:
-            return [runs]
-        lines = []
-        for run in runs:
-            text = run.text.removeprefix(" · ")
-            lines += [[Run(part, run.face, run.colour)] for part in brush.painter.wrap(text, run.face, _HINT, room)]
-        return lines
-
-    def _put(self, tag: Rect, hint: Hint, places: Mapping[Spot, Rect], bounds: Rect) -> None:
-        """Place a tag by the cursor, or beside its spot where it hides least."""
-        gap = max(6, self.brush.px(12))
-        if hint.at is not None:
-            tag.topleft = hint.at[0] + 2 * gap, hint.at[1] + 2 * gap
-            if tag.right > bounds.right:
-                tag.right = hint.at[0] - gap
-            if tag.bottom > bounds.bottom:
-                tag.bottom = hint.at[1] - gap
-        elif hint.spot is not None and hint.spot in places:
-            tag.topleft = self._beside(tag, places[hint.spot], places, bounds).topleft
-        tag.clamp_ip(bounds)
-
-    def _beside(self, tag: Rect, rect: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Rect:
-        """Return the side of a spot where a tag hides least of other places; a tag of the city stays in the city."""
-        gap, city = max(6, self.brush.px(12)), self.brush.layout.city
-        below, above, right, left = (tag.copy() for _ in range(4))
-        below.midtop, above.midbottom = (rect.centerx, rect.bottom + gap), (rect.centerx, rect.top - gap)
-        right.midleft, left.midright = (rect.right + gap, rect.centery), (rect.left - gap, rect.centery)
-        sides = [side.clamp(city if city.contains(rect) else bounds) for side in (below, above, right, left)]
-        others = [place for place in places.values() if place == rect or not place.contains(rect)]
-        return min(sides, key=lambda side: sum(_area(side.clip(place)) for place in others))
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
