@@ -1,6 +1,7 @@
 """Handing the screen over from one person to another: nothing secret is seen until the next one says so."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -13,7 +14,11 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.scenes.desk import lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene
+
+_DRAWINGS: Final = ("invention_15", "invention_05")
+"""Light and sight, on both sides of the shield."""
 
 
 class HandOverScene(MenuScene):
@@ -56,6 +61,11 @@ class HandOverScene(MenuScene):
             lay_spread(surface, kit.pictures, layout, "handover")
         sheet = self._sheet(layout)
         skins.lay_panel(surface, kit.pictures, sheet, layout.k, "panel_gilt")
+        lay_ribbon(kit, surface, sheet)
+        for drawing, x in zip(_DRAWINGS, (sheet.left + px(205), sheet.right - px(205)), strict=True):
+            place = pygame.Rect(0, 0, px(250), px(250))
+            place.center = x, sheet.top + px(222)
+            lay_drawing(kit, surface, drawing, place, 130)
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))
         kit.painter.draw(surface, words("hand_over.pass_to"), line, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
         mark = shield(kit.pictures, self.colour, px(190))
