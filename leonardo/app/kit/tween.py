@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 Ease = Callable[[float], float]
-"""From the share of the time (0..1) to the share of the way (0..1, a little beyond while it swings)."""
+"""From the share of the time (0..1) to the share of the way (0..1)."""
 
 Point = tuple[float, float]
 
@@ -27,13 +27,6 @@ def ease_out(share: float) -> float:
 def ease_in_out(share: float) -> float:
     """Lift off gently and come to rest gently."""
     return share * share * (3 - 2 * share)
-
-
-def settle(share: float) -> float:
-    """Arrive a little too far and come back, as a piece that snaps into place."""
-    over: Final = 1.4
-    rest = share - 1
-    return 1 + (over + 1) * rest**3 + over * rest**2
 
 
 def rounded(way: Sequence[Point]) -> list[Point]:

@@ -50,6 +50,15 @@ def test_a_round_of_four_built_in_players_is_never_a_wait(seed: int) -> None:
     assert max(rounds) >= 8_000
 
 
+def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last() -> None:
+    usual, feast = events.PlacementPassed(0, forced=False), events.WorkShown(0, Place.SMALL, 8)
+    paces = [haste(usual, second * 1000) for second in range(40)]
+    assert paces[0] == 1
+    assert paces == sorted(paces, reverse=True)
+    assert paces[-1] > 0.3
+    assert all(haste(feast, second * 1000) >= paces[second] for second in range(40))
+
+
 def begun() -> tuple[View, Playback, list[Versions]]:
     state = GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state
     shown: list[Versions] = []
