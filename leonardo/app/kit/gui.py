@@ -29,6 +29,10 @@ _LEFT_TO_THE_FORM: Final = (
     pygame.K_UP,
     pygame.K_DOWN,
 )
+_WRITTEN: Final = 26
+"""Size of what is written into a field, in units."""
+_PADDING: Final = 2
+"""Pixels that pygame_gui leaves before what is written in a line."""
 _LINES_OF_WHEEL: Final = 2
 """How many lines a turn of the wheel or an arrow key scrolls."""
 _ALL: Final = 10_000
@@ -46,7 +50,10 @@ def escaped(text: str) -> str:
 
 
 class TextField(Widget):
-    """A line to be written in, of `longest` characters at most; `changed` is told each change."""
+    """A line to be written in, of `longest` characters at most; `changed` is told each change.
+
+    It is pygame_gui's only while it has the keyboard: to make such a line takes some milliseconds.
+    """
 
     def __init__(
         self,
@@ -61,40 +68,40 @@ class TextField(Widget):
     ) -> None:
         super().__init__(name, rect, hint=hint)
         self.changed = changed
-        self._manager = _manager(kit, 26)
-        inner = rect.inflate(-kit.layout.px(28), -kit.layout.px(4))
-        self._line = UITextEntryLine(inner, self._manager, initial_text=text)
-        self._line.set_text_length_limit(longest)
-        self._manager.update(0)
+        self._kit, self._longest = kit, longest
+        self._text = text
+        self._open: tuple[pygame_gui.UIManager, UITextEntryLine] | None = None
 
     @property
     def text(self) -> str:
         """What is written in it."""
-        return str(self._line.get_text())
+        return str(self._open[1].get_text()) if self._open else self._text
 
     def gain(self) -> None:
         """Take what is typed, with all of the text chosen, so that typing replaces it."""
-        self._manager.set_focus_set(self._line)
-        self._line.select_range = [0, len(self.text)]
-        self._line.edit_position = len(self.text)
-        self._line.cursor_has_moved_recently = True
-        self._refresh()
+        manager = _manager(self._kit, _WRITTEN)
+        line = UITextEntryLine(self._inner(), manager, initial_text=self._text)
+        line.set_text_length_limit(self._longest)
+        manager.set_focus_set(line)
+        line.select_range = [0, len(self._text)]
+        line.edit_position = len(self._text)
+        line.cursor_has_moved_recently = True
+        manager.update(0)
+        self._open = manager, line
 
     def lose(self) -> None:
         """Let what is typed be for another."""
-        self._line.select_range = [0, 0]
-        self._manager.set_focus_set(None)
-        self._refresh()
+        self._text, self._open = self.text, None
 
     def takes(self, event: pygame.Event) -> bool:
         """Take what is typed, and the mouse; tell whether nobody else is to have it."""
-        if event.type == pygame.KEYDOWN and event.key in _LEFT_TO_THE_FORM:
+        if self._open is None or (event.type == pygame.KEYDOWN and event.key in _LEFT_TO_THE_FORM):
             return False
-        before = self.text
-        taken = bool(self._manager.process_events(event))
+        manager, before = self._open[0], self.text
+        taken = bool(manager.process_events(event))
         if self.text != before:
             self.changed(self.text)
-        self._refresh()
+        manager.update(0)
         return taken and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
     def press(self) -> None:
@@ -102,16 +109,20 @@ class TextField(Widget):
 
     def update(self, milliseconds: float) -> bool:
         """Let the caret blink; tell that it may look different."""
-        self._manager.update(milliseconds / 1000)
-        return True
+        if self._open:
+            self._open[0].update(milliseconds / 1000)
+        return self._open is not None
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
         """Draw the sunken field and the text."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
-        self._manager.draw_ui(surface)
+        if self._open:
+            self._open[0].draw_ui(surface)
+        else:
+            kit.painter.draw(surface, self._text, self._inner().move(_PADDING, 0), Face.TEXT, _WRITTEN, INK)
 
-    def _refresh(self) -> None:
-        self._manager.update(0)
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-self._kit.layout.px(28), -self._kit.layout.px(4))
 
 
 class Page(Widget):

@@ -60,8 +60,8 @@ class Settings:
     window: tuple[int, int] = (1280, 800)
     flip: Flip = Flip.UNKNOWN
     muted: bool = False
-    table: dict[str, str] = field(factory=dict)
-    """What was agreed on last about how a game is shown: the value of each such option, as `game.option`."""
+    plan: Any = None
+    """What was agreed on for the last game, as plain data; who reads it heals what nobody can play."""
     keys: Any = field(factory=dict)
     """The names of keys, by the commands that have other keys than usual; the keymap heals what nobody can use."""
 

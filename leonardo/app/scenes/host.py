@@ -19,8 +19,8 @@ from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from leonardo.app.session import Session
-from leonardo.saves.faults import SaveError
+from leonardo.app.session import NO_PROGRAMS, Session
+from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 
 SEEDS: Final = 1_000_000_000
@@ -30,13 +30,21 @@ SEEDS: Final = 1_000_000_000
 class Host:
     """Leads through the scenes. `games` are the games that can be played, `folder` is where they are saved.
 
-    The first of `games` is the one that a new game is.
+    The first of `games` is the one that a new game is. `programs` are the command lines of programs of others that may
+    take a seat, by their names as players: those that a person has named for this start.
     """
 
-    def __init__(self, kit: Kit, folder: SaveFolder, games: Mapping[str, Presentation]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        folder: SaveFolder,
+        games: Mapping[str, Presentation],
+        programs: Mapping[str, str] = NO_PROGRAMS,
+    ) -> None:
         self.kit = kit
         self.folder = folder
         self.games = games
+        self.programs = programs
         self.session: Session | None = None
         """The game that is being played, if one is."""
         self._plan: Plan | None = None
@@ -104,16 +112,26 @@ class Host:
         game = self.games[plan.game]
         wishes = game.wishes(len(plan.seats), plan.start, plan.chosen)
         table = {each.name: plan.chosen.get(each.name, each.values[0]) for each in game.options if each.of_table}
-        self.kit.settings.table |= {f"{plan.game}.{name}": value for name, value in table.items()}
+        self.kit.settings.plan = plan.kept()
         self.kit.store_settings()
-        self.play(Session.new(game.game, wishes, plan.seated(), plan.seed, self.folder, table=table))
+        seats = plan.seated()
+        self.play(Session.new(game.game, wishes, seats, plan.seed, self.folder, table=table, programs=self.programs))
 
-    def open(self, path: Path) -> None:
-        """Go on with a saved game; if that cannot be, say why."""
+    def open(self, path: Path, *, stand_in: bool = False) -> None:
+        """Go on with a saved game; if that cannot be, say why.
+
+        A save starts no programs: where one is missing, the person is asked whether a built-in player may stand in.
+        """
+        games = {name: game.game for name, game in self.games.items()}
         try:
-            session = Session.load(path, self.folder, {name: game.game for name, game in self.games.items()})
+            session = Session.load(path, self.folder, games, programs=self.programs, stand_in=stand_in)
         except SaveError as error:
-            self.say(words("load.failed"), fault_in_words(error))
+            if error.fault is Fault.OUTSIDE_PLAYER:
+                question = fault_in_words(error)
+                stand_in_words = words("load.stand_in")
+                self.ask(words("load.program"), question, stand_in_words, lambda: self.open(path, stand_in=True))
+            else:
+                self.say(words("load.failed"), fault_in_words(error))
             return
         self.play(session)
 
@@ -141,12 +159,7 @@ class Host:
         return self._random.randrange(SEEDS)
 
     def _new_plan(self) -> Plan:
-        if self._plan:
-            return self._plan.again(self.draw_seed())
-        game = next(iter(self.games.values()))
-        plan = Plan.usual(game, self.draw_seed())
-        for option in game.options:
-            kept = self.kit.settings.table.get(f"{plan.game}.{option.name}")
-            if option.of_table and kept in option.values:
-                plan.chosen[option.name] = kept
-        return plan
+        plan = self._plan or Plan.restored(self.kit.settings.plan, self.games, self.programs)
+        if plan:
+            return plan.again(self.draw_seed())
+        return Plan.usual(next(iter(self.games.values())), self.draw_seed())

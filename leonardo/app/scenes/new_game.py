@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.ai.players import players_of
 from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -17,7 +16,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.presentation import Option
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.plan import Plan
+from leonardo.app.scenes.plan import Plan, opponents
 from leonardo.saves.schema import LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -88,7 +87,7 @@ class NewGameScene(SheetScene):
         self.host = host
         self.plan = plan
         self.presentation = host.games[plan.game]
-        self._players = players_of(plan.game)
+        self._players = opponents(plan.game, host.programs)
 
     def heading(self) -> str:
         """Return the heading."""
@@ -103,7 +102,7 @@ class NewGameScene(SheetScene):
         super().backdrop(surface)
         page = self.page
         area, options = self._areas(page.layout)
-        self._draw_in_room(surface, options, self.form["draw"].rect.bottom, "invention_24")
+        self._draw_in_room(surface, options, self.form["draw"].rect.bottom + page.layout.px(14), "invention_08")
         seated, most = len(self.plan.seats), self.presentation.game.seat_counts[-1]
         if seated == most:
             return
@@ -210,8 +209,8 @@ class NewGameScene(SheetScene):
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
         names = [None, *(player.name for player in self._players)]
-        texts = [words("new_game.person"), *(words(player.text) for player in self._players)]
-        about = words(f"{self._players[names.index(planned.player) - 1].text}.about") if planned.player else ""
+        texts = [words("new_game.person"), *(player.title for player in self._players)]
+        about = self._players[names.index(planned.player) - 1].about if planned.player else ""
         colour = pygame.Rect(row.left, row.top, px(84), row.height - px(6))
         name = pygame.Rect(colour.right + px(20), 0, px(350), px(64))
         name.centery = colour.centery

@@ -1,10 +1,13 @@
 """What is agreed on before a game: who sits where, in which colour, who starts, the game's own options, the seed."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
+from cattrs import BaseValidationError, structure, unstructure
 
 from leonardo.ai.players import players_of
+from leonardo.ai.programs import title
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
@@ -13,6 +16,28 @@ from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
 USUAL_SEATS: Final = 4
 NAMES: Final = 5
 """How many names the text catalogue has for those who give none."""
+
+
+@frozen
+class Opponent:
+    """A player who is not a person: the word for it in saves, what people call it, and one sentence about it."""
+
+    name: str
+    title: str
+    about: str
+
+
+def opponents(game: str, programs: Mapping[str, str]) -> tuple[Opponent, ...]:
+    """Return the built-in players of a game, the best first, and then the programs of others that may take a seat."""
+    built_in = tuple(
+        Opponent(player.name, words(player.text), words(f"{player.text}.about")) for player in players_of(game)
+    )
+    outside = tuple(
+        Opponent(name, called, words("players.program.about", program=called))
+        for name, command in programs.items()
+        for called in (title(command),)
+    )
+    return built_in + outside
 
 
 @define
@@ -48,6 +73,36 @@ class Plan:
         )
         plan.resize(seats)
         return plan
+
+    @classmethod
+    def restored(cls, kept: object, games: Mapping[str, Presentation], programs: Mapping[str, str]) -> "Plan | None":
+        """Return the plan that `kept` returned, as far as it can still be played, or nothing if there is none."""
+        try:
+            plan = structure(kept, cls)
+        except (BaseValidationError, TypeError, ValueError):
+            return None
+        presentation = games.get(plan.game)
+        colours = {seat.colour for seat in plan.seats}
+        if presentation is None or len(plan.seats) not in presentation.game.seat_counts:
+            return None
+        if len(colours) < len(plan.seats) or plan.start not in (None, *range(len(plan.seats))):
+            return None
+        plan._heal(presentation, programs)
+        return plan
+
+    def kept(self) -> dict[str, Any]:
+        """Return the plan as plain data, without its seed, to be kept for the next start."""
+        return dict(unstructure(evolve(self, seed=0)))
+
+    def _heal(self, presentation: Presentation, programs: Mapping[str, str]) -> None:
+        """Seat the best player where one is not there any more, and choose as usual where nothing valid is chosen."""
+        players = [player.name for player in opponents(self.game, programs)]
+        for seat in self.seats:
+            if seat.player not in (None, *players):
+                seat.player = players[0]
+        options = {option.name: option.values for option in presentation.options}
+        chosen = {name: self.chosen.get(name, values[0]) for name, values in options.items()}
+        self.chosen = {name: value if value in options[name] else options[name][0] for name, value in chosen.items()}
 
     def again(self, seed: int) -> "Plan":
         """Return the same plan for another game."""

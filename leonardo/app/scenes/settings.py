@@ -20,6 +20,8 @@ _ROW: Final = 82
 """Units from the top of a heading, and of a row, to what follows it."""
 _CONTROL: Final = 64
 _LABEL: Final = 270
+_LEAST_DRAWING: Final = 180
+"""Units of room that are worth a drawing."""
 _GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "look": ("language", "text_size", "full_screen"),
     "sound": ("sounds", "music", "muted"),
@@ -56,12 +58,12 @@ class SettingsScene(SheetScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet, with a drawing where there is room for one."""
         super().backdrop(surface)
-        page = self.page
-        if not page.layout.upright:
-            area, px = self._columns(page.layout)[-1], page.layout.px
-            lay_drawing(
-                page, surface, "invention_19", pygame.Rect(area.left, area.top + px(482), area.width, px(222)), 150
-            )
+        page, px = self.page, self.page.layout.px
+        column, keys = self._columns(page.layout)[-1], self.form["keys"].rect
+        place = pygame.Rect(column.left, keys.bottom + px(24), column.width, 0)
+        place.height = self.hint_place(page.layout).top - px(20) - place.top
+        if place.height >= px(_LEAST_DRAWING):
+            lay_drawing(page, surface, "invention_19", place, 150)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the groups, in two columns or one below the other, the way to the keys, and the end."""

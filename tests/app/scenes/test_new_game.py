@@ -1,7 +1,10 @@
 """Agreeing on a new game."""
 
+import json
+
 import pygame
 import pytest
+from attrs import evolve
 
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.scenes.new_game import NewGameScene
@@ -92,3 +95,39 @@ def test_the_next_game_is_offered_as_the_last_one_was_played_with_another_seed(h
     plan = house.top(NewGameScene).plan
     assert plan.seated() == session.seats
     assert plan.seed != session.seed
+
+
+def test_what_was_agreed_on_is_offered_again_at_the_next_start(house: House) -> None:
+    house.host.show_new_game()
+    agreed = house.top(NewGameScene).plan
+    agreed.resize(3)
+    agreed.seats[1] = SeatPlan("Lodovica", "purple", "random")
+    agreed.start, agreed.chosen["council"] = 1, "stronger"
+    house.host.begin(agreed)
+    kept = json.loads(json.dumps(house.stage.kit.settings.plan))
+    again = Plan.restored(kept, house.host.games, {})
+    assert again == evolve(agreed, seed=0)
+
+
+def test_a_kept_plan_is_healed_where_a_player_or_an_option_is_not_there_any_more(plan: Plan) -> None:
+    plan.seats[1].player, plan.chosen = "the one of long ago", {"setup": "expert", "weather": "rain"}
+    again = Plan.restored(plan.kept(), {"davinci": PlainPresentation()}, {})
+    assert again is not None
+    assert again.seats[1].player == "thumb"
+    assert again.chosen == Plan.usual(PlainPresentation(), 0).chosen | {"setup": "expert"}
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        "four of us",
+        {"game": "davinci"},
+        {"game": "chess", "seats": [], "start": None, "chosen": {}},
+        {"game": "davinci", "seats": [{"name": "Anna", "colour": "red", "player": None}], "start": None, "chosen": {}},
+        {"game": "davinci", "seats": [{"name": "Anna", "colour": "pink", "player": None}] * 2, "start": None},
+        {"game": "davinci", "seats": [{"name": "Anna", "colour": "red", "player": None}] * 2, "start": None},
+    ],
+)
+def test_a_kept_plan_that_cannot_be_played_is_left_aside(kept: object) -> None:
+    assert Plan.restored(kept, {"davinci": PlainPresentation()}, {}) is None
