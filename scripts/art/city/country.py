@@ -7,7 +7,7 @@ import skia
 
 from ..ink import Pen, paint
 from ..palette import CREAM, INK, SEPIA, Colour, lighter, mix
-from ..shapes import Point, arc, curve, ellipse, polygon
+from ..shapes import Point, arc, curve, cut, ellipse, polygon
 from .greenery import cypress, field, grove, haystack, tree
 from .houses import farm
 from .masonry import tower
@@ -173,9 +173,10 @@ def plain(pen: Pen) -> None:
     """The land around the walls: fields, orchards, farms, and the roads to the gates."""
     land = polygon([(0, 140), (WIDTH, 140), (WIDTH, HEIGHT), (0, HEIGHT)])
     pen.gradient(land, (0, 120), (0, HEIGHT), [((216, 190, 128), 20), ((214, 186, 124), 110), ((206, 176, 116), 120)])
+    _meadows(pen, land)
     _fields(pen)
     for _ in range(420):
-        x, y = pen.chance.uniform(-4, WIDTH + 4), pen.chance.uniform(146, HEIGHT + 8)
+        x, y = pen.chance.uniform(14, WIDTH - 14), pen.chance.uniform(146, HEIGHT - 8)
         if inside(x, y, -12) or on_water(x, y, 5):
             continue
         kind = pen.chance.random()
@@ -190,11 +191,25 @@ def plain(pen: Pen) -> None:
             farm(pen, x, y, scale * 0.72)
 
 
+def _meadows(pen: Pen, land: skia.Path) -> None:
+    """Grass up to the foot of the walls, in tufts."""
+    outside = cut(land, curve(wall_course(30), closed=True))
+    pen.wash(outside, (206, 204, 142), 190, 9)
+    tufts = skia.Path()
+    for _ in range(2600):
+        x, y = pen.chance.uniform(8, WIDTH - 8), pen.chance.uniform(150, HEIGHT - 6)
+        if not inside(x, y, -10) and not on_water(x, y, 6):
+            for lean in (-0.9, 0.0, 0.9):
+                tufts.moveTo(x + lean * 0.5, y)
+                tufts.rLineTo(lean, pen.chance.uniform(-2.2, -1.2))
+    pen.canvas.drawPath(tufts, paint((96, 102, 52), 110, 0.45))
+
+
 def _fields(pen: Pen) -> None:
     """Fields wherever there is room outside, none over another."""
     taken: list[tuple[float, float, float, float]] = []
     for _ in range(2600):
-        x, y = pen.chance.uniform(-40, WIDTH), pen.chance.uniform(148, HEIGHT + 16)
+        x, y = pen.chance.uniform(10, WIDTH - 40), pen.chance.uniform(168, HEIGHT - 6)
         width, height = pen.chance.uniform(20, 52), pen.chance.uniform(9, 20)
         right, top = x + width + height / 2, y - height - width * 0.1
         corners = ((x, y), (right, y), (x, top), (right, top), ((x + right) / 2, y), ((x + right) / 2, top))
