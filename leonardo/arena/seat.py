@@ -2,8 +2,9 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from random import Random
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
 
 from leonardo import __version__
 from leonardo.ai.player import AnyPlayer, Budget
@@ -23,6 +24,8 @@ from leonardo.ai.protocol import (
 from leonardo.arguments import DONE
 from leonardo.engine.game import AnyGame, NotationError
 from leonardo.games import Games
+
+LimitT = TypeVar("LimitT")
 
 LONGEST_LINE: Final = 1 << 24
 """Bytes of a line that are read at most."""
@@ -113,12 +116,18 @@ class Seat:
             ids = [int(choice["id"]) for choice in message["legal"]]
             legal = [self._game.read_action(action) for action in words]
             view = self._game.read_view(message["view"], legal)
-            budget = Budget(message.get("seconds"), message.get("tries"))
+            budget = Budget(_limit(message, "seconds", float), _limit(message, "tries", int))
             random = Random(int(message.get("seed", 0)))
-        except (AttributeError, KeyError, TypeError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise ProtocolError(f"this is not a decision: {error}") from error
         chosen = legal.index(self._choose(view, legal, random, budget))
         return answer(number, ids[chosen], words[chosen])
+
+
+def _limit(message: Message, name: str, kind: Callable[[Any], LimitT]) -> LimitT | None:
+    """Return a limit of the budget, if one is set."""
+    value = message.get(name)
+    return None if value is None else kind(value)
 
 
 def _find(game: str, level: str) -> AnyPlayer | None:

@@ -65,6 +65,7 @@ DECIDE = decide(GAME, STATE, 0, (), 5, 1, Budget(tries=10))
         ([write_line({**HELLO, "protocol": 2})], "speaks version 1"),
         ([write_line({**HELLO, "game": "chess"})], "thumb does not play the game 'chess'"),
         ([write_line(HELLO), write_line({**DECIDE, "legal": 3})], "this is not a decision"),
+        ([write_line(HELLO), write_line({**DECIDE, "seconds": "soon"})], "this is not a decision"),
         ([write_line(HELLO), write_line({**DECIDE, "view": {}})], "this is not a view"),
         ([write_line(HELLO), write_line({**DECIDE, "legal": [{"id": 0, "action": {"do": "fly"}}]})], "'fly' is not"),
     ],
