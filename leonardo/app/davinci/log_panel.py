@@ -21,6 +21,9 @@ _HEADING: Final = 25
 _WHEEL: Final = 3
 """Lines that a turn of the wheel moves."""
 _HEAD: Final = 44
+_SMALLEST_TARGET: Final = 32
+_NARROWEST: Final = 360
+"""Pixels of the sheet, at least."""
 _BAR: Final = 6
 
 
@@ -51,15 +54,18 @@ class LogPanel:
 
     def rect(self) -> pygame.Rect:
         """Return where it lies, in pixels."""
-        layout = self.kit.layout
-        width, height = layout.size
-        top = lay_out(layout.size, 0).strip.bottom + layout.px(12)
-        edge = layout.px(16)
-        return pygame.Rect(width - layout.px(_WIDTH) - edge, top, layout.px(_WIDTH), height - top - edge)
+        layout, scale = self._page.layout, self.kit.settings.text_scale
+        edge, across = layout.px(16), round(max(layout.px(_WIDTH), _NARROWEST) * scale)
+        top = lay_out(layout.size, 0, scale).strip.bottom + layout.px(12)
+        return pygame.Rect(layout.size[0] - across - edge, top, across, layout.size[1] - top - edge)
+
+    @property
+    def _page(self) -> Kit:
+        return self.kit.page
 
     def cross(self) -> pygame.Rect:
         """Return where it is folded away by a click, in pixels."""
-        inner, side = self._inner(), max(18, self.kit.layout.px(_HEAD))
+        inner, side = self._inner(), max(_SMALLEST_TARGET, self._page.layout.px(_HEAD))
         return pygame.Rect(inner.right - side, inner.top, side, side)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -88,7 +94,7 @@ class LogPanel:
 
     def draw(self, surface: pygame.Surface, told: Sequence[Event], names: Sequence[str]) -> None:
         """Draw the sheet with the last lines of what was told."""
-        kit, sheet = self.kit, self.rect()
+        kit, sheet = self._page, self.rect()
         skins.lay_panel(surface, kit.pictures, sheet, kit.layout.k)
         inner = self._inner()
         head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(_HEAD))
@@ -110,11 +116,11 @@ class LogPanel:
             self._draw_bar(surface, track, rows / len(lines), self._back / (len(lines) - rows))
 
     def _inner(self) -> pygame.Rect:
-        return self.rect().inflate(-self.kit.layout.px(56), -self.kit.layout.px(40))
+        return self.rect().inflate(-self._page.layout.px(56), -self._page.layout.px(40))
 
     def _draw_cross(self, surface: pygame.Surface) -> None:
         cross = self.cross()
-        arms, line = cross.inflate(-cross.width // 2, -cross.height // 2), max(2, self.kit.layout.px(4))
+        arms, line = cross.inflate(-cross.width // 2, -cross.height // 2), max(2, self._page.layout.px(4))
         pygame.draw.line(surface, UMBER, arms.topleft, arms.bottomright, line)
         pygame.draw.line(surface, UMBER, arms.bottomleft, arms.topright, line)
 
@@ -127,7 +133,7 @@ class LogPanel:
         pygame.draw.rect(surface, UMBER, knob, border_radius=radius)
 
     def _rows(self) -> int:
-        painter, layout = self.kit.painter, self.kit.layout
+        painter, layout = self._page.painter, self._page.layout
         room = self._inner().height - layout.px(_HEAD + 8)
         return max(1, room // painter.line(Face.TEXT, _SIZE))
 
@@ -141,7 +147,7 @@ class LogPanel:
             if sentence is not None:
                 heading = is_heading(event)
                 face = Face.TITLE_STRONG if heading else Face.TEXT
-                wrapped = self.kit.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
+                wrapped = self._page.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
                 if heading and found and not found[-1].heading:
                     found.append(_Line("", heading=False))
                 found.extend(_Line(text, heading) for text in wrapped)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from attrs import frozen
 
 from leonardo.app.davinci.chart import draw_course
 from leonardo.app.davinci.ledger import Account, Moment, ledger
@@ -39,25 +40,68 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
 )
 """The columns of the ledger and what stands in them, in florins."""
 
-_LEFT: Final = 60
-RIGHT: Final = 1740
-"""Where the rules of the ledger end, in units from the edge of the sheet."""
-_NAME: Final = 300
-_COLUMN: Final = 100
-OWNED: Final = _LEFT + _NAME + len(COLUMNS) * _COLUMN + 30
-"""Where the inventions begin."""
-ROOM: Final = RIGHT - OWNED
-"""The units that the inventions of a seat have to themselves, up to the end of the rules."""
-_ROW: Final = 62
 _HEAD: Final = 196
-_BOTTOM: Final = 900
-"""Where chart and moments end; they begin under the last row of the ledger."""
+"""Units from the edge of the sheet to the words over the columns."""
+_BUTTON: Final = (420, 64)
+_LINE: Final = 56
+"""Units of a line of the ledger."""
+_LAUREL: Final = 260
+"""Units at both sides of who won, where the laurels are."""
+_SHIELDS: Final = 60
+"""Units at the right of the chart for the shields at the ends of the lines."""
+_MOMENTS: Final = 250
+"""Units of the moments where they are under the chart."""
+
+
+@frozen
+class Plan:
+    """Where the parts lie, in units from the edge of a sheet of `size`: its rules run from `left` to `right`.
+
+    A row of the ledger is `row` high. The columns begin at `columns`, `column` apart, and `lower` units under the
+    name, and the inventions at `owned`; chart and moments are beside each other, or one under the other.
+    """
+
+    size: tuple[float, float]
+    left: float
+    right: float
+    row: float
+    name: float
+    columns: float
+    column: float
+    lower: float
+    owned: float
+    chart: tuple[float, float]
+    """Where the chart begins, and how wide it is."""
+    moments: tuple[float, float]
+    bottom: float
+    """Where chart and moments end; the buttons stand below."""
+
+    @property
+    def upright(self) -> bool:
+        """Whether the sheet is higher than wide, and the moments are under the chart."""
+        return self.size[1] > self.size[0]
+
+    @property
+    def room(self) -> float:
+        """The units that the inventions of a seat have to themselves, up to the end of the rules."""
+        return self.right - self.owned
+
+
+WIDE: Final = Plan(
+    (1800, 1030), left=60, right=1740, row=62, name=214, columns=336, column=109, lower=0, owned=1330,
+    chart=(60, 760), moments=(860, 880), bottom=900,
+)  # fmt: skip
+UPRIGHT: Final = Plan(
+    (1040, 1500), left=50, right=990, row=106, name=480, columns=66, column=102, lower=50, owned=610,
+    chart=(50, 940), moments=(50, 940), bottom=1380,
+)  # fmt: skip
 
 
 class ResultsScene(MenuScene):
     """The end of a game. With `back` one may look at the table again."""
 
     first_focus = "title"
+    upright = True
 
     def __init__(self, host: "Host", session: Session, back: bool = False) -> None:
         super().__init__(host.kit)
@@ -70,9 +114,14 @@ class ResultsScene(MenuScene):
         self.undone = session.undone
         self._back = back
 
+    @property
+    def plan(self) -> Plan:
+        """Where the parts lie in a window of the present shape."""
+        return UPRIGHT if self.page.layout.upright else WIDE
+
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(1800, 1030)
+        return layout.centred(*self.plan.size)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
         """Return the ways to go on."""
@@ -80,11 +129,13 @@ class ResultsScene(MenuScene):
         if self._back:
             entries.insert(0, ("look", words("davinci.results.look"), self.back))
         entries.append(("title", words("davinci.results.to_title"), self.host.show_title))
-        width, gap = 330, 24
-        left = (1800 - len(entries) * (width + gap) + gap) / 2
+        gap, plan, height = 24, self.plan, _BUTTON[1]
+        width = min(_BUTTON[0], (plan.right - plan.left + gap) / len(entries) - gap)
+        left = (plan.size[0] - len(entries) * (width + gap) + gap) / 2
+        places = [self._at(left + number * (width + gap), plan.bottom + 40, width, height) for number in range(3)]
         return [
-            Button(name, self._at(left + number * (width + gap), 940, width, 64), text, action, strong=name == "title")
-            for number, (name, text, action) in enumerate(entries)
+            Button(name, place, text, action, strong=name == "title")
+            for (name, text, action), place in zip(entries, places, strict=False)
         ]
 
     def back(self) -> None:
@@ -96,21 +147,27 @@ class ResultsScene(MenuScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with everything on it."""
-        lay_desk(self.kit, surface)
-        sheet = self.sheet(self.kit.layout)
-        skins.lay_panel(surface, self.kit.pictures, sheet, self.kit.layout.k, "panel_gilt")
-        draw_heading(self.kit, surface, sheet, words("davinci.results.title"))
+        lay_desk(self.page, surface)
+        sheet = self.sheet(self.page.layout)
+        skins.lay_panel(surface, self.page.pictures, sheet, self.page.layout.k, "panel_gilt")
+        middle = self._at(_LAUREL - 150, 0, self.plan.size[0] - 2 * _LAUREL + 300, self.plan.size[1])
+        draw_heading(self.page, surface, middle, words("davinci.results.title"))
         self._draw_margins(surface)
         self._draw_winner(surface)
         self._draw_ledger(surface)
         self._draw_chart(surface)
         self._draw_moments(surface)
         if self.undone:
-            place, text = self._at(_LEFT, 940, 290, 64), words("davinci.results.undone", count=self.undone)
-            self.kit.painter.draw_wrapped(surface, text, place, Face.ITALIC, 24, SEPIA, valign="middle")
+            self._draw_undone(surface)
+
+    def _draw_undone(self, surface: pygame.Surface) -> None:
+        """Say over the buttons how often something was taken back."""
+        plan, text = self.plan, words("davinci.results.undone", count=self.undone)
+        place = self._at(plan.left, plan.bottom - 6, plan.right - plan.left, 40)
+        self.page.painter.draw(surface, text, place, Face.ITALIC, 24, SEPIA, "right")
 
     def _at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        sheet, k = self.sheet(self.kit.layout), self.kit.layout.k
+        sheet, k = self.sheet(self.page.layout), self.page.layout.k
         left, top = sheet.left + round(x * k), sheet.top + round(y * k)
         return pygame.Rect(left, top, round(width * k), round(height * k))
 
@@ -120,28 +177,31 @@ class ResultsScene(MenuScene):
             text = words("davinci.results.winner", name=self.names[self.winners[0]], florins=won)
         else:
             text = words("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
-        self.kit.painter.draw(surface, text, self._at(0, 106, 1800, 56), Face.FLOURISH_STRONG, 44, VERMILION, "centre")
+        place = self._at(_LAUREL, 100, self.plan.size[0] - 2 * _LAUREL, 76)
+        self.page.painter.draw_wrapped(surface, text, place, Face.FLOURISH_STRONG, 44, VERMILION, "centre", "middle")
 
     def _draw_margins(self, surface: pygame.Surface) -> None:
         """Draw the masters of the winners in laurel beside the heading, and the best invention of one who won alone."""
-        places = [self._at(x, 18, 170, 170) for x in (_LEFT + 20, RIGHT - 190, _LEFT + 210, RIGHT - 380)]
+        left, right = self.plan.left, self.plan.right
+        places = [self._at(x, 18, 170, 170) for x in (left + 20, right - 190, left + 210, right - 380)]
+        places = places[:2] if self.plan.upright else places
         for seat, place in zip(self.winners, places, strict=False):
-            surface.blit(self.kit.pictures.get("laurel", place.size), place)
+            surface.blit(self.page.pictures.get("laurel", place.size), place)
             figure = place.inflate(-place.width // 4, -place.height // 4)
-            surface.blit(self.kit.pictures.get(f"master_{self.colours[seat]}", figure.size), figure)
+            surface.blit(self.page.pictures.get(f"master_{self.colours[seat]}", figure.size), figure)
         owned = self.ledger.accounts[self.winners[0]].owned
         if len(self.winners) == 1 and owned:
             best = max(owned, key=lambda number: INVENTIONS[number].first_reward)
-            surface.blit(self.kit.pictures.get(f"invention_{best:02d}", places[1].size), places[1])
+            surface.blit(self.page.pictures.get(f"invention_{best:02d}", places[1].size), places[1])
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:
-        painter = self.kit.painter
-        x = _LEFT + _NAME
+        painter, plan = self.page.painter, self.plan
         for number, (key, _) in enumerate(COLUMNS):
-            place = self._at(x + number * _COLUMN, _HEAD - 20, _COLUMN - 10, 40)
+            place = self._at(plan.columns + number * plan.column, _HEAD - 20, plan.column - 4, 40)
             painter.draw(surface, words(f"davinci.results.{key}"), place, Face.ITALIC, 24, SEPIA, "right")
-        owned = self._at(OWNED, _HEAD - 20, ROOM, 40)
-        painter.draw(surface, words("davinci.results.owned"), owned, Face.ITALIC, 24, SEPIA)
+        if not plan.upright:
+            owned = self._at(plan.owned, _HEAD - 20, plan.room, 40)
+            painter.draw(surface, words("davinci.results.owned"), owned, Face.ITALIC, 24, SEPIA)
         for row, seat in enumerate(self._order()):
             self._draw_account(surface, row, seat)
 
@@ -151,43 +211,40 @@ class ResultsScene(MenuScene):
         return sorted(range(len(accounts)), key=lambda seat: (seat not in self.winners, -accounts[seat].total, seat))
 
     def _draw_account(self, surface: pygame.Surface, row: int, seat: int) -> None:
-        painter, account, top = self.kit.painter, self.ledger.accounts[seat], _HEAD + 28 + row * _ROW
-        rule = self._at(_LEFT, top - 2, RIGHT - _LEFT, 1)
-        pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, self.kit.layout.px(1.5)))
-        won = seat in self.winners
+        plan, painter, account = self.plan, self.page.painter, self.ledger.accounts[seat]
+        top, won = _HEAD + 28 + row * plan.row, seat in self.winners
+        rule = self._at(plan.left, top - 2, plan.right - plan.left, 1)
+        pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, self.page.layout.px(1.5)))
         if won:
-            band = self._at(_LEFT, top, RIGHT - _LEFT, _ROW - 4)
-            surface.blit(self.kit.pictures.made(("winner's band", band.size), lambda: _band(band.size)), band)
-        height = self._at(0, 0, 0, 44).height
-        mark = shield(self.kit.pictures, self.colours[seat], height)
-        surface.blit(mark, mark.get_rect(midleft=self._at(_LEFT, top, 44, _ROW - 6).midleft))
-        face = Face.BOLD if won else Face.MEDIUM
-        painter.draw(
-            surface,
-            self.names[seat],
-            self._at(_LEFT + 56, top, _NAME - 60, _ROW - 6),
-            face,
-            30,
-            VERMILION if won else INK,
-        )
+            band = self._at(plan.left, top, plan.right - plan.left, plan.row - 4)
+            surface.blit(self.page.pictures.made(("winner's band", band.size), lambda: _band(band.size)), band)
+        mark = shield(self.page.pictures, self.colours[seat], self.page.layout.px(44))
+        surface.blit(mark, mark.get_rect(midleft=self._at(plan.left, top, 44, _LINE).midleft))
+        name, face = self._at(plan.left + 56, top, plan.name, _LINE), Face.BOLD if won else Face.MEDIUM
+        painter.draw(surface, self.names[seat], name, face, 30, VERMILION if won else INK)
         for number, (key, amount) in enumerate(COLUMNS):
-            place = self._at(_LEFT + _NAME + number * _COLUMN, top, _COLUMN - 10, _ROW - 6)
+            place = self._at(plan.columns + number * plan.column, top + plan.lower, plan.column - 4, _LINE)
             strong = key in ("florins", "total")
             text = _amount(amount(account), signed=key not in ("start", "florins", "total"))
             painter.draw(surface, text, place, Face.BOLD if strong else Face.TEXT, 28, INK, "right")
-        draw_owned(self.kit, surface, self._at(OWNED, top, ROOM, _ROW - 6), account.owned)
+        draw_owned(self.page, surface, self._at(plan.owned, top, plan.room, _LINE), account.owned)
 
     def _below(self) -> float:
         """The units at which chart and moments begin: the fewer the seats, the higher."""
-        return _HEAD + 112 + len(self.names) * _ROW
+        return _HEAD + 112 + len(self.names) * self.plan.row
+
+    def _moments_top(self) -> float:
+        """The units at which the moments begin: beside the chart, or in the lower part under it."""
+        return self.plan.bottom - _MOMENTS if self.plan.upright else self._below()
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
-        painter, px = self.kit.painter, self.kit.layout.px
-        x, y, width = _LEFT, self._below(), 850
+        painter, px = self.page.painter, self.page.layout.px
+        (x, width), y = self.plan.chart, self._below()
+        end = self._moments_top() - 100 if self.plan.upright else self.plan.bottom - 30
         painter.draw(
             surface, words("davinci.results.chart"), self._at(x, y - 56, width, 40), Face.TITLE_STRONG, 26, INK
         )
-        plot = self._at(x + 50, y, width - 80, _BOTTOM - y - 30)
+        plot = self._at(x + 50, y, width - 50 - _SHIELDS, end - y)
         most = max(10, *(max(florins) for florins in self.ledger.course))
         top = -(-most // 10) * 10
         for value in range(0, top + 1, 10 if top <= 50 else 20):
@@ -199,19 +256,26 @@ class ResultsScene(MenuScene):
             pygame.draw.line(surface, SHADE, (across, plot.bottom), (across, plot.bottom + px(6)), max(1, px(1.5)))
             label = (across, plot.bottom + px(18))
             painter.draw(surface, str(number) if number else "", label, Face.TEXT, 22, SEPIA, "centre")
-        draw_course(self.kit, surface, plot, self.ledger.course, top, self.colours, self._order())
+        draw_course(self.page, surface, plot, self.ledger.course, top, self.colours, self._order())
 
     def _draw_moments(self, surface: pygame.Surface) -> None:
-        painter = self.kit.painter
-        x, y = 960, self._below()
+        """Tell the moments, the first ones first, as far as there is room for them."""
+        painter, px = self.page.painter, self.page.layout.px
+        (x, width), y = self.plan.moments, self._moments_top()
         painter.draw(
-            surface, words("davinci.results.moments"), self._at(x, y - 56, 780, 40), Face.TITLE_STRONG, 26, INK
+            surface, words("davinci.results.moments"), self._at(x, y - 56, width, 40), Face.TITLE_STRONG, 26, INK
         )
-        for number, moment in enumerate(self.ledger.moments):
-            sign = shield(self.kit.pictures, self.colours[moment.seat], self.kit.layout.px(34))
-            surface.blit(sign, sign.get_rect(midleft=self._at(x, y + number * 46, 780, 44).midleft))
-            place = self._at(x + 44, y + number * 46, 736, 44)
-            painter.draw(surface, self._moment(moment), place, Face.TEXT, 26, SEPIA)
+        room = self._at(x + 44, y, width - 44, self.plan.bottom - y)
+        for moment in self.ledger.moments:
+            text = self._moment(moment)
+            high = max(px(44), painter.height_of(text, Face.TEXT, 26, room.width))
+            if high > room.height:
+                break
+            sign = shield(self.page.pictures, self.colours[moment.seat], px(34))
+            surface.blit(sign, sign.get_rect(midright=(room.left - px(10), room.top + high // 2)))
+            place = pygame.Rect(room.left, room.top, room.width, high)
+            painter.draw_wrapped(surface, text, place, Face.TEXT, 26, SEPIA, valign="middle")
+            room.top, room.height = room.top + high + px(2), room.height - high - px(2)
 
     def _moment(self, moment: Moment) -> str:
         key = "moment_auction" if moment.auction else "moment_reward"

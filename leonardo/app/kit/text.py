@@ -1,11 +1,11 @@
 """Text on the table: three families of type, sizes in logical units, never under 14 pixels.
 
-Text is made anew for each size and never shown scaled. What does not fit is made smaller first, down to 14 pixels,
-and then ends in an ellipsis.
+Text is made anew for each size and never shown scaled. What does not fit is made smaller first, down to 14 pixels
+(or more in large windows), and then ends in an ellipsis.
 """
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final, Literal
 
@@ -23,6 +23,8 @@ Valign = Literal["top", "middle", "bottom", "baseline"]
 Place = pygame.Rect | tuple[int, int]
 """A rectangle that the text must not leave, or the point (in pixels) that it is aligned to."""
 
+_LEAST: Final = 13
+"""Units of type to which text is made smaller at most, in windows that are seen from farther away than small ones."""
 _KEPT = 600
 
 
@@ -56,8 +58,10 @@ class Painter:
     def __init__(self, k: float, scale: float = 1.0) -> None:
         self.k = k
         self.scale = scale
+        self.smallest = max(SMALLEST_TEXT, int(_LEAST * k))
+        """Pixels to which text is made smaller at most, to fit its place."""
         self.cut: set[str] = set()
-        """What did not fit its place even at 14 pixels and was shown in part; tests see to it that there is nothing."""
+        """What was shown in part because it did not fit its place; tests see to it that there is nothing."""
         self._letters: dict[tuple[Face, int], Letters] = {}
         self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
 
@@ -99,7 +103,7 @@ class Painter:
 
     def fits(self, text: str, face: Face, size: float, width: int) -> bool:
         """Tell whether a line can be shown whole in `width` pixels, made smaller if need be."""
-        return self._of(face, SMALLEST_TEXT).width(text) <= width or self.measure(text, face, size)[0] <= width
+        return self._of(face, self.smallest).width(text) <= width or self.measure(text, face, size)[0] <= width
 
     def draw(
         self,
@@ -137,8 +141,8 @@ class Painter:
     ) -> pygame.Rect:
         """Draw one line of several faces and colours on a common baseline, fitted like `draw`; return where it is."""
         pixels = self.pixels(size)
-        while isinstance(place, pygame.Rect) and pixels > SMALLEST_TEXT and self._runs(runs, pixels) > place.width:
-            pixels -= 1
+        if isinstance(place, pygame.Rect):
+            pixels = self._fitting(pixels, lambda smaller: self._runs(runs, smaller), place.width)
         ascents = [self._of(run.face, pixels).ascent for run in runs]
         lines = [self._render(run.text, run.face, pixels, run.colour) for run in runs]
         depth = max(line.get_height() - ascent for line, ascent in zip(lines, ascents, strict=True))
@@ -183,7 +187,7 @@ class Painter:
     def _block(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
         pixels = self.pixels(size)
         lines = _wrap(self._of(face, pixels), text, rect.width)
-        while pixels > SMALLEST_TEXT and self._of(face, pixels).line * len(lines) > rect.height:
+        while pixels > self.smallest and self._of(face, pixels).line * len(lines) > rect.height:
             pixels -= 1
             lines = _wrap(self._of(face, pixels), text, rect.width)
         if self._of(face, pixels).line * len(lines) > rect.height:
@@ -194,8 +198,7 @@ class Painter:
         return sum(self._of(run.face, pixels).width(run.text) for run in runs)
 
     def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
-        while pixels > SMALLEST_TEXT and self._of(face, pixels).width(text) > width:
-            pixels -= 1
+        pixels = self._fitting(pixels, lambda smaller: self._of(face, smaller).width(text), width)
         letters = self._of(face, pixels)
         if letters.width(text) <= width:
             return text, pixels
@@ -204,6 +207,13 @@ class Painter:
         while kept > 1 and letters.width(text[:kept].rstrip() + "…") > width:
             kept -= 1
         return text[:kept].rstrip() + "…", pixels
+
+    def _fitting(self, pixels: int, width: Callable[[int], int], room: int) -> int:
+        """Return the largest size, up to `pixels`, whose width is no more than `room`, or the smallest there is."""
+        while pixels > self.smallest and (wide := width(pixels)) > room:
+            # widths go with the size: what is far too large need not be tried
+            pixels = max(self.smallest, min(pixels - 1, pixels * room // wide + 1))
+        return pixels
 
     def _of(self, face: Face, pixels: int) -> Letters:
         letters = self._letters.get((face, pixels))

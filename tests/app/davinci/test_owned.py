@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.owned import by_type, draw_owned
-from leonardo.app.davinci.results import ROOM
+from leonardo.app.davinci.results import WIDE
 from leonardo.app.kit.kit import Kit
 from leonardo.engine.davinci.inventions import INVENTIONS
 
@@ -29,6 +29,6 @@ def test_inventions_are_told_type_by_type() -> None:
 @pytest.mark.parametrize("owned", [(), (20,), (1, 3, 5, 13, 20, 25, 19, 10), (25, 24, 23, 22, 21, 20, 19, 18)])
 def test_up_to_eight_stay_in_their_column(size: tuple[int, int], owned: tuple[int, ...]) -> None:
     kit = Kit.for_size(size)
-    place = pygame.Rect(0, 0, kit.layout.px(ROOM), kit.layout.px(56))
+    place = pygame.Rect(0, 0, kit.layout.px(WIDE.room), kit.layout.px(56))
     assert place.contains(draw_owned(kit, pygame.Surface(place.size), place, owned))
     assert not kit.painter.cut

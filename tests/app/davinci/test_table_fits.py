@@ -15,13 +15,16 @@ from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME
 from tests.app.davinci.crowded import Full, fullest
-from tests.app.kit.blotting import Blanks, Blotter, blotting, faults
+from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, legible
 from tests.app.kit.languages import LANGUAGES, spoken
 
-SIZES = (
-    (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160),
-    (1000, 1400), (1080, 1920), (1280, 1024), (2560, 1080), (3440, 1440),
-)  # fmt: skip
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400), (2560, 1080))
+MORE_SIZES = ((1366, 768), (2560, 1440), (1080, 1920), (1280, 1024), (3440, 1440))
+AT_EVERY_SIZE = pytest.mark.parametrize(
+    "size",
+    [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 NAMES = (
     "Massimiliano di Lorenzo dei Medici Magno",
     "Wilhelmina Gwendolyn of Mecklenburg-West",
@@ -56,7 +59,7 @@ def complaints(
         picture.draw(page, view, marks)
         targets = picture.targets(view, marks)
         pressed = {spot: rect for spot, rect in targets.items() if not isinstance(spot, ApprenticeSpot)}
-    found = faults(page, pressed, cut, names)
+    found = faults(page, pressed, cut, names, legible(size))
     cut.clear()
     return found
 
@@ -74,7 +77,7 @@ def asked(seats: int) -> list[tuple[Full, int | None, bool]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@AT_EVERY_SIZE
 def test_the_fullest_tables_fit(size: Size, seats: int, cut: set[str]) -> None:
     wishes = cycle(product(LANGUAGES, TEXT_SIZES))
     for (full, viewer, told), (language, text_size) in zip(asked(seats), wishes, strict=False):
@@ -86,7 +89,7 @@ def test_the_fullest_tables_fit(size: Size, seats: int, cut: set[str]) -> None:
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_tables_fit_in_every_language(language: str, text_size: int, cut: set[str]) -> None:
-    for size, seats in product(SIZES, (2, 5)):
+    for size, seats in product((*SIZES, *MORE_SIZES), (2, 5)):
         for full, viewer, told in asked(seats)[-2:]:
             found = complaints(cut, full, size, language, text_size, viewer, told)
             assert found == [], (size, full.of, viewer, told)

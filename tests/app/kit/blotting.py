@@ -240,6 +240,11 @@ class _Patches:
             setattr(owner, name, value)
 
 
+def legible(size: tuple[int, int]) -> int:
+    """Return how many pixels letters must have in a window of a size: larger ones are seen from farther away."""
+    return max(SMALLEST_TEXT, min(size[0] * 13 // 1920, size[1] * 13 // 1080))
+
+
 def sheet(scene: Scene) -> Blotter:
     """Return what a scene lays on the window, without what lies below or above it."""
     page = Blotter(scene.kit.layout.size)
@@ -260,8 +265,17 @@ def targets(form: Form) -> dict[str, Rect]:
     return found
 
 
-def faults(page: Blotter, pressed: Mapping[Key, Rect], cut: Collection[str], names: Collection[str] = ()) -> list[str]:
-    """Return what a reader would complain about, in words; `names` of people may be cut, because they chose them."""
+def faults(
+    page: Blotter,
+    pressed: Mapping[Key, Rect],
+    cut: Collection[str],
+    names: Collection[str] = (),
+    smallest: int = SMALLEST_TEXT,
+) -> list[str]:
+    """Return what a reader would complain about, in words; `names` of people may be cut, because they chose them.
+
+    `smallest` are the pixels that letters must have.
+    """
     window = page.get_rect()
     found = [f"cut: {text!r}" for text in cut if text not in names]
     found += [f"outside: {name} at {tuple(rect)}" for name, rect in pressed.items() if not window.contains(rect)]
@@ -273,7 +287,7 @@ def faults(page: Blotter, pressed: Mapping[Key, Rect], cut: Collection[str], nam
     lines = list(_visible(page.notes))
     for note in lines:
         assert isinstance(note.what, Line)
-        if note.what.pixels < SMALLEST_TEXT:
+        if note.what.pixels < smallest:
             found.append(f"too small to read: {note.what.text!r}, {note.what.pixels} pixels")
         if not note.clip.contains(note.ink):
             found.append(f"cut off: {note.what.text!r} at {tuple(note.rect)}, seen in {tuple(note.clip)}")
@@ -306,13 +320,14 @@ def _visible(notes: Iterable[Note]) -> Iterator[Note]:
 
 
 def _across_edges(notes: Iterable[Note]) -> Iterator[str]:
-    """Yield the lines that cross the edge of what they lie on."""
-    grounds: list[Note] = []
+    """Yield the lines that cross the edge of a ground which lies over the last picture that holds all of them."""
+    below: list[Note] = []
     for note in notes:
-        if isinstance(note.what, Line) and note.what.text.strip():
-            for ground in grounds:
-                if ground.rect.colliderect(note.ink) and not ground.rect.contains(note.ink):
-                    yield f"over an edge: {note.what.text!r} at {tuple(note.ink)} of {ground.what} {tuple(ground.rect)}"
-        elif note.what in GROUNDS:
-            grounds = [ground for ground in grounds if not note.rect.contains(ground.rect)]
-            grounds.append(note)
+        if not isinstance(note.what, Line):
+            below.append(note)
+        elif note.what.text.strip():
+            for picture in reversed(below):
+                if picture.rect.contains(note.ink):
+                    break
+                if picture.what in GROUNDS and picture.rect.colliderect(note.ink):
+                    yield f"over an edge: {_words(note)} at {tuple(note.ink)} of {picture.what} {tuple(picture.rect)}"

@@ -7,7 +7,7 @@ from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Button, Widget
 
-_WIDTH: Final = 300
+_WIDTH: Final = 390
 _GAP: Final = 24
 
 

@@ -153,7 +153,7 @@ class Bidding(Dialog):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, who bids for it, too, the florins and the purse."""
         super().draw(surface)
-        kit, tray, purse = self.kit, self.at(12, 218, 400, 104), self.at(520, -16, 352, 368)
+        kit, tray, purse = self.page, self.at(12, 218, 400, 104), self.at(520, -16, 352, 368)
         place = self.at(0, 0, *_CARD)
         surface.blit(self._card(self._invention, place.size), place)
         kit.painter.draw(surface, self._rivals, self.at(12, 158, _CARD[0] - 12, 40), Face.TEXT, 26, INK, "left")

@@ -17,12 +17,18 @@ from leonardo.app.kit.widgets import Widget
 MARGIN: Final = 48
 """Units between the edge of the sheet and what is on it."""
 HEAD: Final = 140
-"""Units from the upper edge of the sheet to the first widget, under title and words."""
+"""Units from the upper edge of the sheet to the first widget, under the title and one line of words."""
+_WORDS: Final = (90, 40, 25)
+"""Units from the upper edge to the words, the height of one line of them, and the size of their type."""
 _VEIL: Final = (26, 16, 8, 110)
 
 
 class Dialog(Scene):
-    """A dialog of `width` x `height` units; Escape puts it aside and calls `put_aside`, if that is allowed."""
+    """A dialog of `size` units; Escape puts it aside and calls `put_aside`, if that is allowed.
+
+    Where its words need more than one line, it is so much higher.
+    In a window that is higher than wide its units are larger, those of `page`: there it is 1040 units wide at most.
+    """
 
     opaque: ClassVar[bool] = False
     form_kind: ClassVar[type[Form]] = Form
@@ -40,7 +46,22 @@ class Dialog(Scene):
         self.title, self.words, self.size = title, words, size
         self.put_aside = put_aside
         self.sheet = pygame.Rect(0, 0, 0, 0)
+        self._more_words = 0.0
         self.form = self.form_kind(kit, [])
+
+    @property
+    def page(self) -> Kit:
+        """The kit that it is laid out and drawn with."""
+        return self.kit.page
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.page.layout.upright
+
+    def extent(self) -> tuple[float, float]:
+        """Return width and height of the sheet for the present size of the window, in units."""
+        return self.size
 
     def widgets(self) -> Sequence[Widget]:
         """Return the widgets for the present size of the window; they lie within `at`."""
@@ -48,18 +69,25 @@ class Dialog(Scene):
 
     def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return the pixels of a rectangle in units, measured from below the head of the sheet."""
-        k = self.kit.layout.k
-        left, top = self.sheet.left + round((MARGIN + x) * k), self.sheet.top + round((HEAD + y) * k)
+        return self._from_top(x, HEAD + self._more_words + y, width, height)
+
+    def _from_top(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        k = self.page.layout.k
+        left, top = self.sheet.left + round((MARGIN + x) * k), self.sheet.top + round(y * k)
         return pygame.Rect(left, top, round(width * k), round(height * k))
 
-    def arrange(self, layout: Layout) -> None:
+    def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
         """Lay the sheet in the middle of the window."""
-        self.sheet = layout.centred(*self.size)
+        page, (width, height) = self.page, self.extent()
+        _, line, size = _WORDS
+        words = page.painter.height_of(self.words, Face.ITALIC, size, page.layout.px(width - 2 * MARGIN))
+        self._more_words = max(0.0, words / page.layout.k - line)
+        self.sheet = page.layout.centred(width, height + self._more_words)
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
         """Make the widgets anew, as after something was chosen."""
-        self.form = self.form_kind(self.kit, self.widgets(), self.form.focus if focus is None else focus)
+        self.form = self.form_kind(self.page, self.widgets(), self.form.focus if focus is None else focus)
         self.redraw()
 
     def close(self) -> None:
@@ -81,12 +109,14 @@ class Dialog(Scene):
         """Draw the sheet over the darkened table."""
         veil = self.kit.pictures.made(("dialog veil", surface.get_size()), lambda: _veil(surface.get_size()))
         surface.blit(veil, (0, 0))
-        k = self.kit.layout.k
-        skins.lay_panel(surface, self.kit.pictures, self.sheet, k, "panel_gilt")
-        head = self.at(0, 36 - HEAD, self.size[0] - 2 * MARGIN, 52)
-        self.kit.painter.draw(surface, self.title, head, Face.TITLE_BOLD, 36, INK, "centre")
-        words = self.at(0, 90 - HEAD, self.size[0] - 2 * MARGIN, 40)
-        self.kit.painter.draw(surface, self.words, words, Face.ITALIC, 25, SEPIA, "centre")
+        page = self.page
+        skins.lay_panel(surface, page.pictures, self.sheet, page.layout.k, "panel_gilt")
+        across = self.extent()[0] - 2 * MARGIN
+        title = self._from_top(0, 36, across, 52)
+        page.painter.draw(surface, self.title, title, Face.TITLE_BOLD, 36, INK, "centre")
+        top, line, size = _WORDS
+        words = self._from_top(0, top, across, line + self._more_words)
+        page.painter.draw_wrapped(surface, self.words, words, Face.ITALIC, size, SEPIA, "centre", "middle")
         self.form.draw(surface)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.dialogs.dialog import HEAD, MARGIN, Dialog
 from leonardo.app.davinci.phrases import component_name, laboratory_name, why_not
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
@@ -23,7 +23,15 @@ from leonardo.engine.game import Objection
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
 
+_SIZE: Final = (1480, 860)
+"""Units of the sheet where there is room for the tray beside the favours."""
 _ROW: Final = 66
+_STEP: Final = 76
+"""Units of a favour, and from one to the next."""
+_ACROSS: Final = 820
+_TRAY: Final = (524, 430)
+"""Units across a favour, and of the tray with what is said above it."""
+_BUTTON: Final = (300, 68)
 _NEEDS: Final = {Favour.COMPONENTS: BUNDLE, Favour.SMALL5: 1, Favour.LARGE4: 1, Favour.LARGE6: 1}
 """How many components are picked with each favour; with the others none."""
 
@@ -109,13 +117,31 @@ class Favours(Dialog):
             kit,
             words("davinci.dialog.favour_title"),
             words("davinci.dialog.favour_left", count=left),
-            (1480, 860),
+            _SIZE,
             put_aside,
         )
         self._view, self._art, self._choose, self._ask = view, art, choose, ask
         self._options = tuple(option for option in view.options if isinstance(option, ChooseFavour))
         self._favour: tuple[Favour, Place | None] | None = None
         self._picked: Stock = NOTHING
+
+    def extent(self) -> tuple[float, float]:
+        """Return the room for favours and tray: beside each other, or one below the other."""
+        if not self.upright:
+            return _SIZE
+        return _ACROSS + 2 * MARGIN, HEAD + self._foot + _BUTTON[1] + MARGIN
+
+    @property
+    def _foot(self) -> float:
+        """Where the button stands."""
+        return len(self._rows()) * _STEP + _TRAY[1] + 44.0 if self.upright else 612.0
+
+    def _beside(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return the pixels of a place on the tray, in units from its corner."""
+        left, top = _ACROSS + 40.0, 0.0
+        if self.upright:
+            left, top = (_ACROSS - _TRAY[0]) / 2, len(self._rows()) * _STEP + 20.0
+        return self.at(left + x, top + y, width, height)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the favours, the tray where one needs it, and the button."""
@@ -124,7 +150,7 @@ class Favours(Dialog):
         action = self._action()
         button = Button(
             "choose",
-            self.at(542, 612, 300, 68),
+            self.at((self.extent()[0] - 2 * MARGIN - _BUTTON[0]) / 2, self._foot, *_BUTTON),
             words("davinci.button.choose"),
             self._give,
             strong=True,
@@ -137,11 +163,11 @@ class Favours(Dialog):
         super().draw(surface)
         if self._needs():
             text = words("davinci.dialog.favour_tray", count=self._needs())
-            self.kit.painter.draw(surface, text, self.at(860, 30, 524, 40), Face.ITALIC, 25, SEPIA)
+            self.page.painter.draw(surface, text, self._beside(0, 30, _TRAY[0], 40), Face.ITALIC, 25, SEPIA)
         else:
             text = words("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
-            height = len(self._rows()) * (_ROW + 10)
-            self.kit.painter.draw(surface, text, self.at(860, 0, 524, height), Face.ITALIC, 28, SEPIA, "centre")
+            place = self._beside(0, 0, _TRAY[0], _TRAY[1] if self.upright else len(self._rows()) * _STEP)
+            self.page.painter.draw_wrapped(surface, text, place, Face.ITALIC, 28, SEPIA, "centre", "middle")
 
     def _rows(self) -> list[tuple[Favour, Place | None]]:
         """All favours; an automaton once for each laboratory of the seat."""
@@ -158,7 +184,7 @@ class Favours(Dialog):
     def _row(self, number: int, favour: tuple[Favour, Place | None]) -> Row:
         laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
         text = words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
-        rect = self.at(0, number * (_ROW + 10), 820, _ROW)
+        rect = self.at(0, number * _STEP, _ACROSS, _ROW)
         return Row(rect, favour, text, favour == self._favour, lambda: self._pick(favour), self._against(favour))
 
     def _against(self, favour: tuple[Favour, Place | None]) -> str:
@@ -170,7 +196,7 @@ class Favours(Dialog):
 
     def _item(self, kind: Component) -> TrayItem:
         column, row = kind % 3, kind // 3
-        rect = self.at(860 + column * 176, 90 + row * 170, 160, 150)
+        rect = self._beside(column * 182, 90 + row * 170, 160, 150)
         able = self._could_add(kind, NOTHING if self._needs() == 1 else self._picked)
         return TrayItem(rect, kind, self._picked[kind], able, self._art, lambda: self._pick_component(kind))
 

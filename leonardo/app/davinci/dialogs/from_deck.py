@@ -11,8 +11,10 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Look, Widget
 from leonardo.app.kit.words import words
 
-_CARD: Final = (384, 130)
+_CARD: Final = (450, 152)
 _COLUMNS: Final = 3
+_COLUMNS_UPRIGHT: Final = 2
+"""Cards side by side, in windows that are wider than high, or higher than wide."""
 _GAP: Final = 20
 
 
@@ -45,19 +47,27 @@ class FromDeck(Dialog):
         put_aside: Callable[[], None],
     ) -> None:
         self._inventions, self._art, self._choose = tuple(inventions), art, choose
-        rows = -(-len(self._inventions) // _COLUMNS)
-        width = 96 + _COLUMNS * (_CARD[0] + _GAP) - _GAP
-        size = (width, 190 + rows * (_CARD[1] + _GAP))
-        super().__init__(kit, words("davinci.dialog.deck_title"), words("davinci.dialog.deck_words"), size, put_aside)
+        title, about = words("davinci.dialog.deck_title"), words("davinci.dialog.deck_words")
+        super().__init__(kit, title, about, (0, 0), put_aside)
+
+    @property
+    def _columns(self) -> int:
+        return _COLUMNS_UPRIGHT if self.upright else _COLUMNS
+
+    def extent(self) -> tuple[float, float]:
+        """Return the room that the cards need."""
+        rows = -(-len(self._inventions) // self._columns)
+        return 96 + self._columns * (_CARD[0] + _GAP) - _GAP, 190 + rows * (_CARD[1] + _GAP)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the cards in rows."""
         return [self._button(number, invention) for number, invention in enumerate(self._inventions)]
 
     def _button(self, number: int, invention: int) -> CardButton:
-        row, column = divmod(number, _COLUMNS)
-        in_row = min(_COLUMNS, len(self._inventions) - row * _COLUMNS)
-        left = (_COLUMNS - in_row) * (_CARD[0] + _GAP) / 2
+        columns = self._columns
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(self._inventions) - row * columns)
+        left = (columns - in_row) * (_CARD[0] + _GAP) / 2
         rect = self.at(left + column * (_CARD[0] + _GAP), row * (_CARD[1] + _GAP), *_CARD)
         return CardButton(rect, invention, self._art, lambda: self._chosen(invention))
 

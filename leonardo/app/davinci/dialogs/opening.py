@@ -125,7 +125,7 @@ class Opening:
         )
 
     def _component(self, component: Component) -> pygame.Surface:
-        side = self.kit.layout.px(_COMPONENT)
+        side = self.kit.page.layout.px(_COMPONENT)
         return self.kit.pictures.get(f"component_{component.name.lower()}", (side, side))
 
 

@@ -139,7 +139,7 @@ class Ordering(Dialog):
         for slot in range(len(self._cards)):
             place = self.at(110, slot * _STEP, 60, _CARD[1])
             ordinal = words(f"davinci.ordinal.{slot + 1}")
-            self.kit.painter.draw(surface, ordinal, place, Face.TITLE_STRONG, 30, SEPIA, "right")
+            self.page.painter.draw(surface, ordinal, place, Face.TITLE_STRONG, 30, SEPIA, "right")
 
     def _done(self) -> None:
         self.close()

@@ -243,7 +243,7 @@ class City:
             return
         count = brush.times(florins)
         left = room.centerx - (size + brush.width(count, BOLD)) // 2
-        if left < room.left:
+        if left < room.left + 2:
             figures.coin(brush, surface, room.center, size, florins, pale=not florins)
             return
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)

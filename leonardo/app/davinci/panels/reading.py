@@ -20,8 +20,8 @@ LINE: Final = Style(Face.MEDIUM, 28)
 STRONG: Final = Style(Face.BOLD, 29, NARROW)
 ASIDE: Final = Style(Face.ITALIC, 22)
 _VEIL: Final = (20, 10, 4, 168)
-_HEIGHT: Final = 850
-_NARROWEST: Final = 470
+_HEIGHT: Final = 0.79
+"""The height of the sheet in heights of the window."""
 _SHAPE: Final = 1.56
 """The width of the sheet in heights."""
 
@@ -148,8 +148,8 @@ def _darken(brush: Brush, surface: Surface) -> None:
 def _place(brush: Brush, surface: Surface) -> Rect:
     """Return where the sheet lies: in the middle."""
     window = surface.get_rect()
-    height = min(max(brush.px(_HEIGHT), _NARROWEST), window.height - 2 * brush.px(24))
-    rect = Rect(0, 0, min(round(height * _SHAPE), window.width - 2 * brush.px(24)), height)
+    height = min(round(window.height * _HEIGHT), round((window.width - 2 * brush.px(24)) / _SHAPE))
+    rect = Rect(0, 0, round(height * _SHAPE), height)
     rect.center = window.center
     return rect
 

@@ -1,0 +1,219 @@
+"""Nothing is cut off, hidden or too small in what is laid over the table: dialogs, log, results, hints, close looks."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.dialogs.from_deck import FromDeck
+from leonardo.app.davinci.dialogs.opening import Answers, Opening
+from leonardo.app.davinci.explaining import explanation
+from leonardo.app.davinci.log_panel import LogPanel
+from leonardo.app.davinci.looks import SEAT_COLOURS, Look
+from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.panels.overlay import Overlay
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.spots import Spot
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.scenes.host import Host
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import EXPERT, Box, Favour, Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.record import Played
+from leonardo.saves.folder import folder_at
+from leonardo.saves.schema import Person
+from tests.app.davinci.crowded import fullest
+from tests.app.davinci.test_table_fits import MORE_SIZES, NAMES, SIZES, Size
+from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, legible, sheet, targets
+from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+
+Wish = tuple[str, int]
+"""A language and a text size."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+GAMES = ((5, EXPERT), (8, "beginner"))
+"""Seeds and set-ups of games in which everything is asked that has a dialog."""
+
+
+@cache
+def played(seed: int, setup: str) -> Played:
+    """A game of five that is played at random."""
+    random = Random(seed)
+    game, _ = Played.begin(GAME, GAME.deal(Options(5, setup), random))
+    while GAME.decider(game.state) is not None:
+        game, _ = game.play(random.choice(GAME.legal(game.state)))
+    return game
+
+
+def asked(state: State) -> str:
+    """Say which dialog a position asks for, if it does."""
+    question = state.question
+    match question:
+        case FavourQuestion():
+            return "favours"
+        case BidQuestion():
+            return "bid"
+        case BoxUseQuestion(box=Box.FORESIGHT):
+            return "order"
+    return ""
+
+
+@pytest.fixture(scope="module")
+def positions() -> dict[str, State]:
+    """The last position for each dialog that a decision has."""
+    found = {asked(step.state): step.state for game in GAMES for _, step in played(*game).steps()}
+    del found[""]
+    return found
+
+
+def test_every_dialog_is_asked_for(positions: dict[str, State]) -> None:
+    assert set(positions) == {"favours", "bid", "order"}
+
+
+def kit_for(size: Size, text_size: int) -> Kit:
+    kit = Kit.for_size(size, Settings(reduced_motion=True, text_size=text_size))
+    kit.pictures = Blanks()
+    kit.arrange(size)
+    return kit
+
+
+def picture_for(kit: Kit, view: View) -> TablePicture:
+    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+    picture = TablePicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
+    picture.arrange(kit.layout.size, view)
+    return picture
+
+
+def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog]]:
+    """Open each dialog, with something chosen in it where more is to be seen then."""
+    nothing = Answers(lambda _: None, lambda _: None, lambda _: None)
+    for name, state in positions.items():
+        view = GAME.view(state, GAME.decider(state))
+        opening = Opening(kit, picture_for(kit, view), NAMES, nothing)
+        opening.show(view)
+        yield name, opened(kit)
+        for favour in (Favour.COMPONENTS, Favour.LARGE4) if name == "favours" else ():
+            opened(kit).form[favour.value].press()
+            yield f"{name}: {favour.value}", opened(kit)
+        opening.close()
+    view = GAME.view(next(full.state for full in fullest(5) if full.of == "everything"), 0)
+    picture = picture_for(kit, view)
+    Opening(kit, picture, NAMES, nothing).confirm_interrupt(view, actions.Interrupt(Place.SMALL))
+    yield "interrupt", opened(kit)
+    kit.stack.pop()
+    kit.stack.push(FromDeck(kit, (3, 9, 14, 17, 25), picture.card, lambda _: None, lambda: None))
+    yield "from the deck", opened(kit)
+
+
+def opened(kit: Kit) -> Dialog:
+    """Return the dialog that lies on top."""
+    dialog = kit.stack.top
+    assert isinstance(dialog, Dialog)
+    return dialog
+
+
+def complaints(scene: Dialog | ResultsScene, cut: set[str]) -> list[str]:
+    """Return what is wrong with a scene that has a form."""
+    found = faults(sheet(scene), targets(scene.form), cut, NAMES, legible(scene.kit.layout.size))
+    cut.clear()
+    return found
+
+
+WISHES = tuple(product(LANGUAGES, TEXT_SIZES))
+SOME = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115))
+EVERYWHERE = pytest.mark.parametrize(
+    ("size", "wishes"),
+    [
+        *((size, SOME) for size in SIZES),
+        *(pytest.param(size, SOME, marks=pytest.mark.slow) for size in MORE_SIZES),
+        *(pytest.param(size, WISHES, marks=pytest.mark.slow) for size in ((1024, 640), (1920, 1080), (1000, 1400))),
+    ],
+    ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value[0], int) else str(len(value)),
+)
+"""Some languages at all sizes, and all of them at a small, a usual and a tall one."""
+
+
+@EVERYWHERE
+def test_dialogs_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, State]) -> None:
+    with blotting() as cut:
+        for language, text_size in wishes:
+            kit = kit_for(size, text_size)
+            with spoken(language):
+                for name, dialog in dialogs(kit, positions):
+                    assert complaints(dialog, cut) == [], (name, language, text_size)
+
+
+@EVERYWHERE
+def test_the_log_fits(size: Size, wishes: Sequence[Wish]) -> None:
+    told = [event for game in GAMES for _, step in played(*game).steps() for event in step.events]
+    with blotting() as cut:
+        for language, text_size in wishes:
+            kit = kit_for(size, text_size)
+            log = LogPanel(kit)
+            page = Blotter(size)
+            with spoken(language):
+                log.draw(page, told, NAMES)
+            assert faults(page, {"log": log.rect(), "cross": log.cross()}, cut, NAMES) == [], (language, text_size)
+
+
+@EVERYWHERE
+def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None:
+    seats = [Person(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+    session = Session(played(*GAMES[1]), seats, 8, None, "results")
+    with blotting() as cut:
+        for language, text_size in [wish for wish in wishes if wish[0] != LONGER]:  # columns fit their real words
+            kit = kit_for(size, text_size)
+            with spoken(language):
+                results = ResultsScene(Host(kit, folder_at(tmp_path), PRESENTATIONS), session, back=True)
+                kit.stack.push(results)
+                kit.arrange(size)
+                assert complaints(results, cut) == [], (language, text_size)
+
+
+@EVERYWHERE
+def test_explanations_and_close_looks_fit(size: Size, wishes: Sequence[Wish]) -> None:
+    full = next(full for full in fullest(5) if full.of == "everything")
+    view = GAME.view(full.state, 0)
+    with blotting() as cut:
+        for language, text_size in wishes:
+            kit = kit_for(size, text_size)
+            picture = picture_for(kit, view)
+            with spoken(language):
+                for what, page in laid_over(picture, view):
+                    assert faults(page, {}, cut, NAMES) == [], (what, language, text_size)
+                    cut.clear()
+
+
+def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, Blotter]]:
+    """Yield what explains one thing of each kind, and what is seen of it when it is looked at closely."""
+    places = picture.spots(view)
+    kinds = {type(spot): spot for spot in places}
+    for spot in kinds.values():
+        hint = explanation(spot)
+        if hint is not None:
+            page = Blotter(picture.layout.size)
+            Overlay(picture.brush).draw(page, Marks(hints=(hint,)), places)
+            yield spot, page
+        page = Blotter(picture.layout.size)
+        if picture.zoom(page, view, spot) is not None:
+            yield spot, page
