@@ -16,6 +16,7 @@ from typing import Final
 
 from leonardo import __version__
 from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.ai.programs import programs_of
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
 from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, count
@@ -88,6 +89,13 @@ def _parser(game: AnyGame, games: Games) -> ArgumentParser:
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, such as 1280x720")
     parser.add_argument("--full-screen", action="store_true", help="use the whole screen")
     parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
+    parser.add_argument(
+        "--program",
+        action="append",
+        default=[],
+        metavar="COMMAND",
+        help="let this program take a seat: it speaks the seat protocol (may be given several times)",
+    )
     parser.set_defaults(run=_run_app)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="play games without a screen"), game, games)
@@ -126,7 +134,13 @@ def _add_check(parser: ArgumentParser, games: Games) -> None:
 def _run_app(chosen: Namespace) -> int:
     from leonardo.app.main import run  # noqa: PLC0415 - pygame comes with it, which the other commands do without
 
-    return run(saves=chosen.saves, size=chosen.size, full_screen=chosen.full_screen, load=chosen.load)
+    return run(
+        saves=chosen.saves,
+        size=chosen.size,
+        full_screen=chosen.full_screen,
+        load=chosen.load,
+        programs=programs_of(chosen.program),
+    )
 
 
 def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:

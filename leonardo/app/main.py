@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -20,6 +21,7 @@ from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.host import Host
+from leonardo.app.session import NO_PROGRAMS
 from leonardo.last_words import SENTENCE, keep_report
 from leonardo.saves.folder import folder_at
 
@@ -37,12 +39,14 @@ def run(
     size: tuple[int, int] | None = None,
     full_screen: bool = False,
     load: Path | None = None,
+    programs: Mapping[str, str] = NO_PROGRAMS,
 ) -> int:
     """Run the app until its window is closed; return the exit status of the process.
 
     `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once; the
-    usual ones if not said. Size and full screen hold for this start, until the person changes the window. Without a
-    screen, or with files of the program missing, a sentence on the standard error output says so and what to do.
+    usual ones if not said. `programs` are the command lines of programs of others that may take a seat, by their names
+    as players. Size and full screen hold for this start, until the person changes the window. Without a screen, or with
+    files of the program missing, a sentence on the standard error output says so and what to do.
     """
     _begin_log()
     file = SettingsFile()
@@ -53,7 +57,7 @@ def run(
         file.use_now(settings, full_screen=True)
     try:
         speak(_language(settings))
-        _play(file, settings, saves, load)
+        _play(file, settings, saves, load, programs)
     except NoDisplayError as problem:
         _say(words("window.no_display", detail=problem))
         return FAULT
@@ -70,11 +74,13 @@ def _language(settings: Settings) -> str:
     return next((language for language in wished if language in known), ENGLISH)
 
 
-def _play(file: SettingsFile, settings: Settings, saves: Path | None, load: Path | None) -> None:
+def _play(
+    file: SettingsFile, settings: Settings, saves: Path | None, load: Path | None, programs: Mapping[str, str]
+) -> None:
     window = Window(words("window.title"), settings)
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, Pictures(), Audio(sounds=settings.sounds, music=settings.music))
-    host = Host(kit, folder_at(saves), PRESENTATIONS)
+    host = Host(kit, folder_at(saves), PRESENTATIONS, programs)
     app = App(kit, window, chores=Chores(kit.pictures.pieces()))
     host.show_title()
     if load:
