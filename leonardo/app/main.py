@@ -89,6 +89,7 @@ def _play(
         app.run()
     finally:
         host.close()
+    window.remember()
     kit.store_settings()
     window.close()
 

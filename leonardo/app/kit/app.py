@@ -17,6 +17,7 @@ import pygame
 
 from leonardo.app.kit.chores import Chores
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween
 
 FRAMES_A_SECOND: Final = 60
@@ -28,9 +29,19 @@ LONGEST_STEP: Final = 100
 _FADE: Final = 180
 _GLANCE: Final = 0.008
 """Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
+_DOZE: Final = 0.02
+"""The same when nothing has come for a while."""
+_WAKEFUL: Final = 0.2
+"""Seconds without events after which a look now and then is enough."""
 _POINTING: Final = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _RESIZED: Final = {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}
-_SHOWN_AGAIN: Final = {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
+_SHOWN_AGAIN: Final = {
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWFOCUSGAINED,
+}
 
 
 class Screen(Protocol):
@@ -86,8 +97,9 @@ class SystemEvents:
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
         """Return what happened, waiting for it so long at most."""
         end = time.monotonic() + milliseconds / 1000
+        doze = time.monotonic() + _WAKEFUL
         while not (found := pygame.event.get()) and (left := end - time.monotonic()) > 0:
-            time.sleep(min(_GLANCE, left))
+            time.sleep(min(_DOZE if time.monotonic() > doze else _GLANCE, left))
         return found
 
 
@@ -169,6 +181,7 @@ class App:
         self._before: pygame.Surface | None = None
         self._fade: Tween | None = None
         self._stale = True
+        self._minimised = False
         kit.settings_changed = self._follow_settings
         kit.arrange(screen.size)
 
@@ -183,15 +196,19 @@ class App:
         events = list(self._events.wait(0 if self._chores.waiting else rest))
         passed = min(self._clock.tick(), LONGEST_STEP)
         self._settle(passed)
-        self.kit.stack.update(passed)
+        if not self._minimised:
+            self.kit.stack.update(passed)
         for event in events:
             self._handle(event)
-        if len(self.kit.stack):
+        if len(self.kit.stack) and not self._minimised:
             self._show(passed)
         if rest and not events:
             self._chores.go_on(rest)
 
     def _rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself; a window that nobody sees stands still."""
+        if self._minimised:
+            return IDLE
         if self.kit.stack.dirty or self._stale or self._fade:
             return 0
         if self._unsettled is not None:
@@ -202,8 +219,10 @@ class App:
         if event.type in _RESIZED:
             self._unsettled = 0.0
             self._stale = True
+        elif event.type == pygame.WINDOWMINIMIZED:
+            self._minimised = True
         elif event.type in _SHOWN_AGAIN:
-            self._stale = True
+            self._minimised, self._stale = False, True
         elif self._unsettled is not None and event.type in _POINTING:
             return
         elif event.type == pygame.KEYDOWN and _is_alt_enter(event):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import cattrs
-from attrs import define, evolve, field, validators
+from attrs import define, evolve, field, frozen, validators
 from cattrs.preconf.json import make_converter
 from platformdirs import user_config_path
 
@@ -41,6 +41,14 @@ class Flip(StrEnum):
     PLAIN = "plain"
 
 
+@frozen
+class Whereabouts:
+    """Where a window was: its upper left corner, and the sizes of the screens that there were, all in pixels."""
+
+    at: tuple[int, int]
+    screens: tuple[tuple[int, int], ...]
+
+
 _PERCENT: Final = validators.and_(validators.instance_of(int), validators.ge(0), validators.le(100))
 
 
@@ -58,6 +66,8 @@ class Settings:
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = (1280, 800)
+    place: Whereabouts | None = None
+    """Where the window was when the program ended; none lets the system choose."""
     flip: Flip = Flip.UNKNOWN
     muted: bool = False
     plan: Any = None

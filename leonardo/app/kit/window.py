@@ -16,7 +16,7 @@ import pygame
 from leonardo.app.kit.layout import SMALLEST
 from leonardo.app.kit.pictures import loaded
 from leonardo.app.kit.places import assets_folder
-from leonardo.app.kit.settings import Flip, Settings
+from leonardo.app.kit.settings import Flip, Settings, Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +25,15 @@ _UNSEEN: Final = ("offscreen", "dummy")
 _SLOW_FLIP: Final = 4.0
 """Milliseconds; a flip that takes longer makes it worth trying the other way."""
 
+Point = tuple[int, int]
+
 
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on."""
 
 
 class Window:
-    """The one window; `settings` say how large it opens, and are told the quicker way to flip.
+    """The one window; `settings` say how large it opens and where, and are told the quicker way to flip.
 
     Raises:
         NoDisplayError: if there is no screen.
@@ -42,6 +44,7 @@ class Window:
         self._settings = settings
         self._full = False
         self._size = at_least(settings.window)
+        self._at: Point | None = None
         if settings.flip is Flip.PLAIN:
             os.environ.setdefault(_HINT, "0")
         self._window = self._open()
@@ -69,13 +72,19 @@ class Window:
         """Show what was drawn."""
         self._window.flip()
 
+    def remember(self) -> None:
+        """Note in the settings where the window is, or was before it covered the whole screen, for the next start."""
+        at = self._at if self._full else self._window.position
+        if at is not None and pygame.display.get_driver() != "wayland":  # there nobody is told where windows are
+            self._settings.place = Whereabouts(at, _screens())
+
     def set_full_screen(self, *, wanted: bool) -> None:
-        """Cover the whole screen, or be a window of the former size again; where that cannot be, nothing happens."""
+        """Cover the whole screen, or be a window of the former size again, where it was; nothing if that cannot be."""
         if wanted == self._full:
             return
         try:
             if wanted:
-                self._size = self.size
+                self._size, self._at = self.size, self._window.position
                 self._window.set_fullscreen(True)
             else:
                 self._window.set_windowed()
@@ -86,7 +95,7 @@ class Window:
         pygame.event.pump()
         if not wanted:
             self._window.size = self._size
-            pygame.event.pump()
+            _put(self._window, self._at)
 
     def close(self) -> None:
         """Take the window away."""
@@ -97,12 +106,13 @@ class Window:
         try:
             pygame.display.init()
             _require_eyes()
-            window = pygame.Window(self._title, self._size, resizable=True)
+            window = pygame.Window(self._title, no_larger(self._size, _screens()), resizable=True)
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
         window.get_surface()
         window.minimum_size = SMALLEST
         window.set_icon(loaded(assets_folder() / "pictures" / "icon_64.png"))
+        _put(window, still_on_a_screen(self._settings.place, _screens()))
         return window
 
     def _quicker_flip(self) -> Flip:
@@ -141,6 +151,42 @@ def _require_eyes() -> None:
         raise NoDisplayError("no desktop is running here")
 
 
+def _put(window: pygame.Window, at: Point | None) -> None:
+    """Move a window; one that opens at a place comes to stand beside it, by what its frame takes."""
+    pygame.event.pump()
+    if at is not None:
+        window.position = at
+        pygame.event.pump()
+
+
+def _screens() -> tuple[Point, ...]:
+    """Return the sizes of the screens that somebody sees."""
+    if pygame.display.get_driver() in _UNSEEN:
+        return ()
+    return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())
+
+
+def still_on_a_screen(place: Whereabouts | None, screens: tuple[Point, ...]) -> Point | None:
+    """Return the corner of a window that was at a place, if it can be seen there on these screens, or nothing.
+
+    It can if the screens are the same as then; or else if its head lies on the first of them, of which alone we know
+    where it is.
+    """
+    if place is None or not screens:
+        return None
+    left, top = place.at
+    width, height = screens[0]
+    on_the_first = 0 <= left <= width - SMALLEST[0] // 2 and 0 <= top <= height - SMALLEST[1] // 2
+    return place.at if place.screens == screens or on_the_first else None
+
+
 def at_least(size: tuple[int, int]) -> tuple[int, int]:
     """Return the size in pixels that a window opens in if `size` is wished for: none is too small for its scenes."""
     return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+
+
+def no_larger(size: tuple[int, int], screens: tuple[Point, ...]) -> tuple[int, int]:
+    """Return the size in pixels that a window opens in on these screens: no larger than the largest of them."""
+    if not screens:
+        return size
+    return at_least((min(size[0], max(w for w, _ in screens)), min(size[1], max(h for _, h in screens))))

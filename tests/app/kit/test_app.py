@@ -107,6 +107,20 @@ def test_a_window_that_was_hidden_is_shown_again(stage: Stage, dot: Dot) -> None
     assert not dot.dirty
 
 
+def test_a_minimised_window_stands_still_until_it_is_seen_again(stage: Stage, dot: Dot) -> None:
+    stage.key(pygame.K_a)
+    stage.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    before = stage.canvas.frames
+    stage.turn(30)
+    assert stage.canvas.frames == before
+    assert dot.way is not None
+    assert stage.events.waited == IDLE
+    stage.post(pygame.Event(pygame.WINDOWRESTORED))
+    stage.turn(30)
+    assert stage.canvas.frames > before + 5
+    assert dot.way is None
+
+
 @pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
 def test_f11_and_alt_enter_go_to_full_screen_and_back(stage: Stage, dot: Dot, key: int, mod: int) -> None:
     stage.key(key, mod)

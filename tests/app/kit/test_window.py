@@ -5,8 +5,11 @@ import os
 import pygame
 import pytest
 
-from leonardo.app.kit.settings import Flip, Settings
-from leonardo.app.kit.window import NoDisplayError, Window
+from leonardo.app.kit.settings import Flip, Settings, Whereabouts
+from leonardo.app.kit.window import NoDisplayError, Window, no_larger, still_on_a_screen
+
+ONE = ((1920, 1080),)
+TWO = ((1920, 1080), (2560, 1440))
 
 
 @pytest.fixture
@@ -55,3 +58,43 @@ def test_a_screen_that_nobody_sees_is_taken_only_if_it_is_wished_for(monkeypatch
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     with pytest.raises(NoDisplayError, match="no desktop"):
         Window("Leonardo", Settings())
+
+
+@pytest.mark.parametrize(
+    ("at", "then", "now", "seen"),
+    [
+        ((300, 200), ONE, ONE, True),
+        ((300, 200), TWO, ONE, True),
+        ((2400, 200), TWO, TWO, True),
+        ((2400, 200), TWO, ONE, False),
+        ((1800, 200), ONE, ((1280, 800),), False),
+        ((-1500, 40), TWO, TWO, True),
+        ((-1500, 40), TWO, ONE, False),
+        ((300, 200), ONE, (), False),
+    ],
+)
+def test_a_window_comes_back_to_its_place_only_if_it_can_be_seen_there(
+    at: tuple[int, int], then: tuple[tuple[int, int], ...], now: tuple[tuple[int, int], ...], seen: bool
+) -> None:
+    assert still_on_a_screen(Whereabouts(at, then), now) == (at if seen else None)
+
+
+def test_the_first_time_the_system_chooses_the_place() -> None:
+    assert still_on_a_screen(None, ONE) is None
+
+
+def test_a_window_is_no_larger_than_the_largest_screen_and_never_too_small() -> None:
+    assert no_larger((3840, 2160), TWO) == (2560, 1440)
+    assert no_larger((1280, 800), TWO) == (1280, 800)
+    assert no_larger((1280, 800), ((800, 600),)) == (1024, 640)
+
+
+def test_where_the_window_is_is_noted_for_the_next_start() -> None:
+    settings = Settings(flip=Flip.ACCELERATED)
+    window = Window("Leonardo", settings)
+    window.remember()
+    assert settings.place is not None
+    before = settings.place.at
+    window.set_full_screen(wanted=True)
+    window.remember()
+    assert settings.place.at == before
