@@ -119,6 +119,11 @@ class Worker:
         """Whether a request is waiting for its answer."""
         return self._request is not None
 
+    @property
+    def gone(self) -> bool:
+        """Whether nothing is left of the process: some time after `close`."""
+        return self._line.gone
+
     def ask(self, request: Request) -> None:
         """Have a decision made; a request that is still waiting is cancelled."""
         self.cancel()

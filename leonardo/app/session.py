@@ -7,6 +7,7 @@ it once a picture, and animates the events that it gives out.
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from threading import Thread
 from types import MappingProxyType
 from typing import Any, Final
 from uuid import uuid4
@@ -325,6 +326,15 @@ class Session:
     def _play(self, action: Any) -> None:
         self._carry_out(action)
         self._play_nature()
+        if self.over:
+            self._dismiss()
+
+    def _dismiss(self) -> None:
+        """End the built-in players' process, and programs of others with it, in a thread: that may take a moment."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            self._troubles.extend(worker.notices())
+            Thread(target=worker.close, name="leonardo-farewell").start()
 
     def _carry_out(self, action: Any) -> None:
         begins = len(self._events)

@@ -76,6 +76,17 @@ def test_a_program_plays_a_whole_game_as_any_player(folder: SaveFolder) -> None:
     assert session.standing().winners == (0,)
 
 
+def test_with_the_game_the_program_ends(folder: SaveFolder, workers: list[Worker]) -> None:
+    session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=GREEDY)
+    poll(session)
+    assert session.over
+    until = monotonic() + PATIENCE
+    while not workers[0].gone:
+        assert monotonic() < until
+        sleep(0.01)
+    session.close()
+
+
 def test_a_program_that_fails_is_told_of_and_the_game_goes_on(folder: SaveFolder) -> None:
     session = Session.new(GAME, Options(2, start=0), (PROGRAM, EMIL), 1, folder, programs=failing("nonsense"))
     poll(session)
