@@ -35,6 +35,13 @@ def seconds(text: str) -> float:
 
 
 def names(text: str) -> tuple[str, ...]:
-    """Return the names between commas; a name with a comma in it stands between double quotes."""
-    (row,) = csv.reader([text], skipinitialspace=True)
+    """Return the names between commas; a name with a comma in it stands between double quotes.
+
+    Raises:
+        ArgumentTypeError: if they cannot be told apart.
+    """
+    try:
+        (row,) = csv.reader([text], skipinitialspace=True, strict=True)
+    except csv.Error as error:
+        raise ArgumentTypeError(f"{text[:40]!r} are no names between commas: {error}") from error
     return tuple(name.strip() for name in row)
