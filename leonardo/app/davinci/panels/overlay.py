@@ -21,7 +21,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
-from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.theme import INK, Colour
 
 _LIGHT: Final[Colour] = (255, 226, 128)
 
@@ -58,12 +58,15 @@ class Overlay:
                 self._light(surface, place, marks.pulse, strong=spot == marks.hovered)
 
     def _light(self, surface: Surface, rect: Rect, pulse: float, *, strong: bool) -> None:
-        """A halo around a place that can be used; it breathes, and is full under the cursor."""
+        """A halo around a place that can be used; it breathes, and is full under the cursor. Ink gives it an edge."""
         px = self.brush.px
         line = max(1.6, (3.4 if strong else 2.4) * self.brush.layout.k)
         halo = shapes.halo(rect.size, max(5, px(10)), max(6, px(20 if strong else 14)), line, _LIGHT)
         halo.set_alpha(255 if strong else round(127 + 128 * max(0.0, min(1.0, pulse))))
         surface.blit(halo, halo.get_rect(center=rect.center))
+        rim = max(1.0, 1.5 * self.brush.layout.k)
+        around = rect.inflate(2 * round(line + rim), 2 * round(line + rim))
+        shapes.lay(surface, shapes.outline(around.size, max(5, px(11)), (*INK, 190), rim), around.topleft)
 
     def _edge(self, surface: Surface, rect: Rect, colour: tuple[int, int, int, int], units: float) -> None:
         grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
