@@ -17,9 +17,19 @@ from leonardo.app.davinci.pieces import Piece
 from leonardo.app.davinci.sizes import HELD, size_at
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.tween import Tween, ease_out
+from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.view import View
 
 Point = tuple[int, int]
+
+SET_DOWN: Final = (
+    actions.PlaceApprentices,
+    actions.PlaceMaster,
+    actions.GiveLeonardo,
+    actions.Move,
+    actions.Take,
+)
+"""Actions by which a piece stays where a hand puts it down."""
 
 _LIFTS: Final = 150
 """Milliseconds in which a piece comes up to the cursor."""
@@ -109,6 +119,14 @@ class Carrying:
             return False
         behind = not over.at_once and math.dist(self._at, over.at) > 1
         return not self._lift.done or behind or abs(self._height - self._wanted(over)) > _STILL
+
+    @property
+    def hides(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Where what hangs hides the table, as left, top, width and height in pixels."""
+        if self._over is None:
+            return ()
+        rect = self.picture.sprite(hand.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
+        return ((rect.left, rect.top, rect.width, rect.height),)
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:

@@ -1,6 +1,6 @@
 """The last thing that each seat did, marked until it does the next (only what all could see)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from leonardo.app.davinci.marks import LastAct
@@ -12,9 +12,25 @@ from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS, Component, P
 from leonardo.engine.game import Event
 
 
-def acts_of(happened: Iterable[Event]) -> tuple[LastAct, ...]:
-    """Return how some events are marked, in the language that is spoken now."""
-    return tuple(act for event in happened if (act := last_act(event)) is not None)
+class LastActs:
+    """What each seat did last, kept as events, so that it is said in whatever language is spoken."""
+
+    def __init__(self) -> None:
+        self._of: dict[int, Event] = {}
+
+    def see(self, event: Event) -> None:
+        """Remember an event, if a seat did something by it."""
+        act = last_act(event)
+        if act is not None:
+            self._of[act.seat] = event
+
+    def clear(self) -> None:
+        """Forget everything, as when a decision is taken back."""
+        self._of.clear()
+
+    def told(self) -> tuple[LastAct, ...]:
+        """Return how the last act of each seat is marked."""
+        return tuple(act for event in self._of.values() if (act := last_act(event)) is not None)
 
 
 def last_act(event: Event) -> LastAct | None:

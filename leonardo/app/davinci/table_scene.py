@@ -9,17 +9,17 @@ from attrs import evolve
 
 from leonardo.app.davinci import commands, hand
 from leonardo.app.davinci import prompt as prompts
-from leonardo.app.davinci.carrying import Carrying, over
+from leonardo.app.davinci.carrying import SET_DOWN, Carrying, over
 from leonardo.app.davinci.close_look import CloseLook, seen_closely
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.flying import Air
 from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.last_acts import last_act
+from leonardo.app.davinci.last_acts import LastActs
 from leonardo.app.davinci.log_panel import LogPanel
 from leonardo.app.davinci.marking import marks
-from leonardo.app.davinci.marks import LastAct, Marks, Prompt
+from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
@@ -48,14 +48,6 @@ _BREATH: Final = 50
 """Milliseconds between two pictures of what glows while something is held."""
 _GUARD: Final = 300
 """Milliseconds after a question before a button answers it: the click may have been meant for the former button."""
-_SET_DOWN: Final = (
-    actions.PlaceApprentices,
-    actions.PlaceMaster,
-    actions.GiveLeonardo,
-    actions.Move,
-    actions.Take,
-)
-"""Actions by which a piece stays where a hand puts it down."""
 _GLOW: Final = 0.65
 """How strongly things glow while nothing is held; then they breathe around it."""
 
@@ -90,7 +82,7 @@ class TableScene(Scene):
         self._asked_for = 0.0
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
-        self._last_acts: dict[int, LastAct] = {}
+        self._last_acts = LastActs()
         self._close_look = CloseLook()
         self._breath = 0.0
         self._results_shown = False
@@ -137,7 +129,7 @@ class TableScene(Scene):
             self.prompt(),
             free=self.free,
             ask=self.session.objection,
-            last_acts=tuple(self._last_acts.values()),
+            last_acts=self._last_acts.told(),
             thinking=self.session.decider if self.session.thinking and not course.playback.busy else None,
             why_no_undo=self._why_no_undo(),
             pulse=_GLOW + (1 - _GLOW) * math.sin(self._breath),
@@ -145,15 +137,7 @@ class TableScene(Scene):
         )
         playback = course.playback
         lifted = (*laid.lifted, *self.carrying.lifted)
-        return evolve(laid, absent=playback.absent, touched=playback.touched, lifted=lifted, held=self._held())
-
-    def _held(self) -> tuple[tuple[int, int, int, int], ...]:
-        """Return where the piece in hand hangs, as left, top, width and height in pixels."""
-        held, at = self.hands.held, self.controls.carried_at()
-        if held is None or at is None:
-            return ()
-        rect = self.picture.sprite(hand.piece(held)).surface.get_rect(center=at)
-        return ((rect.left, rect.top, rect.width, rect.height),)
+        return evolve(laid, absent=playback.absent, touched=playback.touched, lifted=lifted, held=self.carrying.hides)
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""
@@ -219,8 +203,6 @@ class TableScene(Scene):
             return
         settings = self.kit.settings
         self._go_on(milliseconds)
-        if self._telling.update(milliseconds, self.course.happening):
-            self.redraw()
         self._count_time(milliseconds)
         self._close_look.update(milliseconds)
         self.controls.update(milliseconds)
@@ -286,7 +268,7 @@ class TableScene(Scene):
     def _let_fall(self, action: Action, *, dropped: bool) -> None:
         """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
         playback = self.course.playback
-        put = self.carrying.put_down() if isinstance(action, _SET_DOWN) else None
+        put = self.carrying.put_down() if isinstance(action, SET_DOWN) else None
         if put is not None:
             playback.drop_next(*put)
         elif dropped and self._staged is not None:
@@ -384,9 +366,7 @@ class TableScene(Scene):
     def _changed(self) -> None:
         """Bring everything up to date with what has been shown."""
         for versions in self.course.shown:
-            act = last_act(versions[self.course.sitter])
-            if act is not None:
-                self._last_acts[act.seat] = act
+            self._last_acts.see(versions[self.course.sitter])
         self.course.shown.clear()
         self.log.forget()
         if not self.course.playback.busy:
@@ -399,6 +379,8 @@ class TableScene(Scene):
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
         self._ear.hear(self.course.playback.take_sounds())
+        if self._telling.update(milliseconds, self.course.happening):
+            self.redraw()
 
     def _count_time(self, milliseconds: float) -> None:
         """Count for how long the present question has been there to be seen."""

@@ -165,6 +165,9 @@ def _started(_: View, event: events.WorkStarted) -> Iterator[Flight]:
 def _interrupted(_: View, event: events.WorkInterrupted) -> Iterator[Flight]:
     start, end = SecretSpot(event.seat, event.laboratory), SeatSpot(event.seat)
     yield Flight(CoverPiece(), start, end, leaves="page")
+    if event.invention is not None:
+        components = INVENTIONS[event.invention].components
+        yield from _cards(components, lambda _: start, lambda kind: ComponentSpot(event.seat, kind))
 
 
 def _opened(view: View, event: events.DistrictOpened) -> Iterator[Flight]:

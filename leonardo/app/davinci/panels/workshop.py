@@ -22,6 +22,8 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     OwnedSpot,
     SeatSpot,
+    SecretSpot,
+    SpaceSpot,
 )
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -81,7 +83,8 @@ class Workshop:
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as it knows itself, Leonardo, what is lifted, and where the cover is up."""
         leonardo = view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent
-        return view.seats[self.seat], view.phase, leonardo, marks.lifted, marks.peeking, marks.absent
+        absent = frozenset(spot for spot in marks.absent if isinstance(spot, SecretSpot | SpaceSpot))
+        return view.seats[self.seat], view.phase, leonardo, marks.lifted, marks.peeking, absent
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw boards and fields."""
