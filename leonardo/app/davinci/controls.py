@@ -150,7 +150,7 @@ class Controls:
         at = self.pointer.at
         under = self._at(at) if at is not None else ()
         if under != self.under:
-            self.under = under
+            self.under, self._asked = under, ()
             self.table.redraw()
 
     def _at(self, point: Point) -> tuple[Spot, ...]:
@@ -162,6 +162,8 @@ class Controls:
     def _gesture(self, gesture: Gesture) -> None:
         if not isinstance(gesture, Wheeled):
             self.by_mouse = True
+        if not isinstance(gesture, Hovered):
+            self._asked = ()
         self.look()
         match gesture:
             case Click(at):
@@ -230,6 +232,8 @@ class Controls:
         if does is None and other is None:
             return False
         self.by_mouse = self.by_mouse and pressed.command not in ("walk", "next")
+        if pressed.command != commands.EXPLAIN:
+            self._asked = ()
         self.table.redraw()
         if does is not None:
             does(pressed)
@@ -322,14 +326,24 @@ class Controls:
         self.focused = following(self._order(), self.focused, step)
 
     def _walk(self, direction: tuple[int, int]) -> None:
-        """Go to what can be used in a direction; where nothing can be, or one is off that way already, to anything."""
+        """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.
+
+        With something in hand, go only where it may or might be put, so that it is said why not.
+        """
         places = self.table.places()
         here = places.get(self.focused) if self.focused is not None else None
-        walked = [] if self._roams() else self._walked()
-        found = nearest({spot: places[spot] for spot in walked}, here, direction)
-        if found is None:
-            found = nearest({spot: rect for spot, rect in places.items() if worth_a_look(spot)}, here, direction)
-        self.focused = found if found is not None else self.focused
+        walked = {spot: places[spot] for spot in self._walked()}
+        anything = {spot: rect for spot, rect in places.items() if worth_a_look(spot)}
+        if self.table.hands.held is not None and not self.everything:
+            barred = self.table.hands.barred(self.table.view())
+            found = nearest(
+                {spot: rect for spot, rect in places.items() if spot in walked or spot in barred}, here, direction
+            )
+        elif self._roams():
+            found = nearest(anything, here, direction)
+        else:
+            found = nearest(walked, here, direction, ahead=True) or nearest(anything, here, direction, ahead=True)
+        self.focused = found or nearest(walked, here, direction) or self.focused
 
     def _roams(self) -> bool:
         """Tell whether the keyboard is at something that is only to be looked at, or walks everything."""

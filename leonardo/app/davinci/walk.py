@@ -32,17 +32,22 @@ def following(order: Sequence[Spot], here: Spot | None, step: int) -> Spot | Non
     return order[(order.index(here) + step) % len(order)]
 
 
-def nearest(places: Mapping[Spot, Rect], here: Rect | None, direction: Direction) -> Spot | None:
-    """Return the spot that lies nearest to `here` in a direction, or nothing if none does."""
+def nearest(
+    places: Mapping[Spot, Rect], here: Rect | None, direction: Direction, *, ahead: bool = False
+) -> Spot | None:
+    """Return the spot that lies nearest to `here` in a direction, or nothing if none does.
+
+    `ahead` leaves out what lies more beside the way than on it.
+    """
     if here is None:
         return next(iter(places), None)
     best: Spot | None = None
     shortest = 0.0
     for spot, rect in places.items():
         across, down = rect.centerx - here.centerx, rect.centery - here.centery
-        ahead = across * direction[0] + down * direction[1]
+        on = across * direction[0] + down * direction[1]
         aside = abs(across * direction[1]) + abs(down * direction[0])
-        far = ahead + _ASIDE * aside
-        if ahead > 0 and (best is None or far < shortest):
+        far = on + _ASIDE * aside
+        if on > (aside if ahead else 0) and (best is None or far < shortest):
             best, shortest = spot, far
     return best
