@@ -103,7 +103,7 @@ def test_wrong_words_are_told_with_status_2(words: list[str], message: str, caps
 def test_help_and_version_are_given(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"leonardo {__version__}\n"
-    for words in (["--help"], ["simulate", "--help"], ["check", "--help"]):
+    for words in (["--help"], *([command, "--help"] for command in ("simulate", "arena", "seat", "check"))):
         assert main(words) == 0
         assert "leonardo" in capsys.readouterr().out
 
@@ -130,12 +130,14 @@ def run(*words: str, code: str = "import sys; from leonardo.cli import main; sys
     return [sys.executable, "-c", code, *words]
 
 
-def test_neither_simulate_nor_check_imports_what_draws() -> None:
+def test_no_command_but_the_app_imports_what_draws() -> None:
     code = (
         "import sys; from leonardo.cli import main; main(['simulate', '--seats', '2']);"
+        "main(['seat', '--level', 'random']); main(['arena', '--report', '--out', 'nowhere']);"
         f"main(['check', {str(next(SAMPLES.iterdir()))!r}]); sys.exit('pygame' in sys.modules)"
     )
-    assert subprocess.run(run(code=code), cwd=PROJECT, stdout=subprocess.DEVNULL, check=False).returncode == 0
+    nobody = subprocess.DEVNULL
+    assert subprocess.run(run(code=code), cwd=PROJECT, stdin=nobody, stdout=nobody, check=False).returncode == 0
 
 
 def test_ctrl_c_stops_with_a_word_and_no_traceback(

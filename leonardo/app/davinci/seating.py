@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from leonardo.ai.outside import Failing
 from leonardo.app.davinci.looks import Look
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
@@ -34,10 +35,11 @@ def colour_of(word: str) -> SeatColour:
 
 
 def tell_troubles(host: "Host", session: Session) -> None:
-    """Say what went wrong with saving or with a built-in player; the game goes on."""
+    """Say what went wrong with saving or with a player who is not a person; the game goes on."""
     for trouble in session.take_troubles():
         if isinstance(trouble, SaveError):
             host.say(words("davinci.trouble.save"), fault_in_words(trouble))
         else:
             name = session.seats[trouble.seat].name
-            host.say(words("davinci.trouble.player"), words(trouble.trouble.value, name=name))
+            whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "davinci.trouble.player"
+            host.say(words(whose), words(trouble.trouble.value, name=name))
