@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.davinci.panels import colours
-from leonardo.app.kit import seats, theme
+from leonardo.app.kit import seats, skins, theme
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, Ground, contrast, luminance
 
 APP = Path(__file__).resolve().parents[3] / "leonardo" / "app"
@@ -25,6 +25,20 @@ def test_black_on_white_is_the_most_there_is_and_grey_on_grey_nothing() -> None:
 def test_every_ink_can_be_read_where_its_ground_is_lightest_and_darkest(ink: Colour, ground: Ground) -> None:
     for tone in (ground.lightest, ground.darkest):
         assert contrast(luminance(ink), luminance(tone)) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize(
+    ("skin", "ground"),
+    [
+        *((skin, theme.PAPER) for skin in (skins.PAPER, skins.PAPER_LIT, skins.PAPER_PRESSED, skins.PAPER_OFF)),
+        (skins.FIELD, theme.PAPER),
+        *((skin, theme.SEAL) for skin in (skins.WAX, skins.WAX_LIT, skins.WAX_PRESSED)),
+        (skins.CHOSEN, theme.WOOD),
+    ],
+)
+def test_slips_are_as_light_and_as_dark_as_their_ground_says(skin: skins.Skin, ground: Ground) -> None:
+    for tone in (skin.top, skin.bottom):
+        assert luminance(ground.darkest) <= luminance(tone) <= luminance(ground.lightest)
 
 
 def test_words_are_never_written_in_a_colour_without_a_name() -> None:

@@ -29,6 +29,8 @@ _SIZES: Final = ((23, 1), (21.5, 1), (20, 1), (20, 3), (18, 3), (16, 3), (14, 3)
 """Type sizes of a prompt in units, each with the lines that it may take, the largest first."""
 _LONGEST_NAMES: Final = (99, 24, 14, 8)
 """Letters of people's names within a prompt."""
+_ONE_ROW: Final = 0.07
+"""The height of a strip of one row in its widths, at most."""
 _LEAST_PROMPT: Final = 42
 """Heights of a line that are left to prompt and buttons before rounds, phases and log are told in words."""
 
@@ -52,11 +54,16 @@ class _Saying:
 
 
 class TopStrip:
-    """The strip in `rect`."""
+    """The strip in `rect`: all in one row, or prompt and buttons in a row of their own below the rest."""
 
     def __init__(self, brush: Brush, rect: Rect) -> None:
         self.brush = brush
         self.rect = rect
+        self.in_two_rows = rect.height > _ONE_ROW * rect.width
+        self.upper, self.lower = Rect(rect), Rect(rect)
+        if self.in_two_rows:
+            self.upper.height = self.lower.height = (rect.height - max(3, brush.px(7))) // 2
+            self.lower.bottom = rect.bottom
 
     @property
     def region(self) -> Rect:
@@ -100,7 +107,8 @@ class TopStrip:
         for phase, letter in _PHASES:
             texts += [(letter, LETTER), (self._phase_name(phase), BOLD)]
         needed = sum(brush.width(text, style) + brush.px(20) for text, style in texts) + 9 * brush.px(33)
-        return self.rect.width - needed >= brush.type(BOLD) * _LEAST_PROMPT
+        least = 6 if self.in_two_rows else _LEAST_PROMPT
+        return self.rect.width - needed >= brush.type(BOLD) * least
 
     # Rounds
 
@@ -108,19 +116,19 @@ class TopStrip:
     def _rounds_left(self) -> int:
         brush = self.brush
         if not self._wordy:
-            return self.rect.left
-        return self.rect.left + brush.px(8) + brush.width(words("picture.round"), _HEADING) + brush.px(10)
+            return self.upper.left
+        return self.upper.left + brush.px(8) + brush.width(words("picture.round"), _HEADING) + brush.px(10)
 
     def _round_place(self, number: int) -> Rect:
         side = max(20, self.brush.px(29))
         step = max(21, self.brush.px(33))
         left = self._rounds_left + step * (number - 1)
-        return Rect(left, self.rect.centery - side // 2, side, side)
+        return Rect(left, self.upper.centery - side // 2, side, side)
 
     def _rounds(self, surface: Surface, view: View) -> None:
         brush = self.brush
-        if self._rounds_left > self.rect.left:
-            brush.write(surface, words("picture.round"), (self.rect.left + brush.px(8), self.rect.centery), _HEADING)
+        if self._rounds_left > self.upper.left:
+            brush.write(surface, words("picture.round"), (self.upper.left + brush.px(8), self.upper.centery), _HEADING)
         first, last = self._round_place(1), self._round_place(LAST_ROUND)
         brush.rule(surface, first.center, (last.centerx, last.centery), alpha=160)
         for number in range(1, LAST_ROUND + 1):
@@ -146,9 +154,9 @@ class TopStrip:
 
     def _phase_places(self, view: View) -> list[tuple[Phase, Rect]]:
         brush = self.brush
-        height = min(self.rect.height - 2, max(_SMALLEST_TARGET, brush.px(40)))
+        height = min(self.upper.height - 2, max(_SMALLEST_TARGET, brush.px(40)))
         left = self._round_place(LAST_ROUND).right + brush.px(20)
-        top = self.rect.centery - height // 2
+        top = self.upper.centery - height // 2
         if view.phase in (Phase.FAVOURS, Phase.OVER):
             width = brush.width(self._phase_name(view.phase), BOLD) + brush.px(28)
             return [(view.phase, Rect(left, top, width, height))]
@@ -190,8 +198,8 @@ class TopStrip:
 
     @property
     def _menu(self) -> Rect:
-        side = min(self.rect.height, max(_SMALLEST_TARGET, self.brush.px(50)))
-        return Rect(self.rect.right - side, self.rect.centery - side // 2, side, side)
+        side = min(self.upper.height, max(_SMALLEST_TARGET, self.brush.px(50)))
+        return Rect(self.upper.right - side, self.upper.centery - side // 2, side, side)
 
     @property
     def _log(self) -> Rect:
@@ -205,12 +213,12 @@ class TopStrip:
         brush = self.brush
         if prompt is None:
             return []
-        height = min(self.rect.height, max(_SMALLEST_TARGET, brush.px(48)))
-        right = self._log.left - brush.px(12)
+        height = min(self.lower.height, max(_SMALLEST_TARGET, brush.px(48)))
+        right = self.lower.right if self.in_two_rows else self._log.left - brush.px(12)
         places = []
         for button in reversed(prompt.buttons):
             width = max(brush.px(74), brush.width(button.label, self._button_style) + brush.px(34))
-            places.append((button, Rect(right - width, self.rect.centery - height // 2, width, height)))
+            places.append((button, Rect(right - width, self.lower.centery - height // 2, width, height)))
             right -= width + brush.px(10)
         return places[::-1]
 
@@ -220,11 +228,12 @@ class TopStrip:
 
     def _prompt_place(self, view: View, marks: Marks) -> Rect:
         brush = self.brush
-        left = self._phase_places(view)[-1][1].right + brush.px(16)
+        left = self.lower.left if self.in_two_rows else self._phase_places(view)[-1][1].right + brush.px(16)
         buttons = self._buttons(marks.prompt)
-        right = (buttons[0][1].left if buttons else self._log.left) - brush.px(12)
-        height = min(self.rect.height, max(40, brush.px(54)))
-        return Rect(left, self.rect.centery - height // 2, max(10, right - left), height)
+        end = self.lower.right + brush.px(12) if self.in_two_rows else self._log.left
+        right = (buttons[0][1].left if buttons else end) - brush.px(12)
+        height = min(self.lower.height, max(40, brush.px(54)))
+        return Rect(left, self.lower.centery - height // 2, max(10, right - left), height)
 
     def _prompt(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, prompt = self.brush, marks.prompt
@@ -316,7 +325,7 @@ def draw_button(
     elif enabled:
         draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))
     else:
-        draw_plate(brush, surface, rect, (226, 208, 170), (208, 184, 140))
+        draw_plate(brush, surface, rect, (230, 214, 178), (218, 198, 154))
     colour = IVORY if primary and enabled else INK if enabled else FAINT
     room = rect.width - max(8, brush.px(16))
     brush.write(surface, label, rect.center, button_style(brush), colour, align="centre", room=room)
