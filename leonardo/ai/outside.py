@@ -139,10 +139,15 @@ class Outside:
         self.close()
 
     def _start(self, hello: Message) -> "_Program":
-        self._program = _Program(self._command)
-        self._on_start(self._program.pid)
-        self._program.greet(hello)
-        return self._program
+        program = _Program(self._command)
+        self._on_start(program.pid)
+        try:
+            program.greet(hello)
+        except _FailedError:
+            program.end()
+            raise
+        self._program = program
+        return program
 
 
 _running: Final[set[int]] = set()

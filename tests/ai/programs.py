@@ -10,6 +10,8 @@ from typing import Any, Final
 
 AGES: Final = 3600.0
 GREETING: Final = {"type": "hello", "protocol": 1, "name": "Double"}
+GREETINGS: Final = {"stranger": '{"type": "hello", "protocol": 99}', "babbler": "Good evening!"}
+"""Of those who greet in a way of their own."""
 Message = dict[str, Any]
 
 
@@ -95,7 +97,7 @@ def main(way: str) -> None:
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":
-            say(json.dumps(GREETING if way != "stranger" else {"type": "hello", "protocol": 99}) + "\n")
+            say(GREETINGS.get(way, json.dumps(GREETING)) + "\n")
         elif message["type"] == "decide":
             WAYS[way](message)
         elif message["type"] == "quit" and way != "first":

@@ -63,6 +63,7 @@ def test_a_good_answer_is_taken_however_it_comes(way: str) -> None:
         ("true_id", Failing.NONSENSE, 'this is not an answer with an "id"'),
         ("told_wrong", Failing.NONSENSE, '"action" is not that of "id" 0'),
         ("complains", Failing.NONSENSE, "it says: I do not see the board"),
+        ("babbler", Failing.NONSENSE, "not a line of JSON: 'Good evening!'"),
         ("stranger", Failing.NOT_STARTED, "does not greet in version 1"),
     ],
 )
@@ -84,6 +85,14 @@ def test_a_program_that_does_not_greet_is_ended(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(outside, "START_SECONDS", 0.2)
     found = reply("deaf")
     assert found.failing is Failing.LATE
+
+
+def test_one_that_greets_in_no_good_way_is_started_anew_for_the_next_decision() -> None:
+    started: list[int] = []
+    with Outside(command("babbler"), started.append) as program:
+        program.decide(asked(0), AMPLE)
+        program.decide(asked(1), AMPLE)
+    assert len(started) == 2
 
 
 def test_no_shell_reads_the_command(tmp_path: Path) -> None:
