@@ -8,6 +8,7 @@ from attrs import evolve
 
 from leonardo.ai.players import players_of
 from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot
+from leonardo.app.kit.settings import Speed
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
@@ -16,6 +17,7 @@ from scripts.screens.moments import (
     ALONE,
     AUCTION,
     COMPLETION,
+    LOG,
     PLACEMENT,
     START_WORK,
     Moment,
@@ -44,7 +46,7 @@ def dragged(room: Room) -> list[Frame]:
 
 def others_move(room: Room) -> list[Frame]:
     """Place workers, and see all others move until one is asked again."""
-    return _animated(room, PLACEMENT)
+    return _animated(room, LOG)
 
 
 def completed(room: Room) -> list[Frame]:
@@ -68,10 +70,11 @@ def thinking(room: Room) -> list[Frame]:
             frames.extend(_look_about(room, len(frames)))
         return room.asks or len(frames) >= THOUGHT
 
-    reached = reach(PLACEMENT)
+    reached = reach(LOG)
     room.get_ready()
     room.host.play(Session(reached.played, seats, reached.seed, None, "stopwatch"))
     room.wait(lambda: room.asks)
+    room.kit.settings.speed = Speed.NORMAL
     if reached.action is not None:
         room.table.submit(reached.action)
     room.real = True
@@ -110,6 +113,7 @@ def _animated(room: Room, moment: Moment) -> list[Frame]:
     room.sit_down(reached, since_round_began(reached))
     room.turn(30)
     room.start_over()
+    room.kit.settings.speed = Speed.NORMAL
     if reached.action is not None:
         room.table.submit(reached.action)
     room.animate(lambda: room.asks)

@@ -61,9 +61,11 @@ class Overlay:
         """A halo around a place that can be used; it breathes, and is full under the cursor. Ink gives it an edge."""
         px = self.brush.px
         line = max(1.6, (3.4 if strong else 2.4) * self.brush.layout.k)
-        halo = shapes.halo(rect.size, max(5, px(10)), max(6, px(20 if strong else 14)), line, _LIGHT)
+        radius = max(5, px(10))
+        halo = shapes.halo(rect.size, radius, max(6, px(20 if strong else 14)), line, _LIGHT)
         halo.set_alpha(255 if strong else round(127 + 128 * max(0.0, min(1.0, pulse))))
-        surface.blit(halo, halo.get_rect(center=rect.center))
+        clear = radius + round(line)
+        shapes.lay_around(surface, halo, rect.inflate(-2 * clear, -2 * clear))
         rim = max(1.0, 1.5 * self.brush.layout.k)
         around = rect.inflate(2 * round(line + rim), 2 * round(line + rim))
         shapes.lay(surface, shapes.outline(around.size, max(5, px(11)), (*INK, 190), rim), around.topleft)

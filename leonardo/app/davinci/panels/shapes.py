@@ -3,7 +3,10 @@
 All of them are drawn several times too large and brought down, because pygame draws filled corners without smoothing.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
+from itertools import product
+from math import ceil
 from typing import Final
 
 import pygame
@@ -11,29 +14,58 @@ from pygame import Rect, Surface
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
+Size = tuple[int, int]
+
 _SMALL: Final = 300
 """Pixels up to which a shape is drawn at its finest."""
-_BROAD: Final = 8
-"""Pixels from which a light is blurred at half its size."""
+_SOFT: Final = 8
+"""Pixels over which a light is blurred at least; wider ones are blurred at a part of their size."""
 
 
 def _blank(width: int, height: int) -> Surface:
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
-def _fine(size: tuple[int, int]) -> int:
+def _fine(size: Size) -> int:
     """How many times too large a shape is drawn."""
     return 4 if max(size) <= _SMALL else 2
 
 
-def _down(large: Surface, size: tuple[int, int]) -> Surface:
+def _down(large: Surface, size: Size) -> Surface:
     """Bring a large drawing down, without the dark fringe that colourless pixels would leave."""
     return pygame.transform.smoothscale(large.premul_alpha(), (max(1, size[0]), max(1, size[1])))
 
 
+def _stretched(size: Size, margin: int, draw: Callable[[Size], Surface]) -> Surface:
+    """Return what `draw` draws for a size; only `margin` pixels at each edge are drawn, what lies between is alike."""
+    small = min(size[0], 2 * margin + 1), min(size[1], 2 * margin + 1)
+    drawn = draw(small)
+    if small == size:
+        return drawn
+    whole = _blank(*size)
+    columns, rows = (_parts(of, to, margin) for of, to in zip(small, size, strict=True))
+    for (x, wide, left, across), (y, high, top, down) in product(columns, rows):
+        part = drawn.subsurface((x, y, wide, high))
+        if (wide, high) != (across, down):
+            part = pygame.transform.scale(part, (across, down))
+        whole.blit(part, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
+    return whole
+
+
+def _parts(of: int, to: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Cut a length in parts: where each begins and how long it is, in what is drawn and in what is wanted."""
+    if of == to:
+        return ((0, of, 0, to),)
+    return (0, margin, 0, margin), (margin, 1, margin, to - 2 * margin), (margin + 1, margin, to - margin, margin)
+
+
 @lru_cache(maxsize=256)
-def plate(size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
+def plate(size: Size, radius: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled rectangle with round corners and an edge; premultiplied, see `lay`."""
+    return _stretched(size, radius + ceil(line) + 2, lambda small: _plate(small, radius, fill, edge, line))
+
+
+def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: float) -> Surface:
     fine = _fine(size)
     large = _blank(size[0] * fine, size[1] * fine)
     box = large.get_rect()
@@ -47,8 +79,12 @@ def plate(size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None 
 
 
 @lru_cache(maxsize=256)
-def outline(size: tuple[int, int], radius: int, edge: Colour, line: float) -> Surface:
+def outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return only the edge of a rectangle with round corners; premultiplied."""
+    return _stretched(size, radius + ceil(line) + 2, lambda small: _outline(small, radius, edge, line))
+
+
+def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     fine = _fine(size)
     large = _blank(size[0] * fine, size[1] * fine)
     width = max(1, round(line * fine))
@@ -57,7 +93,7 @@ def outline(size: tuple[int, int], radius: int, edge: Colour, line: float) -> Su
 
 
 @lru_cache(maxsize=256)
-def dashes(size: tuple[int, int], radius: int, edge: Colour, line: float) -> Surface:
+def dashes(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return the edge of a rectangle as a broken line, whole at its corners; premultiplied."""
     broken = outline(size, radius, edge, line).copy()
     reach, thick = 2 * radius + round(line), radius + round(line)
@@ -90,36 +126,53 @@ def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 
 
 
 @lru_cache(maxsize=64)
-def glow(size: tuple[int, int], radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
+def glow(size: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
     """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side.
 
     Its colour is the same everywhere and only its alpha differs, so that it can be blitted at any `set_alpha`.
     """
-    width, height = size
-    step = 2 if spread >= _BROAD else 1
-    canvas = _blank((width + 4 * spread) // step, (height + 4 * spread) // step)
+    return _stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _glow(lit, radius, spread, colour))
+
+
+def _lit(size: Size, spread: int) -> Size:
+    """Return the size of all that a light reaches, around a rectangle."""
+    return size[0] + 4 * spread, size[1] + 4 * spread
+
+
+def _reach(radius: int, spread: int) -> int:
+    """Return how far into a light its corners and the blur of its edges are felt, from where it begins."""
+    return 4 * spread + radius + 2
+
+
+def _glow(lit: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
+    step = max(1, spread // _SOFT)
+    canvas = _blank(lit[0] // step, lit[1] // step)
     canvas.fill((*colour, 0))
-    box = Rect(0, 0, (width + spread) // step, (height + spread) // step)
+    box = Rect(0, 0, (lit[0] - 3 * spread) // step, (lit[1] - 3 * spread) // step)
     box.center = canvas.get_rect().center
     pygame.draw.rect(canvas, (*colour, 255), box, border_radius=(radius + spread // 2) // step)
     soft = pygame.transform.gaussian_blur(canvas, max(1, spread // (2 * step)))
-    return pygame.transform.smoothscale(soft, (width + 4 * spread, height + 4 * spread))
+    return pygame.transform.smoothscale(soft, lit)
 
 
 @lru_cache(maxsize=64)
-def halo(size: tuple[int, int], radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
+def halo(size: Size, radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
     """Return a light like `glow` that leaves the rectangle itself free, with a bright rim around it."""
-    light = glow(size, radius, spread, colour).copy()
-    hole = plate((size[0] - 2, size[1] - 2), radius, (0, 0, 0, 255))
-    light.blit(hole, hole.get_rect(center=light.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
-    rim = outline((size[0] + 2, size[1] + 2), radius + 1, (*colour, 255), line)
+    return _stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _halo(lit, radius, spread, line, colour))
+
+
+def _halo(lit: Size, radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
+    light = _glow(lit, radius, spread, colour)
     centre = light.get_rect().center
+    hole = plate((lit[0] - 4 * spread - 2, lit[1] - 4 * spread - 2), radius, (0, 0, 0, 255))
+    light.blit(hole, hole.get_rect(center=centre), special_flags=pygame.BLEND_RGBA_SUB)
+    rim = outline((lit[0] - 4 * spread + 2, lit[1] - 4 * spread + 2), radius + 1, (*colour, 255), line)
     light.blit(rim, rim.get_rect(center=centre), special_flags=pygame.BLEND_RGBA_MAX)
     return light
 
 
 @lru_cache(maxsize=64)
-def gradient(size: tuple[int, int], radius: int, upper: Colour, lower: Colour) -> Surface:
+def gradient(size: Size, radius: int, upper: Colour, lower: Colour) -> Surface:
     """Return a rectangle with round corners whose colour runs from the upper to the lower edge; premultiplied."""
     strip = _blank(1, 2)
     strip.set_at((0, 0), upper)
@@ -138,3 +191,17 @@ def lay(surface: Surface, shape: Surface, position: tuple[int, int]) -> None:
 def lay_centred(surface: Surface, shape: Surface, centre: tuple[int, int]) -> None:
     """Blit a premultiplied shape around a point."""
     lay(surface, shape, (centre[0] - shape.get_width() // 2, centre[1] - shape.get_height() // 2))
+
+
+def lay_around(surface: Surface, shape: Surface, inner: Rect) -> None:
+    """Blit a shape around the middle of `inner` without the part that lies in it, where it is known to be clear."""
+    place = shape.get_rect(center=inner.center)
+    above, beside = inner.top - place.top, inner.left - place.left
+    width, height = place.size
+    for left, top, wide, high in (
+        (0, 0, width, above),
+        (0, height - above, width, above),
+        (0, above, beside, height - 2 * above),
+        (width - beside, above, beside, height - 2 * above),
+    ):
+        surface.blit(shape, (place.left + left, place.top + top), (left, top, wide, high))

@@ -74,15 +74,12 @@ class Tags:
     ) -> tuple[Tag, Rect]:
         """Return the tag that hides least, and where: at one of the sides of `about`, within `bounds`."""
         shunned = [about, *taken]
-        others = [
-            (rect, _DEARER.get(type(spot), 1))
-            for spot, rect in places.items()
-            if rect != about and not rect.contains(about)
-        ]
+        others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
+        rects, dear = list(others.values()), [_DEARER.get(type(spot), 1) for spot in others]
 
         def cost(candidate: tuple[Tag, Rect]) -> float:
             rect = candidate[1]
-            hidden = sum(_area(rect.clip(place)) * dear for place, dear in others)
+            hidden = sum(_area(rect.clip(rects[number])) * dear[number] for number in rect.collidelistall(rects))
             covered = sum(_area(rect.clip(place)) for place in shunned)
             far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
             return hidden + covered * _COVERED + far * _FAR
