@@ -52,7 +52,7 @@ class _Scale:
 
     def __init__(self, found: Sequence[Standing]) -> None:
         ends = [abs(end) for each in found for end in (each.elo.low, each.elo.high, each.elo.value) if end is not None]
-        self.step = next((step for step in (50, 100, 200, 400) if max(ends, default=0) <= 3 * step), 800)
+        self.step = next((step for step in (50, 100, 200, 400) if max(ends, default=0) <= 2 * step), 800)
         self.most = self.step * max(1, -(-int(max(ends, default=0)) // self.step))
 
     @property
