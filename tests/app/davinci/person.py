@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.choices import liftable
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.ordering import CardRow
@@ -307,7 +308,7 @@ class Keyboard:
                 self.key(getattr(pygame, f"K_{action.count}"))
                 self.press_at(self._place(seat, action.at))
             case actions.PlaceMaster():
-                self.key(pygame.K_m)
+                self.key(self.desk.kit.keys.keys_of(commands.MASTER)[0])
                 self.press_at(self._place(seat, action.at))
             case actions.GiveLeonardo():
                 self.press_at(SeatSpot(action.to))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
@@ -67,7 +68,11 @@ def test_two_persons_hand_the_screen_over(desk: Desk) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
 
 
-def test_by_keyboard_alone(desk: Desk) -> None:
+@pytest.mark.parametrize("master", [None, pytest.param(pygame.K_w, marks=pytest.mark.slow)])
+def test_by_keyboard_alone(desk: Desk, master: int | None) -> None:
+    """With the usual keys, and with another one for the master."""
+    if master is not None:
+        desk.kit.keys.change(commands.MASTER, master)
     options = Options(3, EXPERT, start=1)
     seats = (*ALONE[:2], BuiltIn("Cosimo", "green", "thumb"))
     session = sit_down(desk, seats, options)

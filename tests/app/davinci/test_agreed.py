@@ -1,0 +1,89 @@
+"""Open memory is agreed on before a game and kept with it; decisions taken back are marked in the results."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.kit.text import Painter
+from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.saves.schema import Person
+from tests.app.davinci.person import Desk, Mouse
+
+TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk(tmp_path, (1280, 720))
+    yield desk
+    desk.host.close()
+
+
+def table_of(desk: Desk) -> TableScene:
+    return next(scene for scene in desk.kit.stack._scenes if isinstance(scene, TableScene))
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: Desk, wanted: bool) -> None:
+    desk.host.show_title()
+    desk.host.show_new_game()
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, NewGameScene)
+    if wanted:
+        Mouse(desk).click(scene.form["memory"].rect.center)
+    Mouse(desk).click(scene.form["begin"].rect.center)
+    assert table_of(desk).picture.open_memory is wanted
+    desk.host.show_title()
+    entry = desk.host.folder.to_continue()
+    assert entry is not None
+    desk.host.open(entry.path)
+    assert table_of(desk).picture.open_memory is wanted
+    desk.host.show_title()
+    desk.host.show_new_game()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, NewGameScene)
+    assert (scene.plan.chosen["memory"] == "open") is wanted
+
+
+def test_decisions_taken_back_are_counted_over_a_save(desk: Desk) -> None:
+    session = Session.new(GAME, Options(2, start=0), TWO, 4, desk.host.folder)
+    for _ in range(2):
+        session.submit(actions.Start(Place.SMALL, 8))
+        session.undo(0)
+    session.close()
+    entry = desk.host.folder.to_continue()
+    assert entry is not None
+    desk.host.open(entry.path)
+    assert desk.host.session is not None
+    assert desk.host.session.undone == 2
+
+
+@pytest.mark.parametrize("undone", [0, 3])
+def test_the_results_say_quietly_how_many_there_were(desk: Desk, undone: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new(GAME, Options(2, start=0), TWO, 4)
+    while not session.over:
+        session.submit(session.legal()[-1])
+    session.undone = undone
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    desk.host.session = session
+    desk.kit.stack.push(ResultsScene(desk.host, session))
+    desk.turn()
+    assert ("Decisions taken back: 3" in said) is bool(undone)

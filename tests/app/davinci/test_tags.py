@@ -1,0 +1,80 @@
+"""Hints stand beside what they tell of: never over it, nor over the piece in hand, nor over one another."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from leonardo.app.davinci.explaining import explanation
+from leonardo.app.davinci.marks import Hint
+from leonardo.app.davinci.panels.tags import Tags
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.snapshot import looks_for
+from leonardo.app.davinci.spots import LaboratorySpot, PriceSpot, SeatSpot, Spot
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.words import speak
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (900, 1200))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    speak("en")
+    pygame.quit()
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    setup = GAME.deal(Options(4, start=0), Random(3))
+    return GAME.view(GAME.begin(setup).state, 0)
+
+
+def tags_of(view: View, size: tuple[int, int]) -> tuple[Tags, dict[Spot, Rect], Rect]:
+    picture = TablePicture(looks_for(4), pictures=Pictures())
+    picture.arrange(size, view)
+    return Tags(picture.brush), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_explanation_covers_what_it_explains(view: View, size: tuple[int, int], language: str) -> None:
+    speak(language)
+    tags, places, bounds = tags_of(view, size)
+    for spot, about in places.items():
+        told = explanation(spot)
+        if told is None:
+            continue
+        _, rect = tags.place(tags.set_in_lines(told, bounds.width), about, places, [], bounds)
+        assert bounds.contains(rect), spot
+        assert not rect.colliderect(about), spot
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_laboratory_would_give_hides_no_price(view: View, size: tuple[int, int]) -> None:
+    """Between city and workshop there is little room, and prices hang into it."""
+    speak("en")
+    tags, places, bounds = tags_of(view, size)
+    spot = LaboratorySpot(0, Place.SMALL)
+    hint = Hint("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
+    _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
+    assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, PriceSpot))
+
+
+def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(view: View) -> None:
+    speak("en")
+    tags, places, bounds = tags_of(view, (1280, 720))
+    about = places[SeatSpot(1)]
+    lines = tags.set_in_lines(Hint("", "What this inventor shows to all."), bounds.width)
+    _, alone = tags.place(lines, about, places, [], bounds)
+    _, beside = tags.place(lines, about, places, [alone.inflate(8, 8)], bounds)
+    assert not beside.colliderect(alone)
+    assert not beside.colliderect(about)
