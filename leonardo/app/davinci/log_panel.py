@@ -10,6 +10,7 @@ from leonardo.app.davinci.layout import lay_out
 from leonardo.app.davinci.log import is_heading, line
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, UMBER, VERMILION
 from leonardo.app.kit.words import words
@@ -30,14 +31,20 @@ _BAR: Final = 6
 @frozen
 class _Line:
     text: str
-    heading: bool
+    heading: bool = False
+    seat: int | None = None
+    """Whose doing begins with this line."""
 
 
 class LogPanel:
-    """A sheet at the right edge of the table; `open` says whether it is to be seen."""
+    """A sheet at the right edge of the table; `open` says whether it is to be seen.
 
-    def __init__(self, kit: Kit) -> None:
+    Before each line stands the mark of the seat of that one of the `colours` whose doing it tells.
+    """
+
+    def __init__(self, kit: Kit, colours: Sequence[SeatColour] = ()) -> None:
         self.kit = kit
+        self.colours = tuple(colours)
         self.open = False
         self._back = 0
         self._leaving = False
@@ -100,14 +107,20 @@ class LogPanel:
         head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(_HEAD))
         self._draw_cross(surface)
         kit.painter.draw(surface, words("davinci.log.title"), head, Face.TITLE_BOLD, 30, INK)
-        lines = self._lines(told, names, inner.width)
+        mark = round(kit.painter.pixels(_SIZE) * 0.72) if self.colours else 0
+        indent = mark + kit.layout.px(10) if mark else 0
+        lines = self._lines(told, names, inner.width - indent)
         rows = self._rows()
         self._back = min(self._back, max(0, len(lines) - rows))
         shown = lines[max(0, len(lines) - rows - self._back) : len(lines) - self._back]
         height = kit.painter.line(Face.TEXT, _SIZE)
         top = head.bottom + kit.layout.px(8)
-        for number, each in enumerate(shown or (_Line(words("davinci.log.empty"), heading=False),)):
-            place = pygame.Rect(inner.left, top + number * height, inner.width, height)
+        for number, each in enumerate(shown or (_Line(words("davinci.log.empty")),)):
+            left = inner.left if each.heading else inner.left + indent
+            place = pygame.Rect(left, top + number * height, inner.right - left, height)
+            if mark and each.seat is not None:
+                sign = kit.pictures.get(f"mark_{self.colours[each.seat]}", (mark, mark))
+                surface.blit(sign, sign.get_rect(midleft=(inner.left, place.centery)))
             face = Face.TITLE_STRONG if each.heading else Face.TEXT
             kit.painter.draw(surface, each.text, place, face, _SIZE, VERMILION if each.heading else SEPIA)
         if len(lines) > rows:
@@ -149,8 +162,9 @@ class LogPanel:
                 face = Face.TITLE_STRONG if heading else Face.TEXT
                 wrapped = self._page.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
                 if heading and found and not found[-1].heading:
-                    found.append(_Line("", heading=False))
-                found.extend(_Line(text, heading) for text in wrapped)
+                    found.append(_Line(""))
+                seat = None if heading else getattr(event, "seat", None)
+                found.extend(_Line(text, heading, seat if text is wrapped[0] else None) for text in wrapped)
         self._made = (len(told), width, tuple(found))
         return self._made[2]
 

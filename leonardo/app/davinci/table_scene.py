@@ -68,7 +68,7 @@ class TableScene(Scene):
         )
         self.course = Course(session)
         self.hands = Hands()
-        self.log = LogPanel(self.kit)
+        self.log = LogPanel(self.kit, [look.colour for look in looks(session)])
         self.air = Air(self.picture)
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(self.picture, self._ear.play)

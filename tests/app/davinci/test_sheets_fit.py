@@ -169,7 +169,7 @@ def test_the_log_fits(size: Size, wishes: Sequence[Wish]) -> None:
     with blotting() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
-            log = LogPanel(kit)
+            log = LogPanel(kit, SEAT_COLOURS)
             page = Blotter(size)
             with spoken(language):
                 log.draw(page, told, NAMES)
