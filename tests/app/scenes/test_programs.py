@@ -1,0 +1,76 @@
+"""Programs of others in the scenes around the table: offered in a new game, asked about when a save is opened."""
+
+from pathlib import Path
+
+import pygame
+
+from leonardo.app.kit.widgets import Stepper
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.scenes.house import House, PlainTable
+
+PROGRAM = "program_greedy_py"
+PROGRAMS = {PROGRAM: "cmd:python3 greedy.py"}
+
+
+def stepper(house: House) -> Stepper:
+    found = house.top(NewGameScene).form["player 1"]
+    assert isinstance(found, Stepper)
+    return found
+
+
+def test_a_new_game_offers_the_programs_that_were_named_at_the_start(house: House) -> None:
+    house.host.programs = PROGRAMS
+    house.host.show_new_game()
+    house.stage.turn()
+    found = stepper(house)
+    found.step(found.texts.index("greedy.py") - found.chosen)
+    assert stepper(house).hint == "The program greedy.py, named with --program when Leonardo was started."
+    assert house.top(NewGameScene).plan.seated()[1] == BuiltIn(
+        house.top(NewGameScene).plan.names()[1], house.top(NewGameScene).plan.seats[1].colour, PROGRAM
+    )
+
+
+def test_without_any_none_is_offered(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    assert "greedy.py" not in stepper(house).texts
+
+
+def saved(house: House) -> Path:
+    seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", PROGRAM))
+    Session.new(GAME, Options(2, start=0), seats, 1, house.folder, programs=PROGRAMS).close()
+    entry = house.folder.to_continue()
+    assert entry is not None
+    return entry.path
+
+
+def test_a_save_with_a_program_that_was_not_named_asks_before_a_built_in_player_stands_in(house: House) -> None:
+    house.host.open(saved(house))
+    house.stage.turn()
+    assert "Dora: program_greedy_py" in house.top(Message).text
+    assert house.host.session is None
+    house.click("answer 0")
+    seated = house.top(PlainTable).session.seats[1]
+    assert isinstance(seated, BuiltIn)
+    assert (seated.name, seated.player) != ("Dora", PROGRAM)
+    assert seated.name == "Dora"
+
+
+def test_who_does_not_want_that_stays_where_one_was(house: House) -> None:
+    house.host.open(saved(house))
+    house.stage.turn()
+    house.stage.key(pygame.K_ESCAPE)
+    assert house.host.session is None
+
+
+def test_a_save_whose_program_was_named_opens_at_once(house: House) -> None:
+    house.host.programs = PROGRAMS
+    house.host.open(saved(house))
+    seated = house.top(PlainTable).session.seats[1]
+    assert isinstance(seated, BuiltIn)
+    assert seated.player == PROGRAM
