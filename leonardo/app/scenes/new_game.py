@@ -26,7 +26,7 @@ _ROW: Final = 110
 _ROW_UPRIGHT: Final = 92
 _COUNT: Final = 84
 """Units from one seat to the next, and from the top to the first."""
-_OPTION: Final = 204
+_OPTION: Final = 232
 """Units for each of the game's options, at most."""
 _ROWS: Final = 160
 """Units for who starts and the seed, below the options."""
@@ -34,7 +34,7 @@ _CHECK: Final = 64
 """Units for an option that is a check below the seats."""
 _BESIDE: Final = 210
 """Units for the words before a row."""
-_LEAST_DRAWING: Final = 140
+_LEAST_DRAWING: Final = 180
 """Units of room that are worth a drawing."""
 LONGEST_SEED: Final = 12
 
