@@ -26,12 +26,18 @@ _HIGHER: Final = 0.6
 """How much of the growth of their text the columns at both sides grow, and the strip."""
 _WIDEST: Final = 2.06
 """Broader windows show more of the desk at both sides."""
+_STEPS: Final = 8
+"""How many sizes of a unit are tried in a very tall window."""
 _TALL: Final = 1.31
 """Windows narrower than this have the requested inventions in a row under the city."""
+_TALLEST_PANEL: Final = 350
+"""Units that the panel of a rival is high in a column, at most."""
 _PANEL_IN_A_ROW: Final = 156
 """Pixels that the panel of a rival is high, where a column of them would be 166 wide."""
-_GROWTH: Final = ((2, 1.3), (3, 0.35), (1, 0.15))
-"""Shares by which the cards (to two rows), the workshop and the rivals of a very tall window grow, in this order."""
+_TWO_ROWS: Final = 208
+"""Pixels that two rows of cards need."""
+_GROWTH: Final = ((2, 0.35), (3, 0.35), (1, 0.15))
+"""Shares by which the cards, the workshop and the rivals of a very tall window grow, in this order."""
 
 
 @frozen
@@ -95,19 +101,38 @@ def lay_out(size: tuple[int, int], rivals: int, text_scale: float = 1.0) -> Tabl
     """Lay the table out for a window of `size` pixels, 1 to 5 rivals, and text `text_scale` times as large."""
     width, height = size
     k = min(width / 1920, height / 1080)
+    tall = width < height * _TALL
+    if tall and (upright := _upright(size, rivals, k, text_scale)):
+        return upright
     columns = _Columns.at(k, text_scale)
     broad = min(width, round(height * _WIDEST))
     frame = Rect((width - broad) // 2 + columns.margin, 0, broad - 2 * columns.margin, height)
-    strip = Rect(frame.x, max(6, columns.margin - columns.gap // 3), frame.width, columns.strip)
-    tall = width < height * _TALL
-    top = strip.bottom + columns.gap
-    if tall and (very_tall := _very_tall(columns, frame, top)):
-        city, row, requests, workshop = very_tall
-        return TableLayout(size, k, strip, _row(row, rivals, columns), city, requests, workshop, tall, text_scale)
-    city, requests, workshop = (_tall if tall else _wide)(columns, frame, top)
+    strip = _strip(columns, frame)
+    city, requests, workshop = (_tall if tall else _wide)(columns, frame, strip.bottom + columns.gap)
     column = Rect(frame.x, city.y, city.x - columns.gap - frame.x, city.height)
-    panels = _stack(column, rivals, columns.gap, k * columns.left / max(166, 268 * k))
+    panels = _stack(column, rivals, columns.gap, k)
     return TableLayout(size, k, strip, panels, city, requests, workshop, tall, text_scale)
+
+
+def _upright(size: tuple[int, int], rivals: int, least: float, text_scale: float) -> TableLayout | None:
+    """City across the whole width, all else below it, a strip of two rows, and units as large as the height allows."""
+    width, height = size
+    largest = width / CITY_WIDTH
+    for share in range(_STEPS, -1, -1):
+        k = least + (largest - least) * share / _STEPS
+        columns = _Columns.at(k, text_scale)
+        frame = Rect(columns.margin, 0, width - 2 * columns.margin, height)
+        strip = _strip(columns, frame)
+        strip.height += columns.strip + columns.gap // 2
+        if parts := _very_tall(columns, frame, strip.bottom + columns.gap):
+            city, row, requests, workshop = parts
+            panels = _row(row, rivals, columns)
+            return TableLayout(size, k, strip, panels, city, requests, workshop, True, text_scale)
+    return None
+
+
+def _strip(columns: _Columns, frame: Rect) -> Rect:
+    return Rect(frame.x, max(6, columns.margin - columns.gap // 3), frame.width, columns.strip)
 
 
 def _wide(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Rect]:
@@ -149,7 +174,7 @@ def _very_tall(columns: _Columns, frame: Rect, top: int) -> tuple[Rect, Rect, Re
     """
     bottom = frame.height - columns.margin
     down = round(frame.width * CITY_HEIGHT / CITY_WIDTH)
-    heights = [down, _PANEL_IN_A_ROW * columns.left // 166, max(104, columns.workshop * 2 // 3), columns.workshop]
+    heights = [down, _PANEL_IN_A_ROW * columns.left // 166, max(_TWO_ROWS, columns.workshop), columns.workshop]
     spare = bottom - top - sum(heights) - columns.gap * (len(heights) - 1)
     if spare < 0:
         return None
@@ -186,5 +211,5 @@ def _stack(column: Rect, count: int, gap: int, k: float) -> tuple[Rect, ...]:
     if not count:
         return ()
     gap = min(gap, max(4, round(10 * k)))
-    height = min((column.height - gap * (count - 1)) // count, round(330 * max(k, 0.62)))
+    height = min((column.height - gap * (count - 1)) // count, round(_TALLEST_PANEL * max(k, 0.62)))
     return tuple(Rect(column.x, column.y + (height + gap) * place, column.width, height) for place in range(count))

@@ -1,6 +1,7 @@
 """The requested inventions, and the deck."""
 
 from collections.abc import Hashable, Iterator
+from functools import cached_property
 
 from pygame import Rect, Surface
 
@@ -74,31 +75,51 @@ class Requests:
 
     @property
     def _head(self) -> Rect:
+        """Where heading and deck are: above the cards, or at the end of their rows."""
         brush = self.brush
-        if self.in_a_row:
-            return Rect(self.rect.right - brush.px(84), self.rect.top, brush.px(84), self.rect.height)
-        return Rect(self.rect.left, self.rect.top, self.rect.width, max(brush.px(46), 32))
+        if not self.in_a_row:
+            return Rect(self.rect.left, self.rect.top, self.rect.width, max(brush.px(46), 32))
+        if self._deck_in_a_cell:
+            return self._cells[self.places]
+        return Rect(self.rect.right - brush.px(84), self.rect.top, brush.px(84), self.rect.height)
 
     @property
     def _deck(self) -> Rect:
         head = self._head
         if self.in_a_row:
-            return Rect(head.left, head.centery - head.width // 2, head.width, head.width)
+            line = self.brush.line(HEADING)
+            side = min(head.width, head.height - line)
+            return Rect(head.centerx - side // 2, head.centery - (side + line) // 2, side, side)
         width = head.height + self.brush.width("25", HEADING) + self.brush.px(6)
         return Rect(head.right - width, head.top, width, head.height)
 
+    @property
+    def _rows(self) -> int:
+        return 2 if self.rect.height >= 2 * _SMALLEST_OF_TWO_ROWS and self.places > _ONE_ROW else 1
+
+    @property
+    def _deck_in_a_cell(self) -> bool:
+        """Whether two rows of cards leave a place free, where the deck may lie."""
+        return self._rows > 1 and bool(self.places % self._rows)
+
+    @cached_property
+    def _cells(self) -> list[Rect]:
+        """The places of cards in rows, and one for the deck if it is free."""
+        rect, gap, rows = self.rect, max(4, self.brush.px(6)), self._rows
+        across = -(-self.places // rows)
+        aside = 0 if self._deck_in_a_cell else self.brush.px(84) + gap
+        width = (rect.width - aside - gap * (across - 1)) // across
+        tallest = _TALLEST_IN_A_ROW if rows == 1 else _TALLEST
+        height = min((rect.height - gap * (rows - 1)) // rows, round(width * tallest))
+        top = rect.centery - (height * rows + gap * (rows - 1)) // 2
+        first = Rect(rect.left, top, width, height)
+        cells = (divmod(place, across) for place in range(across * rows))
+        return [first.move((width + gap) * column, (height + gap) * row) for row, column in cells]
+
     def _places(self) -> list[Rect]:
-        rect, gap = self.rect, max(4, self.brush.px(6))
         if self.in_a_row:
-            rows = 2 if rect.height >= 2 * _SMALLEST_OF_TWO_ROWS and self.places > _ONE_ROW else 1
-            across = -(-self.places // rows)
-            width = (rect.width - self._head.width - gap * across) // across
-            tallest = _TALLEST_IN_A_ROW if rows == 1 else _TALLEST
-            height = min((rect.height - gap * (rows - 1)) // rows, round(width * tallest))
-            top = rect.centery - (height * rows + gap * (rows - 1)) // 2
-            first = Rect(rect.left, top, width, height)
-            cells = (divmod(place, across) for place in range(self.places))
-            return [first.move((width + gap) * column, (height + gap) * row) for row, column in cells]
+            return self._cells[: self.places]
+        rect, gap = self.rect, max(4, self.brush.px(6))
         top = self._head.bottom
         height = (rect.bottom - top - gap * (self.places - 1)) // self.places
         height = min(height, round(rect.width * _TALLEST))
@@ -109,10 +130,13 @@ class Requests:
 
     def _heading(self, surface: Surface, view: View) -> None:
         brush, head, deck = self.brush, self._head, self._deck
-        height = round(min(head.height, head.width) * (1.0 if self.in_a_row else 0.96))
+        height = round(min(deck.height, deck.width) * (1.0 if self.in_a_row else 0.96))
         if view.deck_count:
             pile = brush.sized("deck" if view.deck_count > 1 else "deck_back", height)
-            surface.blit(pile, pile.get_rect(centery=head.centery, left=deck.left))
+            place = pile.get_rect(centery=deck.centery, left=deck.left)
+            if self.in_a_row:
+                place.centerx = deck.centerx
+            surface.blit(pile, place)
         if self.in_a_row:
             number = (deck.centerx, deck.bottom + brush.line(HEADING) // 2)
             brush.write(surface, str(view.deck_count), number, HEADING, align="centre")

@@ -31,6 +31,8 @@ from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View
 
 _MOST_FIGURES: Final = 9
+_MOST_GROWTH: Final = 1.6
+"""How many times as high as it needs to be a row grows."""
 
 
 class Rival:
@@ -108,20 +110,19 @@ class Rival:
 
     @cached_property
     def rows(self) -> dict[str, Rect]:
-        """The rows of the panel, sharing what height is left."""
-        heights = self._heights(self.brush, self._style)
+        """The rows of the panel; where there is more height than they need they grow, and then stand apart."""
+        brush = self.brush
+        needed = self._heights(brush, self._style)
+        room = self.rect.height - brush.px(4)
+        growth = min(_MOST_GROWTH, room / sum(needed))
+        heights = [needed[0], *(round(height * growth) for height in needed[1:])]
         shown = [height for height in heights if height]
-        inner = self.rect.inflate(-2 * max(9, self.brush.px(15)), 0).move(max(1, self.brush.px(3)), 0)
-        spare = max(0, self.rect.height - self.brush.px(4) - sum(shown)) // (len(shown) + 1)
-        spare = min(spare, self.brush.px(14))
-        rows = {}
-        top = self.rect.top
+        spare = max(0, room - sum(shown)) // len(shown)
+        inner = self.rect.inflate(-2 * max(9, brush.px(15)), 0).move(max(1, brush.px(3)), 0)
+        rows, top = {}, self.rect.top
         for name, height in zip(("head", "hand", "laboratories", "owned", "holdings"), heights, strict=True):
-            grown = height + (spare if name in ("head", "laboratories") else 0)
-            rows[name] = Rect(inner.left, top, inner.width, grown)
-            top += grown + (spare if height else 0)
-        rows["owned"].bottom = self.rect.bottom - self.brush.px(4) - heights[4]
-        rows["holdings"].bottom = self.rect.bottom - self.brush.px(4)
+            rows[name] = Rect(inner.left, top, inner.width, height)
+            top += height + (spare if height else 0)
         return rows
 
     @cached_property

@@ -21,6 +21,7 @@ from leonardo.engine.davinci.view import LaboratoryView
 
 MILESTONES: Final = (4, 7, 11)
 """Weeks that inventions need, but for those of the whole track."""
+_MOST_SPACES: Final = 6
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
 
@@ -83,7 +84,9 @@ class LaboratoryLine:
 
     def _space_size(self, brush: Brush, spaces: int) -> int:
         if self.fullness:
-            return min(round(self.upper(brush).height * 0.72), brush.px(20) + 3)
+            state = brush.width("15", BOLD) + round(brush.type(BOLD) * 1.05) + 4 * brush.px(5)
+            across = (self.rect.width - self._name_width(brush) - state) // _MOST_SPACES
+            return min(round(self.upper(brush).height * 0.72), across - max(1, brush.px(3)))
         room = self.rect.width - self._name_width(brush) - brush.width("15", BOLD) - 4
         return min(round(self.upper(brush).height * 0.7), room // spaces - 1)
 

@@ -154,7 +154,7 @@ class Workshop:
     def _tall(self) -> int:
         """Height of an apprentice at hand."""
         room = self._floor - self._head_row.bottom
-        return min(self.brush.px(78), round(room * 0.74))
+        return min(self.brush.px(78), round(room * 0.74), self.fields.figures.width // 3)
 
     @property
     def _master_place(self) -> Rect:
@@ -308,14 +308,17 @@ class Workshop:
             brush.write(surface, name, (left, row.centery), ASIDE, FAINT_LIGHT, room=row.right - left)
             return
         medal = max(brush.width("25", LITTLE) + brush.px(6), min(height, brush.px(32)))
-        medals = len(cards) * (medal + brush.px(3))
+        step, room = medal + brush.px(3), row.right - left
         texts = [words("picture.weeks_less", count=2 * len(cards)), words("picture.less", count=2 * len(cards)), ""]
-        text = next(text for text in texts if left + medals + brush.width(text, BOLD) <= row.right or not text)
+        text = next(text for text in texts if len(cards) * step + brush.width(text, BOLD) <= room or not text)
         brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right")
-        step = min(medal + brush.px(3), (row.right - left) // len(cards))
-        for number, card in enumerate(cards):
+        more = brush.width(f"+{len(cards)}", BOLD)
+        shown = len(cards) if len(cards) * step <= room + brush.px(3) else (room - more) // step
+        for number, card in enumerate(cards[:shown]):
             centre = (left + medal // 2 + step * number, row.centery)
             figures.medal(brush, surface, INVENTIONS[card].tier, centre, min(medal, height), card)
+        if shown < len(cards):
+            brush.write(surface, f"+{len(cards) - shown}", (left + step * shown, row.centery), BOLD, WARM)
 
 
 def _with_heads(rect: Rect) -> Rect:
