@@ -139,7 +139,7 @@ class OwnLaboratory:
         edge = shapes.outline(rect.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
         shapes.lay(surface, edge, rect.topleft)
         side = min(rect.width, rect.height) // 2
-        scroll = brush.silhouette("scroll", side, (226, 190, 120), 46)
+        scroll = brush.faded("scroll", side, 70)
         surface.blit(scroll, scroll.get_rect(center=rect.center))
 
     def _open(self, surface: Surface, invention: int, rect: Rect) -> None:
