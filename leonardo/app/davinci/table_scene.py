@@ -25,7 +25,7 @@ from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, open_memory, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
-from leonardo.app.davinci.sounds import YOUR_TURN, Ear
+from leonardo.app.davinci.sounds import DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
@@ -349,6 +349,7 @@ class TableScene(Scene):
 
     def _stage(self, action: Action) -> None:
         self.carrying.put_down()
+        self._ear.play(DROP)
         self._staged, self._preview = action, preview(self.course.view(), action)
 
     def _put_back(self) -> None:
