@@ -36,6 +36,13 @@ def test_in_each_position_there_is_something_silly_and_something_better(position
     assert {position.silly(action) for action in position.legal} == {True, False}
 
 
+@each_position
+def test_each_position_can_have_come_about(position: Position) -> None:
+    """Players deal out what they do not see: that must be possible, and lead back to the same view."""
+    dealt = GAME.determinize(position.view, Random(1))
+    assert GAME.view(dealt, GAME.decider(dealt)) == position.view
+
+
 def decided(name: str, position: Position) -> Action:
     action: Action = chooser(GAME.name, name)(position.view, position.legal, Random(1), BUDGET)
     assert action in position.legal

@@ -16,6 +16,8 @@ def auction(
             seat(florins=anna - 8, small=work, owned=anna_owns),
             seat(florins=bianca - 8, small=work, owned=bianca_owns),
             round=round_,
+            display=[8, 23, 24],
+            deck=[25],
         )
     )
 

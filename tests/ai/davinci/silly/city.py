@@ -38,7 +38,7 @@ def at_the_council(
     """Anna alone is at the Council and has taken Leonardo."""
     queues = {Place.COUNCIL: [group(ANNA)], **(more or {})}
     shown = [1, 8, 12] if display is None else display
-    game = resolving(table(anna, seat(), round=round_, treasury=treasury, display=shown, deck=[17, 18], queues=queues))
+    game = resolving(table(anna, seat(), round=round_, treasury=treasury, display=shown, deck=[24, 25], queues=queues))
     return game.does(ANNA, GiveLeonardo(ANNA))
 
 

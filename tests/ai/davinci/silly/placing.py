@@ -29,10 +29,10 @@ def alone(
     rival_owns: Sequence[int] = (),
 ) -> Game:
     """Anna places last: Bianca has no worker left. Anna's master, unless he is told of, stands in the city."""
-    bianca = seat(apprentices=0, master=False, small=lab(on=18, apprentices=2, master=True), owned=rival_owns)
+    bianca = seat(apprentices=0, master=False, small=lab(on=25, apprentices=2, master=True), owned=rival_owns)
     at_home = any(laboratory.master for laboratory in anna.laboratories if laboratory)
     away = {} if anna.master or at_home else {Place.ROPERY: [Group(ANNA, 0, True)]}
-    return placing(table(anna, bianca, round=round_, display=display, deck=[17, 18], treasury=treasury, queues=away))
+    return placing(table(anna, bianca, round=round_, display=display, deck=[24, 25], treasury=treasury, queues=away))
 
 
 POSITIONS = (
@@ -120,7 +120,7 @@ POSITIONS = (
     Position(
         "What lies in the deck is not paid any more in the last round; what is on display is",
         alone(
-            seat(apprentices=2, master=False, small=lab(on=17, weeks=13), large=lab(4, on=8, weeks=3, master=True)), 9
+            seat(apprentices=2, master=False, small=lab(on=24, weeks=13), large=lab(4, on=8, weeks=3, master=True)), 9
         ),
         all_but(PlaceApprentices(2, LARGE)),
     ),
@@ -193,7 +193,7 @@ POSITIONS = (
         placing(
             table(
                 seat(apprentices=4, small=lab(on=12)),
-                seat(apprentices=0, master=False, small=lab(on=17, master=True)),
+                seat(apprentices=0, master=False, small=lab(on=25, master=True)),
                 round=3,
                 queues={Place.ACADEMY: [group(BIANCA, 1)]},
             )

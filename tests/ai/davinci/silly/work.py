@@ -10,6 +10,11 @@ SMALL, LARGE = Place.SMALL, Place.LARGE
 GOLD_IN_HAND = "iron iron wood wood"
 """What number 16 is made of: 15 weeks."""
 
+GEAR = "iron iron rope rope"
+"""What number 21 is made of."""
+MACHINES = lab(6, automata=2)
+"""It does 9 weeks in a round."""
+
 POSITIONS = (
     Position(
         "Gold takes 15 weeks, and a small laboratory does 4 in each of the two rounds left",
@@ -29,14 +34,26 @@ POSITIONS = (
         either(Start(SMALL, 12), Start(LARGE, 12)),
     ),
     Position(
-        "In round 8 no card is drawn any more: what lies in the deck is never paid",
-        start_of_work(table(seat(hand="wood"), seat(), round=8, display=[12, 8, 21], deck=[2])),
-        either(Start(SMALL, 2)),
+        "In round 8 no card is drawn any more: what lies in the deck is never paid, however fast it is made",
+        start_of_work(
+            table(
+                seat(3, 5, hand="iron iron rope rope", large=MACHINES), seat(), round=8, display=[12, 8, 22], deck=[21]
+            )
+        ),
+        either(Start(SMALL, 21), Start(LARGE, 21)),
     ),
     Position(
-        "In the last round the card on display is worth beginning, the one in the deck is not",
-        start_of_work(table(seat(hand="wood iron"), seat(), round=9, display=[1, 12, 21], deck=[2, 22])),
-        all_but(Start(SMALL, 1)),
+        "In the last round the card on display is worth beginning, gold in the deck is not, however cheap it is",
+        start_of_work(
+            table(
+                seat(3, 5, hand=GEAR, large=MACHINES, owned=[1, 6, 11]),
+                seat(),
+                round=9,
+                display=[3, 12, 22],
+                deck=[21],
+            )
+        ),
+        all_but(Start(SMALL, 3), Start(LARGE, 3)),
     ),
     Position(
         "In the last round a hammer can be begun and finished, and its iron is good for nothing else",
