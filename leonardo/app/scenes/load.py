@@ -248,9 +248,8 @@ class LoadScene(SheetScene):
         if self.entry is None:
             whole = pygame.Rect(sheet.left + px(140), sheet.top + px(170), sheet.width - px(280), px(140))
             page.painter.draw_wrapped(surface, words("load.nothing"), whole, Face.ITALIC, 34, SEPIA, "centre")
-            lay_drawing(
-                page, surface, "invention_18", pygame.Rect(sheet.centerx - px(240), whole.bottom, px(480), px(480))
-            )
+            below = pygame.Rect(whole.left, whole.bottom, whole.width, px(440))
+            lay_drawing(page, surface, "invention_18", below)
         elif self.entry.save:
             self._draw_save(surface, area, self.entry.save)
         else:
