@@ -110,10 +110,11 @@ class Prospects:
         if len(self.laboratories) < 2 or rounds < 2:
             return 0
         kind = INVENTIONS[number].type
+        under_way = {lab.invention: lab.weeks for _, lab in self.laboratories}
         others = sum(
-            invention.type is kind and other not in self.taken and self.may_pay(other)
+            invention.weeks - self.seat.discount(other) - under_way.get(other, 0) <= (rounds - 1) * self._fastest
             for other, invention in INVENTIONS.items()
-            if other != number
+            if other != number and invention.type is kind and other not in self.taken and self.may_pay(other)
         )
         return _DISCOUNT * min(others, rounds - 1)
 

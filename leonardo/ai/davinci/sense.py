@@ -1,7 +1,8 @@
 """Moves that nobody should make: `sensible` leaves them out, for players of every level.
 
-A move is left out only where another brings the seat at least as much, whatever is hidden and whatever the others do.
-Which of two good moves is the better one is left to the players.
+A move is left out only where another brings the seat at least as much, whatever is hidden and whatever the others do,
+or where it leaves undone what one worker would complete. Which of two good moves is the better one is left to the
+players.
 """
 
 from collections.abc import Callable, Sequence
@@ -159,8 +160,11 @@ def _placement(prospects: Prospects, question: questions.PlacementQuestion, lega
     passing = _good_at_home(legal, needs) or _good_at_the_council(prospects, legal)
     empty = {place for place in Place if place not in LABORATORIES and not _to_win(prospects, place)}
     enough = _enough(prospects, question) if prospects.city else {}
+    ready = [place for place, need in needs.items() if _one_completes(prospects, place, need)]
 
     def silly(action: Action) -> bool:
+        if ready and _leaves_nobody(prospects, ready, needs, action):
+            return True
         match action:
             case PlaceApprentices(count, at) if at in needs:
                 return _wrong_number(prospects, at, count, needs[at]) if needs[at] else last(action)
@@ -186,6 +190,25 @@ def _need(prospects: Prospects, laboratory: LaboratoryView) -> int:
     left = missing - prospects.placeable(laboratory) - prospects.gained(number, prospects.rounds_to_work)
     later = prospects.rounds_to_work - 1
     return missing if left <= later * prospects.speed(laboratory) else 0
+
+
+def _one_completes(prospects: Prospects, place: Place, need: int, taken: Action | None = None) -> bool:
+    """Return whether one worker at hand, when `taken` is placed elsewhere, completes work that is paid at once."""
+    seat, laboratory = prospects.seat, prospects.seat.laboratory(place)
+    if laboratory is None or laboratory.invention is None or not prospects.pays(laboratory.invention):
+        return False
+    if not 0 < need <= MASTER or not laboratory.free_spaces:
+        return False
+    count = taken.count if isinstance(taken, PlaceApprentices) else 0
+    apprentice = seat.apprentices > count and not laboratory.apprentices
+    return (need == 1 and apprentice) or (seat.master and not isinstance(taken, PlaceMaster))
+
+
+def _leaves_nobody(prospects: Prospects, ready: Sequence[Place], needs: dict[Place, int], action: Action) -> bool:
+    """Return whether a placement takes the last worker away who would complete anything at home."""
+    if not isinstance(action, PlaceApprentices | PlaceMaster) or action.at in ready:
+        return False
+    return not any(_one_completes(prospects, place, needs[place], action) for place in ready)
 
 
 def _wrong_number(prospects: Prospects, at: Place, count: int, need: int) -> bool:
