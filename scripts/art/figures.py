@@ -30,7 +30,7 @@ def build(album: Album) -> None:
     outlines = {"apprentice": (apprentice(), SMALL), "master": (master(), LARGE), "automaton": (automaton(), SMALL)}
     for name, (outline, size) in outlines.items():
         album.sprite(f"{name}_ghost", ghost_of(outline, size, size, SCALE), (0.5, FOOT), (size, size))
-        album.sprite(f"{name}_shadow", shadow_of(outline, size, size, 2.6), (0.5, FOOT))
+        album.sprite(f"{name}_shadow", shadow_of(outline, size, size, 2.6, SCALE), (0.5, FOOT), (size, size))
 
 
 def _body(scale: float, x: float, y: float) -> skia.Path:

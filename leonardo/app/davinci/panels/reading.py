@@ -66,7 +66,7 @@ def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Tier, badges: t
     head = Rect(inner.left, inner.top, inner.width, max(brush.line(NAME), brush.px(56)))
     band = Rect(rect.left, rect.top, rect.width, head.bottom + pad // 3 - rect.top).inflate(-2 * frame, -2 * frame)
     band.height += frame
-    surface.blit(brush.pictures.cover("wood_dark", band.size), band)
+    surface.blit(brush.pictures.tiled("wood_dark", band.size, brush.layout.k), band)
     brush.pictures.lay_rim(surface, f"frame_{metal.name.lower()}", rect, brush.layout.k)
     middle = band.centery
     side = round(head.height * 1.06)
