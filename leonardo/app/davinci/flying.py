@@ -36,6 +36,8 @@ _LEAN: Final = 4
 """Degrees by which he leans from one side to the other."""
 _BOUNCE: Final = 0.15
 """How much a piece that is set down is pressed together, and springs back."""
+_SHINES: Final = 210
+"""How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
 """How many times smaller that light is when it is blurred."""
 _GOLDEN: Final = (255, 190, 40)
@@ -133,7 +135,7 @@ class Air:
         """A golden light behind what is won; it comes up gently and goes."""
         size = sprite.surface.get_size()
         light = self.picture.pictures.made(("shine", size), lambda: _light(size))
-        light.set_alpha(round(255 * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
+        light.set_alpha(round(_SHINES * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
         surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
 
     def _walk(self, surface: pygame.Surface, flying: Flying, way: _Way) -> None:

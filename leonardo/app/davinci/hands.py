@@ -43,6 +43,7 @@ class Hands:
         self.held: Held | None = None
         self.reveal = False
         self._swept: set[Spot] = set()
+        self._refused = False
 
     def let_go(self) -> bool:
         """Put back what is held; return whether there was anything."""
@@ -107,7 +108,14 @@ class Hands:
             self.lift(view, spots)
         elif not self.held or not _first(spots, candidates(view, self.held)):
             self.let_go()
+        else:
+            self._refused = True
         return None
+
+    def take_refusal(self) -> bool:
+        """Tell whether something was to be put where it may not go, since this was asked last."""
+        refused, self._refused = self._refused, False
+        return refused
 
     def drop(self, view: View, spots: Sequence[Spot]) -> Action | None:
         """Put what is held on the first of the spots that takes it; return the action, or nothing if none does."""

@@ -25,7 +25,7 @@ from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.seating import colour_of, looks, open_memory, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
-from leonardo.app.davinci.sounds import DROP, YOUR_TURN, Ear
+from leonardo.app.davinci.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
@@ -206,6 +206,8 @@ class TableScene(Scene):
         self._count_time(milliseconds)
         self._close_look.update(milliseconds)
         self.controls.update(milliseconds)
+        if self.hands.take_refusal():
+            self._ear.play(DENY)
         if self.carrying.update(milliseconds, over(self), moving=settings.motion > 0):
             self.redraw()
         if self.hands.held is not None and settings.motion:

@@ -89,6 +89,14 @@ def test_what_is_dropped_where_it_may_not_go_is_not_placed(hands: Hands, placeme
     assert LaboratorySpot(0, Place.LARGE) in hands.barred(placement)
 
 
+def test_a_click_where_it_may_not_go_is_refused_once_and_it_stays_in_the_hand(hands: Hands, placement: View) -> None:
+    hands.press(placement, (MasterSpot(0),))
+    hands.press(placement, (LaboratorySpot(0, Place.LARGE),))
+    assert hands.held == hand.Master(0)
+    assert hands.take_refusal()
+    assert not hands.take_refusal()
+
+
 def test_a_click_beside_everything_lets_go(hands: Hands, placement: View) -> None:
     hands.lift(placement, (MasterSpot(0),))
     assert hands.press(placement, (RoundSpot(1),)) is None
