@@ -26,6 +26,7 @@ def resident() -> float | None:
 
 def after_games(room: Room, games: int) -> list[float]:
     """Play so many games at the table, from the title to the results; return the MiB held after each."""
+    room.get_ready()
     held: list[float] = []
     for seed in range(FIRST_SEED, FIRST_SEED + games):
         room.host.show_title()
