@@ -32,6 +32,9 @@ _FASTEST: Final = 9
 """The weeks of a turned large laboratory with two automata, full of workers: no laboratory does more in a round."""
 _DISCOUNT: Final = 2
 """The weeks that an owned card saves on another of its type (rule 9.2)."""
+_OF_TYPE: Final = {
+    kind: [invention for invention in INVENTIONS.values() if invention.type is kind] for kind in Component
+}
 _WEEK: Final = 1.5
 """No week of work pays more florins than this: gold pays 20 for 15."""
 
@@ -74,11 +77,16 @@ class Prospects:
         """The inventions on display."""
         return frozenset(request.invention for request in self.view.display)
 
+    @cached_property
+    def deck(self) -> frozenset[int]:
+        """The inventions in the deck."""
+        return self.view.deck_cards
+
     # Work
 
     def pays(self, number: int) -> bool:
         """Return whether an invention is paid as soon as it is ready: it is on display, or was (rules 9.1, 9.6)."""
-        return number not in self.view.deck_cards
+        return number not in self.deck
 
     def may_pay(self, number: int) -> bool:
         """Return whether it is paid now or can be: cards of the deck come on display up to the end of round 7."""
@@ -110,11 +118,12 @@ class Prospects:
         if len(self.laboratories) < 2 or rounds < 2:
             return 0
         kind = INVENTIONS[number].type
+        limit = (rounds - 1) * self._fastest + self.seat.discount(number)
         under_way = {lab.invention: lab.weeks for _, lab in self.laboratories}
         others = sum(
-            invention.weeks - self.seat.discount(other) - under_way.get(other, 0) <= (rounds - 1) * self._fastest
-            for other, invention in INVENTIONS.items()
-            if other != number and invention.type is kind and other not in self.taken and self.may_pay(other)
+            invention.weeks - under_way.get(invention.number, 0) <= limit and self.may_pay(invention.number)
+            for invention in _OF_TYPE[kind]
+            if invention.number != number and invention.number not in self.taken
         )
         return _DISCOUNT * min(others, rounds - 1)
 
@@ -224,9 +233,7 @@ class Prospects:
         kind = INVENTIONS[number].type
         types = {INVENTIONS[card].type for card in owned}
         bonus = 0 if kind in types else _best_step(len(types), len(types) + more)
-        left = sum(
-            invention.type is kind and other != number and other not in owned for other, invention in INVENTIONS.items()
-        )
+        left = sum(other.number != number and other.number not in owned for other in _OF_TYPE[kind])
         return bonus + _DISCOUNT * _WEEK * min(left, more)
 
 

@@ -146,7 +146,7 @@ def _weeks_left(prospects: Prospects, laboratory: LaboratoryView) -> int:
 
 def _reward(prospects: Prospects, number: int) -> int:
     invention = INVENTIONS[number]
-    first = number in prospects.displayed or number in prospects.view.deck_cards
+    first = number in prospects.displayed or number in prospects.deck
     return invention.first_reward if first else invention.later_reward
 
 
