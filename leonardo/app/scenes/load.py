@@ -181,6 +181,10 @@ class LoadScene(SheetScene):
         """Return the heading."""
         return words("load.heading")
 
+    def hint_place(self, layout: Layout) -> pygame.Rect | None:
+        """Return the foot of the sheet, where there is room between the buttons."""
+        return None if layout.upright else self.foot(layout, left=MARGIN + 250, right=MARGIN + 590)
+
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the list and the buttons."""
         entry, px = self.entry, layout.px
@@ -192,6 +196,7 @@ class LoadScene(SheetScene):
                 words("load.delete"),
                 self._ask,
                 enabled=entry is not None and not entry.sample,
+                hint=words("load.sample_stays") if entry and entry.sample else "",
             ),
             Button(
                 "open",
@@ -200,6 +205,7 @@ class LoadScene(SheetScene):
                 self._open,
                 strong=True,
                 enabled=bool(entry and entry.save),
+                hint=words("load.cannot_open") if entry and not entry.save else "",
             ),
         ]
         if not self.entries:
