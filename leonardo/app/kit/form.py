@@ -133,9 +133,9 @@ class Form:
             return True
         if self._focused is None:
             return False
-        if self._focused.key(event.key):
+        if self._focused.enabled and self._focused.key(event.key):
             return True
-        if event.key in PRESSING:
+        if event.key in PRESSING and self._focused.enabled:
             self.kit.audio.play("click")
             self._focused.press()
             return True
@@ -160,6 +160,9 @@ class Form:
         if self._held is None:
             return False
         self._focus_on(self._held)
+        if not self._held.enabled:
+            self._held = None
+            return True
         self._held.drag(point)
         return True
 
@@ -174,12 +177,12 @@ class Form:
 
     def _at(self, point: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.focusable and widget.enabled and widget.rect.collidepoint(point):
+            if widget.reachable and widget.rect.collidepoint(point):
                 return widget
         return None
 
     def _step(self, by: int) -> None:
-        able = [widget for widget in self.widgets if widget.focusable and widget.enabled]
+        able = [widget for widget in self.widgets if widget.reachable]
         if not able:
             return
         place = able.index(self._focused) if self._focused in able else -by
@@ -202,7 +205,7 @@ class Form:
             return
         best: tuple[float, Widget] | None = None
         for widget in self.widgets:
-            if widget is here or not (widget.focusable and widget.enabled):
+            if widget is here or not widget.reachable:
                 continue
             ahead, aside = _distances(here.rect, widget.rect, direction)
             if ahead > 0 and (best is None or ahead + 3 * aside < best[0]):

@@ -37,6 +37,11 @@ class Widget:
         self.hint = hint
         self.enabled = enabled
 
+    @property
+    def reachable(self) -> bool:
+        """Whether keyboard and mouse come to it: to use it, or to read why it cannot be used."""
+        return self.focusable and (self.enabled or bool(self.hint))
+
     def press(self) -> None:
         """Do what it is there for; by a click or by a key."""
 

@@ -164,7 +164,15 @@ class KeysScene(OverlayScene):
         done = pygame.Rect(sheet.right - px(_MARGIN + 300), sheet.bottom - px(104), px(300), px(68))
         usual = pygame.Rect(done.left - px(28 + 380), done.top, px(380), done.height)
         return [
-            Button("usual", usual, words("commands.reset"), self._reset, size=25, enabled=self.kit.keys.changed),
+            Button(
+                "usual",
+                usual,
+                words("commands.reset"),
+                self._reset,
+                size=25,
+                enabled=self.kit.keys.changed,
+                hint="" if self.kit.keys.changed else words("commands.usual_already"),
+            ),
             Button("done", done, words("commands.done"), self.back, strong=True),
         ]
 

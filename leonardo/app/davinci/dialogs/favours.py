@@ -75,9 +75,15 @@ class TrayItem(Widget):
     """A kind of component on the tray with how many are picked; a press picks one more, or none after the most."""
 
     def __init__(
-        self, rect: pygame.Rect, kind: Component, picked: int, able: bool, art: ComponentArt, pick: Callable[[], None]
+        self,
+        rect: pygame.Rect,
+        kind: Component,
+        picked: int,
+        against: str,
+        art: ComponentArt,
+        pick: Callable[[], None],
     ) -> None:
-        super().__init__(kind.name.lower(), rect, hint="", enabled=able or picked > 0)
+        super().__init__(kind.name.lower(), rect, hint=against, enabled=not against or picked > 0)
         self.kind, self.picked, self.art, self.pick = kind, picked, art, pick
 
     def press(self) -> None:
@@ -155,19 +161,25 @@ class Favours(Dialog):
             self._give,
             strong=True,
             enabled=action in self._options,
+            hint="" if action in self._options else self._to_do(),
         )
         return [*rows, *tray, button]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is to be picked, too, or what is to be done."""
         super().draw(surface)
+        text = self._to_do()
         if self._needs():
-            text = words("davinci.dialog.favour_tray", count=self._needs())
             self.page.painter.draw(surface, text, self._beside(0, 30, _TRAY[0], 40), Face.ITALIC, 25, SEPIA)
         else:
-            text = words("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
             place = self._beside(0, 0, _TRAY[0], _TRAY[1] if self.upright else len(self._rows()) * _STEP)
             self.page.painter.draw_wrapped(surface, text, place, Face.ITALIC, 28, SEPIA, "centre", "middle")
+
+    def _to_do(self) -> str:
+        """Say what is still to be chosen."""
+        if self._needs():
+            return words("davinci.dialog.favour_tray", count=self._needs())
+        return words("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
 
     def _rows(self) -> list[tuple[Favour, Place | None]]:
         """All favours; an automaton once for each laboratory of the seat."""
@@ -197,8 +209,10 @@ class Favours(Dialog):
     def _item(self, kind: Component) -> TrayItem:
         column, row = kind % 3, kind // 3
         rect = self._beside(column * 182, 90 + row * 170, 160, 150)
-        able = self._could_add(kind, NOTHING if self._needs() == 1 else self._picked)
-        return TrayItem(rect, kind, self._picked[kind], able, self._art, lambda: self._pick_component(kind))
+        against = ""
+        if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
+            against = words(f"objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
+        return TrayItem(rect, kind, self._picked[kind], against, self._art, lambda: self._pick_component(kind))
 
     def _needs(self) -> int:
         return _NEEDS.get(self._favour[0], 0) if self._favour else 0

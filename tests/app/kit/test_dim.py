@@ -1,0 +1,46 @@
+"""What is dim says why: the mouse and the keyboard come to it, and it does nothing."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from leonardo.app.kit.form import Form
+from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.widgets import Button
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+def event(kind: int, **values: object) -> pygame.Event:
+    return pygame.Event(kind, **values)
+
+
+def test_a_dim_button_is_reached_for_its_reason_and_not_pressed() -> None:
+    pressed: list[str] = []
+    able = Button("able", pygame.Rect(0, 0, 100, 40), "Able", lambda: pressed.append("able"))
+    dim = Button(
+        "dim", pygame.Rect(0, 60, 100, 40), "Dim", lambda: pressed.append("dim"), enabled=False, hint="Choose first."
+    )
+    mute = Button("mute", pygame.Rect(0, 120, 100, 40), "Mute", lambda: pressed.append("mute"), enabled=False)
+    form = Form(Stage((200, 200)).kit, [able, dim, mute])
+    form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    assert form.focus == "dim"
+    form.handle(event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        form.handle(event(kind, pos=dim.rect.center, button=1))
+    assert pressed == []
+    form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    assert form.focus == "able", "what is dim and has nothing to say is passed over"
+
+
+def test_the_keyboard_begins_at_something_that_can_be_used() -> None:
+    dim = Button("dim", pygame.Rect(0, 0, 100, 40), "Dim", lambda: None, enabled=False, hint="Choose first.")
+    able = Button("able", pygame.Rect(0, 60, 100, 40), "Able", lambda: None)
+    assert Form(Stage((200, 200)).kit, [dim, able]).focus == "able"
