@@ -90,8 +90,8 @@ class _Columns:
         return cls(
             margin=max(8, round(16 * k)),
             gap=max(7, round(14 * k)),
-            left=round(max(166, 268 * k) * broader),
-            right=round(max(220, 384 * k) * broader),
+            left=max(166, round(268 * k * broader)),
+            right=max(220, round(384 * k * broader)),
             strip=round(max(44, 58 * k) * (1 + (text_scale - 1) * _HIGHER)),
             workshop=max(170, round(248 * k)),
         )

@@ -11,7 +11,7 @@ from leonardo.engine.davinci.actions import Action, PlaceApprentices, PlaceMaste
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, Laboratory, Seat, State
-from leonardo.engine.davinci.terms import DISTRICTS, EXPERT, Phase, Place
+from leonardo.engine.davinci.terms import DISTRICTS, EXPERT, NOTHING, Phase, Place
 
 GAMES = 6
 """Games that are looked through, for each number of seats."""
@@ -83,14 +83,16 @@ def _stuffed(seats: int) -> Full:
             florins=88,
             apprentices=1,
             master=bool(number % 2),
-            hand=(10, 12, 9, 11, 10),
+            hand=(6, 5, 10, 9, 10) if number == 0 else NOTHING,
             laboratories=(small, large),
             owned=tuple(cards[2 + number :: seats]),
         )
         for number, seat in enumerate(state.seats)
     ]
     crowd = tuple(Group(seat, master=seat % 2 == 0, apprentices=4) for seat in range(seats))
-    queues = tuple(crowd if place in (Place.COUNCIL, Place.ROPERY) else () for place in DISTRICTS)
+    others = tuple(Group(seat, master=False, apprentices=1) for seat in range(seats))
+    full_of = {Place.COUNCIL: crowd, Place.ROPERY: others}
+    queues = tuple(full_of.get(place, ()) for place in DISTRICTS)
     return Full("everything", evolve(state, seats=tuple(full), queues=queues, deck=(), treasury=9), 0)
 
 
@@ -108,9 +110,7 @@ def _states(seats: int, number: int) -> Iterator[State]:
     state = GAME.begin(GAME.deal(Options(seats, EXPERT if number % 2 else "beginner"), random)).state
     yield state
     while GAME.decider(state) is not None:
-        state = GAME.apply(
-            state, _choice(GAME.legal(state), random, loved)
-        ).state
+        state = GAME.apply(state, _choice(GAME.legal(state), random, loved)).state
         yield state
 
 

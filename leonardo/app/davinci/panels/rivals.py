@@ -31,6 +31,8 @@ from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View
 
 _MOST_FIGURES: Final = 9
+_FEET: Final = 0.62
+"""How far below the middle of their row those at hand stand, in heights: a master is taller than an apprentice."""
 _MOST_GROWTH: Final = 1.6
 """How many times as high as it needs to be a row grows."""
 
@@ -198,7 +200,7 @@ class Rival:
     def _hand(self, surface: Surface, seat: SeatView, act: LastAct | None) -> None:
         """Who is at hand from the left; the florins, if they are told, and the last act from the right."""
         brush, row, height = self.brush, self.rows["hand"], self._figure
-        foot = row.centery + height // 2
+        foot = row.centery + round(height * _FEET)
         right = row.right
         if self.open_memory:
             right = figures.sum_of_florins(brush, surface, (row.right, row.centery), seat.florins).left - brush.px(8)
@@ -248,10 +250,12 @@ class Rival:
         for kind, count, cell in zip(Component, counts, self._columns(self.rows["owned"]), strict=True):
             height = min(round(cell.height * 0.94), cell.width - brush.px(8))
             told = count > (1 if brush.layout.compact else 0)
-            shift = height * 3 // 10 if told else 0
-            figures.type_badge(brush, surface, kind, (cell.centerx - shift, cell.centery), height, owned=count > 0)
+            centre = (cell.left + height // 2 + 1 if told else cell.centerx, cell.centery)
+            badge = figures.type_badge(brush, surface, kind, centre, height, owned=count > 0)
             if told:
-                brush.count(surface, count, (cell.centerx + height * 2 // 5, cell.centery + height // 8))
+                half = brush.type(LITTLE) * 2 // 3
+                x = min(badge.right + half - height // 8, cell.right - half)
+                brush.count(surface, count, (x, cell.centery + height // 8))
 
     def _holdings(self, surface: Surface, seat: SeatView) -> None:
         brush = self.brush
