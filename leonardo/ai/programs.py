@@ -6,6 +6,7 @@ the command with it here has the program started.
 
 import re
 import shlex
+import sys
 from collections.abc import Iterable
 from pathlib import PurePath
 from typing import Final
@@ -36,7 +37,7 @@ def title(command: str) -> str:
     """Return what a person calls a program: the last file that its command line names, such as `greedy.py`."""
     plain = command.removeprefix(MARK)
     try:
-        words = shlex.split(plain)
+        words = [word.strip("'\"") for word in shlex.split(plain, posix=sys.platform != "win32")]
     except ValueError:
         words = plain.split()
     files = [PurePath(word).name for word in words if not word.startswith("-")]
