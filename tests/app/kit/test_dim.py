@@ -1,6 +1,7 @@
 """What is dim says why: the mouse and the keyboard come to it, and it does nothing."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ def screen() -> Iterator[None]:
     pygame.quit()
 
 
-def event(kind: int, **values: object) -> pygame.Event:
+def event(kind: int, **values: Any) -> pygame.Event:
     return pygame.Event(kind, **values)
 
 

@@ -9,6 +9,7 @@ from leonardo.app.davinci.dialogs.bidding import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
+from leonardo.app.kit.keymap import key_name
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
@@ -107,7 +108,8 @@ class Ordering(Dialog):
         put: Callable[[tuple[int, ...]], None],
         put_aside: Callable[[], None],
     ) -> None:
-        title, about = words("davinci.dialog.reorder_title"), words("davinci.dialog.reorder_words")
+        about = words("davinci.dialog.reorder_words", key=key_name(pygame.K_SPACE))
+        title = words("davinci.dialog.reorder_title")
         super().__init__(kit, title, about, (900, 300 + _STEP * len(cards)), put_aside)
         self._cards = list(cards)
         self._art, self._put = art, put
