@@ -1,0 +1,116 @@
+"""Every prompt of the game fits the strip with its buttons, in every language, window and text size."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pygame
+import pytest
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.layout import lay_out
+from leonardo.app.davinci.log import line
+from leonardo.app.davinci.looks import SEAT_COLOURS, Look
+from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.panels.brush import Brush
+from leonardo.app.davinci.panels.top_strip import TopStrip
+from leonardo.app.davinci.prompt import Situation, prompt
+from leonardo.app.davinci.reach import targets
+from leonardo.app.davinci.telling import Told
+from leonardo.app.kit.text import Painter
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.terms import Place, Upgrade
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+from tests.app.davinci.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
+from tests.app.davinci.test_table_fits import NAMES, Size
+from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, legible
+from tests.app.kit.languages import spoken
+
+Asked = tuple[View, Situation]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+@cache
+def all_asked() -> tuple[Asked, ...]:
+    """Return a view and a situation for each prompt that is another one in some word or button."""
+    found: dict[object, Asked] = {}
+    for game in GAMES:
+        for _, step in played(*game).steps():
+            view = GAME.view(step.state, GAME.decider(step.state))
+            for situation in situations(view):
+                said = prompt(view, situation)
+                found.setdefault((said.words, said.buttons, bool(said.lead)), (view, situation))
+    return tuple(found.values())
+
+
+def situations(view: View) -> Iterator[Situation]:
+    """Yield what may be going on while something is asked: nothing held, something held, waiting for others."""
+    seat = view.viewer
+    for held in held_things(view):
+        yield Situation(NAMES, held, several=True, undo=True)
+    yield Situation(NAMES, undo=True, asked=True)
+    yield Situation(NAMES, undo=True, playing=True)
+    if view.options:
+        yield Situation(NAMES, staged=view.options[0], several=True)
+    if seat is not None:
+        yield Situation(NAMES, visit=seat, several=True, undo=True)
+
+
+def held_things(view: View) -> list[hand.Held | None]:
+    """Return nothing and what could be held at a decision."""
+    seat = view.viewer or 0
+    held: list[hand.Held | None] = [None, hand.Apprentices(seat, 9), hand.Master(seat), hand.Card(22)]
+    if isinstance(view.question, OfferQuestion) and view.question.district is Place.WORKSHOP:
+        held += [hand.Tile(upgrade) for upgrade in Upgrade]
+    return held
+
+
+def test_many_prompts_are_tried() -> None:
+    assert len(all_asked()) > 40
+
+
+@cache
+def longest_told() -> tuple[Event, ...]:
+    """Return the events of each kind that take most words to tell."""
+    longest: dict[type, Event] = {}
+    for game in GAMES:
+        for _, step in played(*game).steps():
+            for event in step.events:
+                if len(line(event, NAMES) or "") > len(line(longest.get(type(event), event), NAMES) or "") - 1:
+                    longest[type(event)] = event
+    return tuple(event for event in longest.values() if line(event, NAMES))
+
+
+def prompts() -> Iterator[tuple[View, Marks]]:
+    """Yield all prompts in the language that is spoken, those of others' moves among them."""
+    for view, situation in all_asked():
+        yield view, Marks(prompt=prompt(view, situation), thinking=0 if situation.playing else None)
+    for event in longest_told():
+        situation = Situation(NAMES, undo=True, playing=True, told=Told(0, line(event, NAMES) or ""))
+        yield view, Marks(prompt=prompt(view, situation))
+
+
+@EVERYWHERE
+def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
+    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+    with blotting() as cut:
+        for language, text_size in wishes:
+            layout = lay_out(size, 4, text_size / 100)
+            brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, looks)
+            strip = TopStrip(brush, layout.strip)
+            with spoken(language):
+                for view, marks in prompts():
+                    page = Blotter(size)
+                    strip.draw(page, view, marks)
+                    pressed = targets(dict(strip.spots(view, marks)), page.get_rect())
+                    found = faults(page, pressed, cut, NAMES, legible(size))
+                    cut.clear()
+                    assert found == [], (language, text_size, marks.prompt)
