@@ -171,6 +171,7 @@ def _lone_medal(tier: str, studs: int) -> skia.Image:
     """A medal of its own, with one to four studs on its lower rim: 44 x 44 units."""
     sheet = Sheet(44, 44, f"medal {tier}", 3)
     _medal(sheet, 22, 21.4, 20.4, tier)
+    sheet.pen.fill(ellipse(22, 21.4, 18.4), METALS[tier][2], 150)
     for k in range(studs):
         turn = math.pi / 2 + (k - (studs - 1) / 2) * 0.36
         x, y = 22 + 15.6 * math.cos(turn), 21.4 + 15.6 * math.sin(turn)
