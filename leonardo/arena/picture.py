@@ -1,8 +1,8 @@
 """The figures of an arena as a picture: first places as bars, Elo as points, both with their intervals (SVG)."""
 
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 
 from leonardo.arena.figures import Span, Standing
 

@@ -18,6 +18,8 @@ SMALL: Final = 26
 _FINE: Final = 4
 _MOST_OPEN: Final = 200
 """Faces at a size that are kept open; many windows of different sizes need no more."""
+_MOST_SIZES: Final = 1000
+"""Texts of which it is kept how large they are: the same ones are measured again and again."""
 _STRENGTH: Final = 110
 """How much (0..255) of a small line is laid over it once more, for what its strokes lose by becoming small."""
 
@@ -33,6 +35,7 @@ class Letters:
         pygame.font.init()
         self._font = _opened(face, pixels)
         self._large = _opened(face, pixels * _FINE) if pixels <= SMALL else None
+        self._sizes: dict[str, tuple[int, int]] = {}
         self.line = self._font.get_linesize()
         """From the top of one line to the top of the next, in pixels."""
         self.ascent = self._font.get_ascent()
@@ -53,6 +56,14 @@ class Letters:
 
     def size(self, text: str) -> tuple[int, int]:
         """Return width and height in pixels of one line of text."""
+        size = self._sizes.get(text)
+        if size is None:
+            if len(self._sizes) >= _MOST_SIZES:
+                self._sizes.clear()
+            size = self._sizes[text] = self._measured(text)
+        return size
+
+    def _measured(self, text: str) -> tuple[int, int]:
         if self._large is None:
             return self._font.size(text)
         return -(-self._large.size(text)[0] // _FINE), self._font.get_height()
