@@ -110,12 +110,13 @@ class TablePicture:
 
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
-        surface.blit(self._current_page(view, marks), (0, 0))
+        page = self._current_page(view, marks)
+        surface.blit(page, (0, 0))
         places = self.spots(view, marks)
         self._overlay.light(surface, marks, places)
-        for spot in marks.lit:
-            if isinstance(spot, DistrictSpot):
-                self.city.retouch(surface, view, marks, spot.place)
+        lit = [spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)]
+        if lit:
+            self.city.retouch(surface, page, view, marks, lit)
         auction = self._auction(view)
         if auction is not None:
             auction.draw(surface, marks)

@@ -1,6 +1,6 @@
 """The city: the ribbons of the eight districts with their queues, what each place gives, and the Lord of the City."""
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import Final
@@ -106,7 +106,7 @@ class City:
     def group_picture(self, view: View, place: Place, seat: int) -> Surface:
         """Return a seat's group as it stands in the queue of a district; nothing if it is not there."""
         groups, row = standing(view, place), self._queue_row(self.ribbons[place])
-        key = "group", groups, seat, row.size, self.brush.looks
+        key = "group", groups, seat, row.size, self.brush.looks, self.brush.painter.scale
         return self.brush.pictures.made(key, lambda: figures.group_picture(self.brush, groups, seat, row))
 
     def marker_picture(self) -> Surface:
@@ -134,17 +134,14 @@ class City:
             self._box(surface, view, box, rect)
         brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
 
-    def retouch(self, surface: Surface, view: View, marks: Marks, place: Place) -> None:
-        """Draw again what stands at the edge of a plate, over the light around it."""
-        ribbon = self.ribbons[place]
-        if ribbon.prices:
-            clip = surface.get_clip()
-            surface.set_clip(
-                Rect(ribbon.tab.left - 4, ribbon.plate.bottom, ribbon.tab.width + 8, ribbon.tab.height + 4)
-            )
-            self._coin_track(surface, view, place, marks)
-            surface.set_clip(clip)
-        self.brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
+    def retouch(self, surface: Surface, page: Surface, view: View, marks: Marks, lit: Iterable[Place]) -> None:
+        """Show again what stands at the edges of lit plates, over the light around them, as it is on the page."""
+        for place in lit:
+            ribbon = self.ribbons[place]
+            tab = Rect(ribbon.tab.left, ribbon.plate.bottom, ribbon.tab.width, ribbon.tab.bottom - ribbon.plate.bottom)
+            if ribbon.prices:
+                surface.blit(page, tab, tab)
+            self.brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
         if LordSpot(view.lord) not in marks.absent:
             self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
 
