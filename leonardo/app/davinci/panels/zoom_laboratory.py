@@ -118,8 +118,7 @@ def _spaces(brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryVie
         box = Rect(row.left + number * (side + brush.px(8)), row.centery - side // 2, side, side)
         brush.box(surface, box, (238, 214, 164), INK, 7)
         if number < laboratory.automaton_spaces:
-            corner = box.right - side // 7, box.top + side // 7
-            shapes.lay_centred(surface, shapes.disc(max(8, side // 6), TAB), corner)
+            brush.stamp(surface, "sign_gear", box.center, side * 3 // 4)
         foot = box.centerx, box.bottom - side // 10
         who = standing[number] if number < len(standing) else ""
         if who == "automaton":
