@@ -20,6 +20,7 @@ from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.host import Host
 from leonardo.app.session import NO_PROGRAMS
 from leonardo.last_words import SENTENCE, keep_report
@@ -81,7 +82,7 @@ def _play(
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, Pictures(), Audio(sounds=settings.sounds, music=settings.music))
     host = Host(kit, folder_at(saves), PRESENTATIONS, programs)
-    app = App(kit, window, chores=Chores(kit.pictures.pieces()))
+    app = App(kit, window, chores=Chores((*kit.pictures.pieces(), *desk_ahead(kit))))
     host.show_title()
     if load:
         host.open(load)

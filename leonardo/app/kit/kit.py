@@ -62,10 +62,8 @@ class Kit:
     def arrange(self, size: tuple[int, int]) -> None:
         """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""
         self.layout = Layout(size)
-        self.painter = Painter(self.layout.k, self.settings.text_scale)
         self.pictures.forget()
-        self._page = self._for_page()
-        self.stack.arrange(self.layout)
+        self.refresh()
 
     @property
     def page(self) -> "Kit":
@@ -77,12 +75,15 @@ class Kit:
         if layout == self.layout:
             return self
         page = copy(self)
+        page._page = page
         page.layout, page.painter = layout, Painter(layout.k, self.settings.text_scale)
         return page
 
     def refresh(self) -> None:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""
-        self.arrange(self.layout.size)
+        self.painter = Painter(self.layout.k, self.settings.text_scale)
+        self._page = self._for_page()
+        self.stack.arrange(self.layout)
 
     def change_full_screen(self) -> None:
         """Cover the whole screen, or be a window again."""

@@ -1,5 +1,7 @@
 """The desk of menus: a walnut table with leaves of a notebook, the sheet that matters on top, a ribbon and a seal."""
 
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -49,6 +51,15 @@ def lay_desk(kit: Kit, surface: pygame.Surface) -> None:
     surface.blit(kit.pictures.made(("desk", size), lambda: _desk(kit, size)), (0, 0))
 
 
+def desk_ahead(kit: Kit) -> Iterator[Callable[[], object]]:
+    """Yield the work of making the desk before it is needed, in pieces."""
+    begun: list[pygame.Surface] = []
+    yield lambda: begun.append(_wood(kit, kit.page.layout.size))
+    for leaf in _LEAVES:
+        yield partial(_lay_leaf, kit, leaf, begun)
+    yield lambda: kit.pictures.made(("desk", begun[0].get_size()), lambda: _lit(begun[0]))
+
+
 def lay_ribbon(kit: Kit, surface: pygame.Surface, sheet: pygame.Rect) -> None:
     """Hang a ribbon with a seal over the upper left corner of a sheet."""
     px, pictures = kit.layout.px, kit.pictures
@@ -88,13 +99,28 @@ def _faint(kit: Kit, name: str, side: int, strength: int) -> pygame.Surface:
 
 
 def _desk(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    desk = kit.pictures.tiled(_WOOD, size, kit.layout.k).copy()
-    desk.blit(desk.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    desk = _wood(kit, size)
     for leaf in _LEAVES:
-        picture = _leaf(kit, leaf)
-        middle = round(size[0] * leaf.x), round(size[1] * leaf.y)
-        desk.blit(picture, picture.get_rect(center=middle))
-    desk.blit(_dusk(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        _lay_leaf(kit, leaf, [desk])
+    return _lit(desk)
+
+
+def _wood(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    wood = kit.pictures.tiled(_WOOD, size, kit.page.layout.k).copy()
+    wood.blit(wood.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return wood
+
+
+def _lay_leaf(kit: Kit, leaf: _Leaf, begun: Sequence[pygame.Surface]) -> None:
+    (desk,) = begun
+    picture = _leaf(kit.page, leaf)
+    middle = round(desk.get_width() * leaf.x), round(desk.get_height() * leaf.y)
+    desk.blit(picture, picture.get_rect(center=middle))
+
+
+def _lit(desk: pygame.Surface) -> pygame.Surface:
+    """Let the light of the lamp fall on a desk, and return it."""
+    desk.blit(_light(desk.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return desk
 
 
@@ -109,7 +135,7 @@ def _leaf(kit: Kit, leaf: _Leaf) -> pygame.Surface:
     return pygame.transform.rotozoom(flat, leaf.turned, 1.0)
 
 
-def _dusk(size: tuple[int, int]) -> pygame.Surface:
+def _light(size: tuple[int, int]) -> pygame.Surface:
     """Return the light of a lamp over the middle, to multiply what lies there with."""
     wide, high = TABLE[0] // 40, TABLE[1] // 40
     small = pygame.Surface((wide, high))

@@ -154,7 +154,7 @@ class SettingsScene(SheetScene):
     def _speak(self, language: str) -> None:
         self.kit.settings.language = language
         speak(language)
-        self.kit.keep_settings()
+        self._write_anew()
 
     def _set_speed(self, speed: Speed) -> None:
         self.kit.settings.speed = speed
@@ -170,7 +170,12 @@ class SettingsScene(SheetScene):
 
     def _set_text_size(self, number: int) -> None:
         self.kit.settings.text_size = TEXT_SIZES[number]
-        self.kit.keep_settings()
+        self._write_anew()
+
+    def _write_anew(self) -> None:
+        """Keep the settings, and write every word on the screen anew."""
+        self.kit.store_settings()
+        self.kit.refresh()
 
     def _set_full_screen(self, wanted: bool) -> None:
         self.kit.settings.full_screen = wanted

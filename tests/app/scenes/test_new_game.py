@@ -6,6 +6,7 @@ import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.ai.players import players_of
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.plan import Plan, SeatPlan
@@ -113,7 +114,7 @@ def test_a_kept_plan_is_healed_where_a_player_or_an_option_is_not_there_any_more
     plan.seats[1].player, plan.chosen = "the one of long ago", {"setup": "expert", "weather": "rain"}
     again = Plan.restored(plan.kept(), {"davinci": PlainPresentation()}, {})
     assert again is not None
-    assert again.seats[1].player == "thumb"
+    assert again.seats[1].player == "apprentice"
     assert again.chosen == Plan.usual(PlainPresentation(), 0).chosen | {"setup": "expert"}
 
 

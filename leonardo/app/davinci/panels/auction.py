@@ -12,6 +12,7 @@ from leonardo.app.davinci.panels.card import Card
 from leonardo.app.davinci.panels.sprites import cast, sealed_purse
 from leonardo.app.davinci.spots import AuctionSpot
 from leonardo.app.kit.theme import GOLD
+from leonardo.app.kit.words import catalogue
 from leonardo.engine.davinci.questions import BidQuestion
 
 _CARD = (384, 130)
@@ -58,7 +59,8 @@ class Auction:
     def draw(self, surface: Surface, marks: Marks) -> None:
         """Lay the board over the table, without what is in the air."""
         shown = frozenset(spot for spot in marks.absent if isinstance(spot, AuctionSpot))
-        key: Hashable = "auction", self.question, shown, self.rect.size, self.brush.looks
+        words_in = catalogue().language, self.brush.painter.scale
+        key: Hashable = "auction", self.question, shown, self.rect.size, self.brush.looks, words_in
         surface.blit(self.brush.pictures.made(key, lambda: self._board(shown)), self.rect)
 
     def _board(self, absent: frozenset[AuctionSpot]) -> Surface:
