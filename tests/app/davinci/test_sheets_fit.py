@@ -34,8 +34,9 @@ from leonardo.engine.davinci.view import View
 from leonardo.engine.record import Played
 from leonardo.saves.folder import folder_at
 from leonardo.saves.schema import Person
-from tests.app.davinci.crowded import fullest
+from tests.app.davinci.crowded import Full, fullest
 from tests.app.davinci.test_table_fits import MORE_SIZES, NAMES, SIZES, Size
+from tests.app.davinci.test_table_fits import complaints as table_complaints
 from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, legible, sheet, targets
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 
@@ -161,6 +162,17 @@ def test_dialogs_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, St
             with spoken(language):
                 for name, dialog in dialogs(kit, positions):
                     assert complaints(dialog, cut) == [], (name, language, text_size)
+
+
+@EVERYWHERE
+def test_the_tables_under_them_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, State]) -> None:
+    with blotting() as cut:
+        for language, text_size in wishes:
+            for name, state in positions.items():
+                seat = GAME.decider(state)
+                assert seat is not None
+                found = table_complaints(cut, Full(name, state, seat), size, language, text_size, seat, False)
+                assert found == [], (name, language, text_size)
 
 
 @EVERYWHERE
