@@ -6,7 +6,6 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.ai.players import players_of
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.plan import Plan, SeatPlan
