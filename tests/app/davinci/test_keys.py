@@ -30,6 +30,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.davinci.walk import worth_a_look
 from leonardo.app.kit.keymap import COMMANDS
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
@@ -100,11 +101,15 @@ class AtTable:
         return [hint.words for hint in self.desk.table.marks().hints]
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def screen() -> Iterator[None]:
+    """A screen, and one set of pictures for all tables: reading them anew for each would take most of the time."""
     pygame.init()
     pygame.display.set_mode((64, 64))
-    yield
+    shared = Pictures()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leonardo.app.kit.kit.Pictures", lambda: shared)
+        yield
     pygame.quit()
 
 
@@ -273,11 +278,18 @@ def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> 
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_the_log_is_turned(table: AtTable, by_mouse: bool) -> None:
+def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    turned: list[int] = []
     open_log(table)
-    table.mouse.wheel(3) if by_mouse else table.keys.key(pygame.K_PAGEUP)
-    assert table.desk.table.log.open
-    table.desk.turn()
+    monkeypatch.setattr(table.desk.table.log, "scroll", turned.append)
+    if by_mouse:
+        table.mouse.wheel(1)
+        table.mouse.wheel(-1)
+    else:
+        table.keys.key(pygame.K_PAGEUP)
+        table.keys.key(pygame.K_PAGEDOWN)
+    back, on = turned
+    assert back == -on > 0
 
 
 # ---- walking
