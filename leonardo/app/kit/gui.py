@@ -131,14 +131,15 @@ class Page(Widget):
     def __init__(self, name: str, rect: pygame.Rect, text: str, kit: Kit, *, size: float = 24) -> None:
         super().__init__(name, rect)
         self._manager = _manager(kit, size)
-        self._box = UITextBox(text, rect, self._manager)
+        # A long text takes long to lay out: it comes in once everything else is settled by one of a letter.
+        self._box = UITextBox("A", rect, self._manager)
         layout = self._box.text_box_layout
         self._line = layout.layout_rows[0].line_spacing_height if layout else kit.painter.line(Face.TEXT, size)
-        self._box.scroll_bar_width = max(_NARROWEST_BAR, kit.layout.px(_BAR))
         # Whole lines alone fit: the last one is not cut through.
         self.rect.height -= (rect.height - 2 * kit.layout.px(_MARGIN)) % self._line
+        self._box.scroll_bar_width = max(_NARROWEST_BAR, kit.layout.px(_BAR))
         self._box.set_dimensions(self.rect.size)
-        self._box.rebuild()
+        self._box.set_text(text)
         self._manager.update(0)
 
     def wheel(self, turns: int) -> bool:
