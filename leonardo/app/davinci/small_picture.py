@@ -20,11 +20,16 @@ class SmallPicture:
     def __init__(self, kit: Kit, session: Session) -> None:
         self.session = session
         self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session))
+        kit.later(self.drawn)
 
     def __call__(self) -> bytes:
         """Return the present table as a PNG."""
+        return png(self.drawn())
+
+    def drawn(self) -> pygame.Surface:
+        """Return the present table; the first time it takes as long as the table itself, and is best done ahead."""
         surface = pygame.Surface(_SIZE)
         view = self.session.view(None)
         self.picture.arrange(_SIZE, view)
         self.picture.draw(surface, view)
-        return png(surface)
+        return surface

@@ -175,6 +175,7 @@ class App:
         self._clock = clock or WallClock()
         self._events = events or SystemEvents()
         self._chores = chores or Chores()
+        kit.chores = chores
         self._unsettled: float | None = None
         self._drawn: tuple[int, int] | None = None
         self._former: pygame.Surface | None = None

@@ -22,17 +22,22 @@ Piece = Callable[[], object]
 class Chores:
     """Work that can wait, in the order in which it is to be done.
 
-    Once it is done, all that was made until then counts as here to stay, and what comes and goes later is cleared
-    away while the program rests, so that nothing that moves is ever held up by it.
+    Once the first of it is done, all that was made until then counts as here to stay, and what comes and goes later is
+    cleared away while the program rests, so that nothing that moves is ever held up by it.
     """
 
     def __init__(self, pieces: Iterable[Piece] = ()) -> None:
         self._left = deque(pieces)
+        self._settled = False
 
     @property
     def waiting(self) -> bool:
         """Whether something is left to be done."""
         return bool(self._left)
+
+    def add(self, piece: Piece) -> None:
+        """Do this, too, when all the rest is done."""
+        self._left.append(piece)
 
     def go_on(self, rest: int) -> None:
         """Do a little, now that nothing will move for `rest` milliseconds."""
@@ -45,7 +50,8 @@ class Chores:
         end = time.perf_counter() + SLICE / 1000
         while self._left and time.perf_counter() < end:
             self._left.popleft()()
-        if not self._left:
+        if not self._left and not self._settled:
+            self._settled = True
             gc.collect()
             gc.freeze()
             gc.set_threshold(*_SELDOM)

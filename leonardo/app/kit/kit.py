@@ -8,6 +8,7 @@ from collections.abc import Callable
 from copy import copy
 
 from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.chores import Chores, Piece
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
@@ -39,6 +40,8 @@ class Kit:
         self.audio = audio
         self.keys = Keymap(settings)
         self.stack = SceneStack()
+        self.chores: Chores | None = None
+        """Work that can wait, where an app sees to it."""
         self.layout = Layout(settings.window)
         self.painter = Painter(self.layout.k, settings.text_scale)
         self._page = self
@@ -58,6 +61,11 @@ class Kit:
         kit.settings_changed = kit.refresh
         kit.arrange(size)
         return kit
+
+    def later(self, piece: Piece) -> None:
+        """Have something done while nothing moves, ahead of the moment when it would be felt; not all kits do so."""
+        if self.chores is not None:
+            self.chores.add(piece)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""

@@ -157,6 +157,9 @@ def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) 
         app.turn()
     assert done == [1]
     assert stage.events.waited == IDLE
+    stage.kit.later(lambda: done.append(2))
+    app.turn()
+    assert done == [1, 2]
     gc.unfreeze()
 
 

@@ -40,6 +40,16 @@ def test_when_the_work_is_done_what_is_there_is_there_to_stay() -> None:
     assert gc.get_freeze_count() > before
 
 
+def test_more_work_may_come_later() -> None:
+    done: list[int] = []
+    chores = Chores([lambda: done.append(1)])
+    chores.go_on(0)
+    chores.add(lambda: done.append(2))
+    assert chores.waiting
+    chores.go_on(0)
+    assert done == [1, 2]
+
+
 def test_what_is_not_used_any_more_is_cleared_away_in_a_longer_rest_and_only_if_there_is_something(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
