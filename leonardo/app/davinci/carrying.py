@@ -14,15 +14,17 @@ from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marks import Lifted
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.pieces import Piece
+from leonardo.app.davinci.playback import Playback
 from leonardo.app.davinci.sizes import HELD, size_at
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
 
 Point = tuple[int, int]
 
-SET_DOWN: Final = (
+_SET_DOWN: Final = (
     actions.PlaceApprentices,
     actions.PlaceMaster,
     actions.GiveLeonardo,
@@ -40,6 +42,10 @@ _FOLLOWS: Final = 45
 _LOWERED: Final = 0.45
 """How high it hangs over a place where it may go; elsewhere it hangs at 1."""
 _STILL: Final = 0.01
+_GLOW: Final = 0.65
+"""How strongly things glow while nothing is held; then they breathe around it."""
+_BREATHES: Final = 500
+"""Milliseconds in which that goes on by one of the 6.3 parts of a breath."""
 
 
 @frozen
@@ -108,6 +114,12 @@ class Carrying:
         self._lift = Tween(0)
         self._returning: _Returning | None = None
         self._put = False
+        self._breath = 0.0
+
+    @property
+    def breath(self) -> float:
+        """How strongly (0..1) places glow: they breathe slowly while something is held."""
+        return _GLOW + (1 - _GLOW) * math.sin(self._breath)
 
     @property
     def moves(self) -> bool:
@@ -140,14 +152,17 @@ class Carrying:
         self._put = True
         return hand.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
 
-    def rest(self) -> None:
-        """Be done with all motion at once."""
-        self._returning = None
-        self._lift.finish()
+    def let_fall(self, action: Action, playback: Playback) -> None:
+        """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
+        put = self.put_down() if isinstance(action, _SET_DOWN) else None
+        if put is not None:
+            playback.drop_next(*put)
 
     def update(self, milliseconds: float, over: Over | None, *, moving: bool) -> bool:
         """Let time pass; return whether it looks otherwise now. Nothing goes by itself without `moving`."""
         moved = self.moves
+        breathes = over is not None and moving
+        self._breath = self._breath + milliseconds / _BREATHES if breathes else 0.0
         before, self._over = self._over, over
         if over is not None:
             self._follow(milliseconds, before, over, moving=moving)
@@ -156,7 +171,7 @@ class Carrying:
         if self._returning is not None and self._returning.tween.update(milliseconds):
             self._returning = None
             self._play(sounds.BACK)
-        return moved or self.moves or over != before
+        return moved or self.moves or breathes or over != before
 
     def _follow(self, milliseconds: float, before: Over | None, over: Over, *, moving: bool) -> None:
         if before is None or hand.origin(before.held) != hand.origin(over.held):

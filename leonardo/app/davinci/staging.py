@@ -15,6 +15,27 @@ def to_be_confirmed(action: Action) -> bool:
     return isinstance(action, actions.PlaceApprentices | actions.PlaceMaster | actions.Start)
 
 
+class Staging:
+    """What is staged and not confirmed yet; nothing to begin with."""
+
+    def __init__(self) -> None:
+        self.action: Action | None = None
+        self.preview: View | None = None
+        """What the table would look like."""
+
+    def stage(self, view: View, action: Action) -> None:
+        """Show an action as if it had been carried out."""
+        self.action, self.preview = action, preview(view, action)
+
+    def clear(self) -> None:
+        """Take it back."""
+        self.action = self.preview = None
+
+    def stands_at(self, view: View) -> Spot | None:
+        """Return the spot where the staged pieces stand, if there are any."""
+        return None if self.action is None else stands_at(view, self.action)
+
+
 def preview(view: View, action: Action) -> View:
     """Return the view as if an action that is to be confirmed had been carried out; the question stays."""
     event = _event(view, action)

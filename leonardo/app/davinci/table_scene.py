@@ -1,6 +1,5 @@
 """The table: the scene in which the game is played."""
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -9,12 +8,13 @@ from attrs import evolve
 
 from leonardo.app.davinci import commands, hand
 from leonardo.app.davinci import prompt as prompts
-from leonardo.app.davinci.carrying import SET_DOWN, Carrying, over
+from leonardo.app.davinci.carrying import Carrying, over
 from leonardo.app.davinci.close_look import CloseLook, seen_closely
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.flying import Air
+from leonardo.app.davinci.guard import Guard
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.last_acts import LastActs
 from leonardo.app.davinci.log_panel import LogPanel
@@ -27,7 +27,7 @@ from leonardo.app.davinci.seating import colour_of, looks, open_memory, tell_tro
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
-from leonardo.app.davinci.staging import preview, stands_at, to_be_confirmed
+from leonardo.app.davinci.staging import Staging, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
@@ -36,7 +36,6 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.questions import Question
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
@@ -46,10 +45,6 @@ _THINKING: Final = 30
 """Milliseconds between two looks whether a built-in player has decided."""
 _BREATH: Final = 50
 """Milliseconds between two pictures of what glows while something is held."""
-_GUARD: Final = 300
-"""Milliseconds after a question before a button answers it: the click may have been meant for the former button."""
-_GLOW: Final = 0.65
-"""How strongly things glow while nothing is held; then they breathe around it."""
 
 
 class TableScene(Scene):
@@ -75,16 +70,13 @@ class TableScene(Scene):
         answers = Answers(self.submit, session.objection, self._take_up)
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
-        self._staged: Action | None = None
-        self._preview: View | None = None
+        self._staging = Staging()
         self._telling = Telling(self.names)
-        self._question: Question | None = None
-        self._asked_for = 0.0
+        self._guard = Guard()
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts = LastActs()
         self._close_look = CloseLook()
-        self._breath = 0.0
         self._results_shown = False
         self._was_free = True
         session.picture = SmallPicture(self.kit, session)
@@ -94,11 +86,11 @@ class TableScene(Scene):
     @property
     def free(self) -> bool:
         """Whether the person at the screen may decide now."""
-        return self.course.free and self._staged is None
+        return self.course.free and self._staging.action is None
 
     def view(self) -> View:
         """Return what is seen, with what is staged."""
-        return self.course.view() if self._preview is None else self._preview
+        return self._staging.preview or self.course.view()
 
     def prompt(self) -> Prompt:
         """Return the line of whose decision it is."""
@@ -108,7 +100,7 @@ class TableScene(Scene):
             names=self.names,
             held=self.hands.held,
             reveal=self.hands.reveal,
-            staged=self._staged,
+            staged=self._staging.action,
             undo=self.session.undo_objection(course.sitter) is None,
             visit=visit,
             playing=course.playback.busy and visit is None,
@@ -121,18 +113,17 @@ class TableScene(Scene):
     def marks(self) -> Marks:
         """Return what is laid over the picture."""
         course = self.course
-        stays = stands_at(course.view(), self._staged) if self._staged is not None else None
         laid = marks(
             self.view(),
             self.hands,
-            self.controls.looking(stays),
+            self.controls.looking(self._staging.stands_at(course.view())),
             self.prompt(),
             free=self.free,
             ask=self.session.objection,
             last_acts=self._last_acts.told(),
             thinking=self.session.decider if self.session.thinking and not course.playback.busy else None,
             why_no_undo=self._why_no_undo(),
-            pulse=_GLOW + (1 - _GLOW) * math.sin(self._breath),
+            pulse=self.carrying.breath,
             keys=self.kit.keys,
         )
         playback = course.playback
@@ -201,20 +192,14 @@ class TableScene(Scene):
         """Let the game go on, unless something lies over the table."""
         if self.kit.stack.top is not self:
             return
-        settings = self.kit.settings
         self._go_on(milliseconds)
-        self._count_time(milliseconds)
+        self._guard.update(milliseconds, self.course.view().question if self.free else None)
         self._close_look.update(milliseconds)
         self.controls.update(milliseconds)
         if self.hands.take_refusal():
             self._ear.play(DENY)
-        if self.carrying.update(milliseconds, over(self), moving=settings.motion > 0):
+        if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
             self.redraw()
-        if self.hands.held is not None and settings.motion:
-            self._breath += milliseconds / 500
-            self.redraw()
-        else:
-            self._breath = 0.0
         self._hand_over()
         if self.kit.stack.top is self:
             self._ask()
@@ -229,7 +214,7 @@ class TableScene(Scene):
             return 0
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE
-        if self.session.thinking or self._asked_for < _GUARD:
+        if self.session.thinking or not self._guard.open:
             return _THINKING
         return self.controls.rest(_BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE)
 
@@ -259,28 +244,21 @@ class TableScene(Scene):
 
     def submit(self, action: Action, dropped: bool = False) -> None:
         """Carry out an action; a piece that was `dropped` by hand does not fly there, it comes down from the hand."""
-        self._let_fall(action, dropped=dropped)
+        self.carrying.let_fall(action, self.course.playback)
+        if dropped and self._staging.action is not None:
+            self.course.playback.show_next_at_once()
         self.hands.let_go()
-        self._put_back()
+        self._staging.clear()
         self.opening.close()
         self.course.act(action)
         self._changed()
         self._go_on(0)
 
-    def _let_fall(self, action: Action, *, dropped: bool) -> None:
-        """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
-        playback = self.course.playback
-        put = self.carrying.put_down() if isinstance(action, SET_DOWN) else None
-        if put is not None:
-            playback.drop_next(*put)
-        elif dropped and self._staged is not None:
-            playback.show_next_at_once()
-
     def button(self, key: str) -> None:
         """Press a button of the prompt, the log or the menu."""
         action = prompts.button_action(self.course.view(), key) if self.free else None
         if action is not None:
-            if self._asked_for >= _GUARD:
+            if self._guard.open:
                 self.submit(action)
         elif key in self._buttons:
             self._buttons[key]()
@@ -317,7 +295,7 @@ class TableScene(Scene):
             prompts.UNDO: self._undo,
             prompts.SKIP: self._skip,
             prompts.CONFIRM: self._confirm,
-            prompts.PUT_BACK: self._put_back,
+            prompts.PUT_BACK: self._staging.clear,
             prompts.FROM_DECK: lambda: self.opening.choose_from_deck(self.course.view()),
             prompts.RESULTS: self._show_results,
             prompts.DONE: self.course.end_visit,
@@ -331,8 +309,8 @@ class TableScene(Scene):
         """Put back what is held or staged, and only then pause."""
         if self.hands.let_go() or self.controls.stop_looking_around():
             return
-        if self._staged is not None:
-            self._put_back()
+        if self._staging.action is not None:
+            self._staging.clear()
         else:
             self.host.show_pause()
 
@@ -346,16 +324,13 @@ class TableScene(Scene):
         self.course.skipping = self.course.playback.busy or self.session.thinking
 
     def _confirm(self) -> None:
-        if self._staged is not None:
-            self.submit(self._staged, dropped=True)
+        if self._staging.action is not None:
+            self.submit(self._staging.action, dropped=True)
 
     def _stage(self, action: Action) -> None:
         self.carrying.put_down()
         self._ear.play(DROP)
-        self._staged, self._preview = action, preview(self.course.view(), action)
-
-    def _put_back(self) -> None:
-        self._staged = self._preview = None
+        self._staging.stage(self.course.view(), action)
 
     def _reveal(self) -> None:
         self.hands.reveal = not self.hands.reveal and isinstance(self.hands.held, hand.Card)
@@ -384,12 +359,6 @@ class TableScene(Scene):
         self._ear.hear(self.course.playback.take_sounds())
         if self._telling.update(milliseconds, self.course.happening):
             self.redraw()
-
-    def _count_time(self, milliseconds: float) -> None:
-        """Count for how long the present question has been there to be seen."""
-        question = self.course.view().question if self.free else None
-        self._asked_for = self._asked_for + milliseconds if question is self._question else 0.0
-        self._question = question
 
     def _hand_over(self) -> None:
         """Let the next person come to the screen, before anything of theirs is shown."""

@@ -1,5 +1,7 @@
 """A piece is lifted, hangs, is lowered where it may go, and goes back where it came from; each is heard."""
 
+from itertools import pairwise
+
 import pytest
 from attrs import evolve
 
@@ -98,3 +100,18 @@ def test_without_motion_nothing_glides(carrying: Carrying) -> None:
     carrying.update(16, None, moving=False)
     assert not carrying.moves
     assert carrying.lifted == ()
+
+
+def test_places_breathe_slowly_while_something_is_held_and_never_blink(carrying: Carrying) -> None:
+    carrying.update(16, HANGS, moving=True)
+    glows = []
+    for _ in range(240):
+        carrying.update(16, HANGS, moving=True)
+        glows.append(carrying.breath)
+    assert max(glows) - min(glows) > 0.5
+    assert min(glows) > 0.2
+    assert max(abs(one - other) for one, other in pairwise(glows)) < 0.02
+    carrying.update(16, HANGS, moving=False)
+    still = carrying.breath
+    carrying.update(16, HANGS, moving=False)
+    assert carrying.breath == still
