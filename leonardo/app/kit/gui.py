@@ -102,7 +102,9 @@ class TextField(Widget):
         if self.text != before:
             self.changed(self.text)
         manager.update(0)
-        return taken and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+        return _writes(event) or (
+            taken and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+        )
 
     def press(self) -> None:
         """Nothing more: the focus is all that it needs."""
@@ -123,6 +125,11 @@ class TextField(Widget):
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-self._kit.layout.px(28), -self._kit.layout.px(4))
+
+
+def _writes(event: pygame.Event) -> bool:
+    """Tell whether a key writes a sign, which is the line's alone even where the key means something else."""
+    return event.type == pygame.KEYDOWN and getattr(event, "unicode", "").isprintable() and bool(event.unicode)
 
 
 class Page(Widget):

@@ -32,6 +32,7 @@ from leonardo.app.davinci.walk import worth_a_look
 from leonardo.app.kit.keymap import COMMANDS
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
@@ -451,3 +452,17 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
     assert isinstance(page, KeysScene)
     table.mouse.click(page.form["usual"].rect.center)
     assert not table.desk.kit.keys.changed
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
+    table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
+    table.press(commands.PASSING)
+    table.desk.turn()
+    assert table.desk.table.course.playback.busy
+    if by_mouse:
+        table.mouse.click(table.mouse.spot(ButtonSpot("skip")))
+    else:
+        table.press(commands.SKIP)
+    table.desk.turn()
+    assert isinstance(table.desk.kit.stack.top, HandOverScene)

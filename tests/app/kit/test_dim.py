@@ -1,7 +1,6 @@
 """What is dim says why: the mouse and the keyboard come to it, and it does nothing."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pygame
 import pytest
@@ -19,8 +18,8 @@ def screen() -> Iterator[None]:
     pygame.quit()
 
 
-def event(kind: int, **values: Any) -> pygame.Event:
-    return pygame.Event(kind, **values)
+def event(kind: int, key: int = 0, pos: tuple[int, int] = (0, 0)) -> pygame.Event:
+    return pygame.Event(kind, key=key, mod=0, pos=pos, button=1)
 
 
 def test_a_dim_button_is_reached_for_its_reason_and_not_pressed() -> None:
@@ -31,13 +30,13 @@ def test_a_dim_button_is_reached_for_its_reason_and_not_pressed() -> None:
     )
     mute = Button("mute", pygame.Rect(0, 120, 100, 40), "Mute", lambda: pressed.append("mute"), enabled=False)
     form = Form(Stage((200, 200)).kit, [able, dim, mute])
-    form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB))
     assert form.focus == "dim"
-    form.handle(event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    form.handle(event(pygame.KEYDOWN, key=pygame.K_RETURN))
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        form.handle(event(kind, pos=dim.rect.center, button=1))
+        form.handle(event(kind, pos=dim.rect.center))
     assert pressed == []
-    form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB))
     assert form.focus == "able", "what is dim and has nothing to say is passed over"
 
 
