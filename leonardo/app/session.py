@@ -457,7 +457,8 @@ def _present(seated: Seated, game: str, programs: Mapping[str, str], path: Path,
     if is_program(seated.player):
         if not stand_in:
             raise SaveError(path, Fault.OUTSIDE_PLAYER, f"{seated.name}: {seated.player}")
-        return evolve(seated, player=players_of(game)[0].name)
+        *levels, chance = players_of(game)
+        return evolve(seated, player=(levels[-1] if levels else chance).name)
     try:
         built_in(game, seated.player)
     except UnknownPlayerError as error:
