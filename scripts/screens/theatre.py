@@ -61,6 +61,8 @@ class Theatre(Stage):
         events: ScriptedEvents | None = None,
     ) -> None:
         super().__init__(size, settings or Settings(speed=Speed.OFF), canvas=canvas, events=events)
+        self.kept_in: SaveFolder | None = None
+        """Where games are kept while they are played; nowhere for a picture."""
         self.host = PlainHost(self.kit, saves, PRESENTATIONS)
 
     def close(self) -> None:
@@ -96,7 +98,7 @@ class Theatre(Stage):
         """Sit down at a game so many decisions before its moment, and play on to it."""
         turns = reached.played.turns
         began = reached.played.undo(before)
-        session = Session(began, reached.seats, reached.seed, None, "picture")
+        session = Session(began, reached.seats, reached.seed, self.kept_in, "picture")
         self.host.play(session)
         self.wait(lambda: self.asks)
         while len(session.played.turns) < len(turns):

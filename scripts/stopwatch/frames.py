@@ -72,7 +72,7 @@ def thinking(room: Room) -> list[Frame]:
 
     reached = reach(LOG)
     room.get_ready()
-    room.host.play(Session(reached.played, seats, reached.seed, None, "stopwatch"))
+    room.host.play(Session(reached.played, seats, reached.seed, room.kept_in, "stopwatch"))
     room.wait(lambda: room.asks)
     room.kit.settings.speed = Speed.NORMAL
     if reached.action is not None:

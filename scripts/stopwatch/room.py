@@ -66,13 +66,15 @@ class Fingers(ScriptedEvents):
 class Room(Theatre):
     """The program in a window of `size` pixels; `frames` are those shown since `start_over`.
 
-    While `real`, frames come as a clock on the wall has them; otherwise one follows the other at once.
+    Games are kept after each decision, as they are when they are played. While `real`, frames come as a clock on the
+    wall has them; otherwise one follows the other at once.
     """
 
     def __init__(self, size: Size, saves: SaveFolder) -> None:
         self.frames: list[Frame] = []
         self.real = False
         super().__init__(size, saves, canvas=Glass(size), events=Fingers())
+        self.kept_in = saves
         chores = Chores(self.kit.pictures.pieces())
         self.app = App(self.kit, self.canvas, StepClock(FRAME), self.events, chores)
 
