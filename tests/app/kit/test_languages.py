@@ -20,7 +20,7 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 SAME: Final = {
     "": (
         r"languages\..*|new_game\.names\..*|davinci\.title|window\.title|title\.name_.*"
-        r"|commands\.names\.(tab|escape|backspace)"
+        r"|commands\.names\.(tab|escape|backspace)|players\.leonardo"
     ),
     "it": r"davinci\.results\.bonus",
     "fr": (
