@@ -120,10 +120,10 @@ class Rival:
         heights = [needed[0], *(round(height * growth) for height in needed[1:])]
         shown = [height for height in heights if height]
         spare = max(0, room - sum(shown)) // len(shown)
-        inner = self.rect.inflate(-2 * max(9, brush.px(15)), 0).move(max(1, brush.px(3)), 0)
+        left, right = self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(12))
         rows, top = {}, self.rect.top
         for name, height in zip(("head", "hand", "laboratories", "owned", "holdings"), heights, strict=True):
-            rows[name] = Rect(inner.left, top, inner.width, height)
+            rows[name] = Rect(left, top, right - left, height)
             top += height + (spare if height else 0)
         return rows
 
@@ -220,7 +220,7 @@ class Rival:
         count = self.brush.width(self.brush.times(seat.apprentices), BOLD) if seat.apprentices > 1 else 0
         nobody = 0 if seat.master or seat.apprentices else self.brush.width(words("picture.nothing"), ASIDE)
         figure = figures.workers_width(min(1, seat.apprentices), seat.master, self._figure, 0)
-        return figure + count + nobody + self.brush.px(8)
+        return figure + count + nobody + self.brush.px(6)
 
     def _act(self, surface: Surface, text: str, right: tuple[int, int], room: int) -> int:
         """Write the last act if there is room for it beside who is at hand; return where it begins."""
