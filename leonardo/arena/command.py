@@ -129,4 +129,5 @@ class _Progress:
         self._told = now
         each = (now - self._begun) / (self.done - self._before)
         left = each * (self._games - self.done) / 60
-        print(f"{self.done} of {self._games} games, about {left:.0f} minutes to go", file=sys.stderr, flush=True)
+        soon = "less than a minute" if left < 1 else f"about {left:.0f} min"
+        print(f"{self.done} of {self._games} games, {soon} to go", file=sys.stderr, flush=True)
