@@ -150,3 +150,13 @@ def test_a_folder_that_is_a_file_is_named(tmp_path: Path, capsys: pytest.Capture
     (tmp_path / "taken").write_text("a file")
     assert main(words(tmp_path / "taken")) == 1
     assert str(tmp_path / "taken") in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("here")
+def test_it_tells_now_and_then_how_far_the_games_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("leonardo.arena.command.PROGRESS_SECONDS", 0.0)
+    main(words(tmp_path, "--games", "2"))
+    told = capsys.readouterr().err.splitlines()
+    assert told == ["1 of 2 games, less than a minute to go", "2 of 2 games, less than a minute to go"]
