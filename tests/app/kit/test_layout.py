@@ -33,3 +33,13 @@ def test_neighbours_in_units_leave_no_gap_in_pixels(size: tuple[int, int]) -> No
     for width in (13.3, 7.7, 21.1, 40.9):
         assert layout.rect(left, 0, width, 10).right == layout.rect(left + width, 0, 10, 10).left
         left += width
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1000, 1400), (1080, 1920), (1024, 1030)])
+def test_a_page_is_upright_in_a_window_that_is_higher_than_wide_and_its_units_are_larger_there(
+    size: tuple[int, int],
+) -> None:
+    page, table = Layout.of_page(size), Layout(size)
+    assert page.upright == (size[1] > size[0])
+    assert page.k > table.k if page.upright else page == table
+    assert page.window.contains(page.centred(*page.table))
