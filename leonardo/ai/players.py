@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai import random_player
-from leonardo.ai.davinci import thumb
+from leonardo.ai.davinci import levels, tempers, thumb
 from leonardo.ai.player import AnyPlayer
 
 
@@ -33,26 +33,65 @@ class UnknownPlayerError(ValueError):
 RANDOM: Final = BuiltIn("random", "players.random", random_player.choose)
 
 _OF_GAMES: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
+    "davinci": (
+        BuiltIn("apprentice", "players.apprentice", levels.APPRENTICE),
+        BuiltIn("journeyman", "players.journeyman", levels.JOURNEYMAN),
+        BuiltIn("master", "players.master", levels.MASTER),
+        BuiltIn("leonardo", "players.leonardo", levels.LEONARDO),
+    ),
+}
+
+_UNLISTED: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
     "davinci": (BuiltIn("thumb", "players.thumb", thumb.choose),),
 }
+"""Players that scripts and earlier saves name, and that no person is offered."""
+
+
+@frozen
+class Temper:
+    """A temper under its name, which goes after the level: `master:builder`.
+
+    `text` is the key in the text catalogue of what people call it, with `.about` for one sentence that describes it.
+    """
+
+    name: str
+    text: str
+
+
+_TEMPERS: Final[Mapping[str, tuple[tempers.Temper, ...]]] = {"davinci": tempers.TEMPERS}
 
 
 def players_of(game: str) -> tuple[BuiltIn, ...]:
-    """Return the built-in players of a game, the best first; every game has at least the random one."""
+    """Return the built-in players of a game, the easiest first, the random one last, which every game has."""
     return (*_OF_GAMES.get(game, ()), RANDOM)
 
 
+def tempers_of(game: str) -> tuple[Temper, ...]:
+    """Return the tempers that the levels of a game can have; none is needed."""
+    return tuple(Temper(temper.name, temper.text) for temper in _TEMPERS.get(game, ()))
+
+
 def built_in(game: str, name: str) -> BuiltIn:
-    """Return the built-in player of a game by its name.
+    """Return the built-in player of a game by its name, a level with or without a temper: `master:builder`.
 
     Raises:
         UnknownPlayerError: if there is none; the message lists the names that there are.
     """
-    for player in players_of(game):
-        if player.name == name:
-            return player
+    level, _, temper = name.partition(":")
+    for player in (*players_of(game), *_UNLISTED.get(game, ())):
+        if player.name == level:
+            return _tempered(game, player, temper) if temper else player
     names = ", ".join(player.name for player in players_of(game))
     raise UnknownPlayerError(f"there is no built-in player {name!r} for this game; there are: {names}")
+
+
+def _tempered(game: str, player: BuiltIn, name: str) -> BuiltIn:
+    level = player.choose
+    for temper in _TEMPERS.get(game, ()):
+        if temper.name == name and isinstance(level, levels.Level):
+            return BuiltIn(f"{player.name}:{name}", player.text, levels.tempered(level, temper))
+    names = ", ".join(temper.name for temper in _TEMPERS.get(game, ()))
+    raise UnknownPlayerError(f"{player.name!r} has no temper {name!r}; there are: {names}")
 
 
 def chooser(game: str, name: str) -> AnyPlayer:

@@ -61,7 +61,7 @@ def auctioned(room: Room) -> list[Frame]:
 
 def thinking(room: Room) -> list[Frame]:
     """Let the strongest built-in players think in real time, while their moves are shown and the mouse moves about."""
-    strongest = players_of(GAME.name)[0].name
+    strongest = players_of(GAME.name)[-2].name  # the last one does anything
     seats = [evolve(seat, player=strongest) if isinstance(seat, BuiltIn) else seat for seat in ALONE]
     frames: list[Frame] = []
 

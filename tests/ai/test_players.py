@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from leonardo.ai.player import UNLIMITED, stream
-from leonardo.ai.players import RANDOM, UnknownPlayerError, built_in, chooser, players_of
+from leonardo.ai.players import RANDOM, UnknownPlayerError, built_in, chooser, players_of, tempers_of
 from leonardo.engine.davinci import GAME
 
 
@@ -21,7 +21,7 @@ def test_names_are_unique_and_found() -> None:
 
 
 def test_an_unknown_name_is_answered_with_those_there_are() -> None:
-    with pytest.raises(UnknownPlayerError, match=r"'nobody'.*thumb, random"):
+    with pytest.raises(UnknownPlayerError, match=r"'nobody'.*apprentice, journeyman, master, leonardo, random"):
         chooser(GAME.name, "nobody")
 
 
@@ -36,3 +36,32 @@ def test_each_seat_and_decision_has_a_stream_of_its_own_that_repeats() -> None:
     assert len(set(draws.values())) == 9
     assert draws[2, 1] == stream(5, 2, 1).random()
     assert stream(6, 2, 1).random() != draws[2, 1]
+
+
+def test_the_players_of_the_game_are_the_four_levels_and_chance() -> None:
+    assert [player.name for player in players_of(GAME.name)] == [
+        "apprentice",
+        "journeyman",
+        "master",
+        "leonardo",
+        "random",
+    ]
+
+
+def test_a_level_can_have_a_temper() -> None:
+    assert [temper.name for temper in tempers_of(GAME.name)] == ["builder", "collector", "banker", "spoiler"]
+    for level in players_of(GAME.name)[:-1]:
+        for temper in tempers_of(GAME.name):
+            player = built_in(GAME.name, f"{level.name}:{temper.name}")
+            assert player.name == f"{level.name}:{temper.name}"
+            assert player.choose != level.choose
+
+
+@pytest.mark.parametrize("name", ["master:angry", "random:builder", "nobody:builder"])
+def test_a_temper_that_is_not_there_is_answered_with_a_message(name: str) -> None:
+    with pytest.raises(UnknownPlayerError):
+        built_in(GAME.name, name)
+
+
+def test_a_player_of_earlier_saves_is_still_found() -> None:
+    assert built_in(GAME.name, "thumb").name == "thumb"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.ai.players import players_of
+from leonardo.ai.players import UnknownPlayerError, built_in
 from leonardo.app.kit import skins
 from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
@@ -330,7 +330,10 @@ def _colour(word: str) -> SeatColour | None:
 
 def _player(game: str, name: str) -> str:
     """Return what people call a built-in player, also one that this version does not know."""
-    return next((words(player.text) for player in players_of(game) if player.name == name), name)
+    try:
+        return words(built_in(game, name).text)
+    except UnknownPlayerError:
+        return name
 
 
 def _draw_shields(surface: pygame.Surface, kit: Kit, save: Save, row: pygame.Rect) -> None:

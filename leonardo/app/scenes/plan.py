@@ -28,7 +28,7 @@ class Opponent:
 
 
 def opponents(game: str, programs: Mapping[str, str]) -> tuple[Opponent, ...]:
-    """Return the built-in players of a game, the best first, and then the programs of others that may take a seat."""
+    """Return the built-in players of a game, the easiest first, then the programs of others that may play."""
     built_in = tuple(
         Opponent(player.name, words(player.text), words(f"{player.text}.about")) for player in players_of(game)
     )
@@ -61,7 +61,7 @@ class Plan:
 
     @classmethod
     def usual(cls, presentation: Presentation, seed: int) -> "Plan":
-        """Return one person against the best built-in players, with the first value of each option."""
+        """Return one person against the easiest built-in players, with the first value of each option."""
         counts = presentation.game.seat_counts
         seats = USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
         plan = cls(
@@ -95,7 +95,7 @@ class Plan:
         return dict(unstructure(evolve(self, seed=0)))
 
     def _heal(self, presentation: Presentation, programs: Mapping[str, str]) -> None:
-        """Seat the best player where one is not there any more, and choose as usual where nothing valid is chosen."""
+        """Seat the easiest player where one is not there any more, and choose as usual what is not valid."""
         players = [player.name for player in opponents(self.game, programs)]
         for seat in self.seats:
             if seat.player not in (None, *players):
@@ -111,11 +111,11 @@ class Plan:
     def resize(self, count: int) -> None:
         """Have so many seats; those who come sit down at the end, with a free name and colour."""
         del self.seats[count:]
-        best = players_of(self.game)[0].name
+        easiest = players_of(self.game)[0].name
         while len(self.seats) < count:
             taken = {seat.colour for seat in self.seats}
             colour = next(colour for colour in SEAT_COLOURS if colour not in taken)
-            self.seats.append(SeatPlan(self._free_name(), colour, best if self.seats else None))
+            self.seats.append(SeatPlan(self._free_name(), colour, easiest if self.seats else None))
         if self.start is not None and self.start >= count:
             self.start = None
 

@@ -1,6 +1,6 @@
 """Dealing out what a seat does not know: a full state that agrees with its view, for players that look ahead."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from random import Random
 
@@ -15,48 +15,70 @@ from leonardo.engine.davinci.state import Foresight, Laboratory, Seat, State, co
 from leonardo.engine.davinci.terms import NOTHING, Phase, Stock, Tier
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
+Assignment = list[int | None]
+"""What lies under the small and the large laboratory of a seat."""
+Weigh = Callable[[View, int, Assignment], float]
+"""Says how likely a seat works on what an assignment says, in comparison with others; always above 0."""
+
 
 def determinize(view: View, random: Random) -> State:
     """Return a full state, drawn at random, that agrees with `view` and gives the same view back."""
-    deck = sample_deck(view, random)
-    state = State(
-        table=view.table,
-        phase=view.phase,
-        round=view.round,
-        leonardo=view.leonardo,
-        lord=view.lord,
-        treasury=view.treasury,
-        seats=tuple(_seat(view, seat, deck, random) for seat in view.seats),
-        queues=view.queues,
-        display=view.display,
-        deck=deck,
-        removed=view.removed,
-        question=_question(view, random),
-        options=view.options,
-    )
-    if view.options or state.question is None:
-        return state
-    return evolve(state, options=OPTIONS[type(state.question)](Draft(state), state.question))
+    return Dealer(view).deal(random)
 
 
-def _seat(view: View, seat: SeatView, deck: tuple[int, ...], random: Random) -> Seat:
-    inventions = [laboratory.invention if laboratory else None for laboratory in seat.laboratories]
-    if seat.hand is None:
-        inventions = random.choice(assignments(view, seat))
-    under = NOTHING
-    for invention in inventions:
-        if invention is not None:
-            under = plus(under, INVENTIONS[invention].components)
-    small, large = seat.laboratories
-    return Seat(
-        florins=seat.florins,
-        apprentices=seat.apprentices,
-        master=seat.master,
-        hand=minus(seat.holdings, under),
-        laboratories=(_laboratory(small, inventions[0]), _laboratory(large, inventions[1]) if large else None),
-        owned=seat.owned,
-        foresight=_foresight(seat, deck, random),
-    )
+class Dealer:
+    """Deals out, again and again, what a seat does not know."""
+
+    def __init__(self, view: View, weigh: Weigh | None = None) -> None:
+        self._view = view
+        self._possible = [[] if seat.hand is not None else assignments(view, seat) for seat in view.seats]
+        self._weights = [
+            [weigh(view, number, each) for each in possible] if weigh else [1.0] * len(possible)
+            for number, possible in enumerate(self._possible)
+        ]
+
+    def deal(self, random: Random) -> State:
+        """Return a full state, drawn by the weights, that agrees with the view and gives the same view back."""
+        view = self._view
+        deck = sample_deck(view, random)
+        state = State(
+            table=view.table,
+            phase=view.phase,
+            round=view.round,
+            leonardo=view.leonardo,
+            lord=view.lord,
+            treasury=view.treasury,
+            seats=tuple(self._seat(number, seat, deck, random) for number, seat in enumerate(view.seats)),
+            queues=view.queues,
+            display=view.display,
+            deck=deck,
+            removed=view.removed,
+            question=_question(view, random),
+            options=view.options,
+        )
+        if view.options or state.question is None:
+            return state
+        return evolve(state, options=OPTIONS[type(state.question)](Draft(state), state.question))
+
+    def _seat(self, number: int, seat: SeatView, deck: tuple[int, ...], random: Random) -> Seat:
+        if seat.hand is None:
+            inventions = random.choices(self._possible[number], self._weights[number])[0]
+        else:
+            inventions = [laboratory.invention if laboratory else None for laboratory in seat.laboratories]
+        under = NOTHING
+        for invention in inventions:
+            if invention is not None:
+                under = plus(under, INVENTIONS[invention].components)
+        small, large = seat.laboratories
+        return Seat(
+            florins=seat.florins,
+            apprentices=seat.apprentices,
+            master=seat.master,
+            hand=minus(seat.holdings, under),
+            laboratories=(_laboratory(small, inventions[0]), _laboratory(large, inventions[1]) if large else None),
+            owned=seat.owned,
+            foresight=_foresight(seat, deck, random),
+        )
 
 
 def _laboratory(laboratory: LaboratoryView, invention: int | None) -> Laboratory:
@@ -93,7 +115,7 @@ def _question(view: View, random: Random) -> Question | None:
     return evolve(question, bids=bids)
 
 
-def assignments(view: View, seat: SeatView) -> list[list[int | None]]:
+def assignments(view: View, seat: SeatView) -> list[Assignment]:
     """Return what a seat may be working on: one invention for each busy laboratory, in agreement with the view.
 
     Each busy laboratory has an invention on display or in the deck (rules 6.6, 9.6), the two are different

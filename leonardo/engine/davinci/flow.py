@@ -109,16 +109,30 @@ def objection(state: State, action: Action) -> Objection | None:
 
 def run_on(draft: Draft) -> Step[State]:
     """Go on to the next decision with more than one legal answer, or to the end of the game (rule 13.4)."""
+    options = _advance(draft)
+    return Step(draft.freeze(options), tuple(draft.events))
+
+
+def play_on(draft: Draft, action: Action) -> tuple[Action, ...]:
+    """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
+
+    For thoughts that are played to their end: no states are kept on the way, and that `action` is legal is not checked.
+    """
+    HANDLERS[type(action)](draft, draft.question, action)
+    return _advance(draft)
+
+
+def _advance(draft: Draft) -> tuple[Action, ...]:
     while True:
         question = draft.question
         if question is None:
             if draft.phase is Phase.OVER:
-                return Step(draft.freeze(()), tuple(draft.events))
+                return ()
             _GO_ON[draft.phase](draft)
             continue
         options = OPTIONS[type(question)](draft, question)
         if len(options) > 1:
-            return Step(draft.freeze(options), tuple(draft.events))
+            return options
         draft.forced = True
         HANDLERS[type(options[0])](draft, question, options[0])
         draft.forced = False

@@ -1,0 +1,116 @@
+"""The levels: players that differ by how far and how carefully they think, never by help or by silly moves.
+
+Each has the temper `EVEN`; `tempered` gives a level another one.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.ai.davinci import beliefs, search
+from leonardo.ai.davinci.ledger import Rates
+from leonardo.ai.davinci.search import Depth
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.swift import Swift
+from leonardo.ai.davinci.tempers import EVEN, Temper
+from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.player import Budget
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.determinize import Dealer
+from leonardo.engine.davinci.view import View
+
+_ARTLESS: Final = {
+    "crew": 0.0,
+    "hunger": 0.0,
+    "keep": 0.0,
+    "second_project": 0.0,
+    "stock": 0.0,
+    "tempo": 0.0,
+    "trust": 0.6,
+    "week": 0.1,
+}
+"""What a beginner does not think of yet: other uses of workers and laboratories, stocks, time, the unsure deck."""
+
+
+@frozen
+class Glancing:
+    """Imagines what is hidden once, and takes what looks good at a glance.
+
+    `blur` is how roughly it judges; an `artless` one thinks of the next step only.
+    """
+
+    blur: float
+    artless: bool = False
+    temper: Temper = EVEN
+
+    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick anyway
+        """Return what looks good, where that is sensible.
+
+        Raises:
+            ValueError: if nothing is asked of the seat.
+        """
+        kept = sensible(view, legal)
+        if len(kept) == 1:
+            return kept[0]
+        state = Dealer(view, beliefs.weigh).deal(random)
+        chosen = Swift(self._rates, random, self.blur).choose(state, tuple(legal))
+        return chosen if chosen in kept else kept[-1]
+
+    @property
+    def _rates(self) -> Rates:
+        return evolve(self.temper.rates, **_ARTLESS) if self.artless else self.temper.rates
+
+
+@frozen
+class Lapsing:
+    """Goes by rules of thumb, but now and then (a share of `lapses`) takes what looks good at a glance."""
+
+    lapses: float
+    temper: Temper = EVEN
+
+    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
+        """Return what the rules of thumb say, or what looks good, where that is sensible.
+
+        Raises:
+            ValueError: if nothing is asked of the seat.
+        """
+        if random.random() < self.lapses:
+            return Glancing(JOURNEYMAN.blur, temper=self.temper)(view, legal, random, budget)
+        return Thumb(self.temper.taste)(view, legal, random, budget)
+
+
+@frozen
+class Searching:
+    """Looks ahead from each promising choice through many dealt-out worlds, and takes what comes out best."""
+
+    depth: Depth
+    temper: Temper = EVEN
+
+    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
+        """Return the choice that did best within the budget.
+
+        Raises:
+            ValueError: if nothing is asked of the seat.
+        """
+        kept = sensible(view, legal)
+        if len(kept) == 1:
+            return kept[0]
+        return search.rate(view, kept, random, budget, self.depth, self.temper)[0].action
+
+
+Level = Glancing | Lapsing | Searching | Thumb
+"""A player of this game that can be given a temper."""
+
+APPRENTICE: Final = Glancing(blur=1.5, artless=True)
+JOURNEYMAN: Final = Glancing(blur=0.2)
+MASTER: Final = Lapsing(lapses=0.55)
+LEONARDO: Final = Searching(Depth(tries=128))
+
+
+def tempered(level: Level, temper: Temper) -> Level:
+    """Return a level with a temper."""
+    if isinstance(level, Thumb):
+        return Thumb(temper.taste)
+    return evolve(level, temper=temper)

@@ -1,0 +1,179 @@
+"""Looking ahead: deal out what is hidden, play each choice on, and judge what comes of it.
+
+Every choice meets the same dealt-out worlds and the same chance, so that they differ by what was chosen only. The
+choices that look worst drop out as tries are spent (sequential halving).
+"""
+
+import time
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.ai.davinci import beliefs, candidates, value
+from leonardo.ai.davinci.swift import Swift
+from leonardo.ai.davinci.tempers import Temper
+from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.player import Budget
+from leonardo.engine.davinci import flow
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.determinize import Dealer
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.rounds import total, winners
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import LAST_ROUND
+from leonardo.engine.davinci.view import View
+
+
+@frozen
+class Depth:
+    """How far a player looks ahead."""
+
+    tries: int = 96
+    """Thoughts that are played on for one decision, over all choices."""
+    rounds: int = 1
+    """Rounds that are played on before the value judges, this one included."""
+    choices: int = 8
+    """Choices that are looked at, at most."""
+    margin: float = 0.01
+    """What a florin ahead of the best rival counts beside the chance to end first."""
+    blur: float = 0.1
+    """How roughly the quick player judges in these thoughts (a factor)."""
+    doubt: float = 0.7
+    """By how many standard errors a choice must do better than the rules of thumb."""
+
+
+_PATIENCE: Final = 1.5
+"""Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
+
+
+def _until(budget: Budget) -> float | None:
+    """Return when thinking ends by the clock; never if only tries are limited, so that these can be repeated."""
+    if budget.seconds is None and budget.tries is not None:
+        return None
+    return time.perf_counter() + (_PATIENCE if budget.seconds is None else budget.seconds)
+
+
+@frozen
+class Rated:
+    """A choice and what came of it: how good it is (about 0 to 1), expected florins, and how often it was tried."""
+
+    action: Action
+    worth: float
+    florins: float
+    tries: int
+
+
+class _Choice:
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.worths: list[float] = []
+        self.florins = 0.0
+
+    @property
+    def tries(self) -> int:
+        return len(self.worths)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.worths) / len(self.worths) if self.worths else 0.0
+
+    def lead(self, other: "_Choice", doubt: float) -> float:
+        """Return by how much it does better than another choice in the same worlds, less some doubt."""
+        count = min(self.tries, other.tries)
+        if self is other or not count:
+            return 0.0
+        leads = [one - two for one, two in zip(self.worths, other.worths, strict=False)]
+        mean = sum(leads) / count
+        if count < 3:
+            return mean - 1.0
+        variance = sum((lead - mean) ** 2 for lead in leads) / (count - 1)
+        return mean - doubt * sqrt(variance / count)
+
+
+def rate(
+    view: View, legal: Sequence[Action], random: Random, budget: Budget, depth: Depth, temper: Temper
+) -> list[Rated]:
+    """Return the sensible choices worth a thought, the best first.
+
+    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions.
+    """
+    return _Search(view, legal, random, budget, depth, temper).run()
+
+
+class _Search:
+    def __init__(
+        self, view: View, legal: Sequence[Action], random: Random, budget: Budget, depth: Depth, temper: Temper
+    ) -> None:
+        if view.viewer is None:
+            raise ValueError("an onlooker has nothing to decide")
+        self.view = view
+        self.seat = view.viewer
+        self.random = random
+        self.depth = depth
+        self.tries = budget.tries if budget.tries is not None else depth.tries
+        self.until = _until(budget)
+        self.swift = Swift(temper.rates, random, depth.blur)
+        self.last = min(LAST_ROUND, max(1, view.round) + depth.rounds - 1)
+        self.dealer = Dealer(view, beliefs.weigh)
+        self.worlds: list[tuple[State, int]] = []
+        first = self._world(0)[0]
+        usual = Thumb(temper.taste)(view, legal, random, budget)
+        actions = candidates.choose(self.swift, first, legal, depth.choices)
+        self.choices = [_Choice(action) for action in (usual, *(each for each in actions if each != usual))]
+
+    def _world(self, number: int) -> tuple[State, int]:
+        """Return a dealt-out state and the seed of the chance in it."""
+        while len(self.worlds) <= number:
+            self.worlds.append((self.dealer.deal(self.random), self.random.getrandbits(32)))
+        return self.worlds[number]
+
+    def run(self) -> list[Rated]:
+        """Spend the tries, half of the choices dropping out each time."""
+        left = list(self.choices)
+        usual = left[0]
+        if len(left) > 1:
+            stages = max(1, (len(left) - 1).bit_length())
+            budget = self.tries / stages
+            done = 0
+            while len(left) > 1 and not self._late():
+                done += max(1, round(budget / len(left)))
+                for number in range(left[0].tries, done):
+                    for choice in left:
+                        self._try(choice, number)
+                    if self._late():
+                        break
+                others = sorted((each for each in left if each is not usual), key=lambda choice: -choice.mean)
+                left = [usual, *others[: len(left) // 2]] if len(left) > 2 else [usual]
+        doubt = self.depth.doubt
+        order = sorted(self.choices, key=lambda each: -each.lead(usual, doubt))
+        return [Rated(each.action, each.mean, each.florins / max(1, each.tries), each.tries) for each in order]
+
+    def _late(self) -> bool:
+        return self.until is not None and time.perf_counter() > self.until
+
+    def _try(self, choice: _Choice, number: int) -> None:
+        state, seed = self._world(number)
+        self.swift.random = Random(seed)
+        draft = Draft(state)
+        options = flow.play_on(draft, choice.action)
+        swift = self.swift.choose
+        while options and draft.round <= self.last:
+            options = flow.play_on(draft, swift(draft, options))
+        worth, florins = self._judge(draft, over=not options)
+        choice.worths.append(worth)
+        choice.florins += florins
+
+    def _judge(self, draft: Draft, over: bool) -> tuple[float, float]:
+        if over:
+            totals: list[float] = [float(total(seat)) for seat in draft.seats]
+            first = winners(draft.seats)
+            share = 1 / len(first) if self.seat in first else 0.0
+        else:
+            totals, spread = value.expected(draft)
+            share = value.shares(totals, spread)[self.seat]
+        own = totals[self.seat]
+        rival = max(each for number, each in enumerate(totals) if number != self.seat)
+        return share + self.depth.margin * (own - rival), own

@@ -1,0 +1,54 @@
+"""Tempers: small differences of taste at equal strength, so that opponents of one level do not all play alike."""
+
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.ai.davinci.ledger import Rates
+from leonardo.ai.davinci.taste import THUMB, Taste
+
+
+@frozen
+class Temper:
+    """A way to like some things a little more than others.
+
+    `name` is the word for it in the names of players, after the level; `text` the key in the text catalogue of what
+    people call it, with `.about` for one sentence. `taste` serves the rules of thumb, `rates` the quick judgements.
+    """
+
+    name: str
+    text: str
+    taste: Taste
+    rates: Rates
+
+
+EVEN: Final = Temper("even", "tempers.even", THUMB, Rates())
+"""No temper at all: every thing is taken for what it is worth."""
+
+TEMPERS: Final = (
+    Temper(
+        "builder",
+        "tempers.builder",
+        evolve(THUMB, automaton=1.9, space=0.3, apprentice=0.95),
+        evolve(Rates(), means=1.2),
+    ),
+    Temper(
+        "collector",
+        "tempers.collector",
+        evolve(THUMB, component=1.7, trust=0.6, tempo=2.3),
+        evolve(Rates(), stock=0.75, variety=0.4),
+    ),
+    Temper(
+        "banker",
+        "tempers.banker",
+        evolve(THUMB, thrift=1.4, reserve=1.1, denial=0.15),
+        evolve(Rates(), thrift=1.3),
+    ),
+    Temper(
+        "spoiler",
+        "tempers.spoiler",
+        evolve(THUMB, denial=0.5, leonardo=0.9, rivalry=0.27),
+        evolve(Rates(), leonardo=0.6),
+    ),
+)
+"""The builder likes means, the collector inventions, the banker florins, the spoiler what others would have liked."""

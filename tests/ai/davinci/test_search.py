@@ -1,0 +1,68 @@
+"""Looking ahead: the same tries give the same answer, the clock is heeded, and the best choice comes first."""
+
+import time
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from leonardo.ai.davinci import search
+from leonardo.ai.davinci.levels import LEONARDO
+from leonardo.ai.davinci.search import Depth
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.tempers import EVEN
+from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.questions import PlacementQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.view import View
+
+
+def views(options: Options, seed: int) -> Iterator[View]:
+    """The views of the deciders in a game of players of rules of thumb."""
+    state = GAME.begin(GAME.deal(options, Random(seed))).state
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        yield view
+        state = GAME.apply(state, Thumb()(view, view.options, Random(seed), UNLIMITED)).state
+
+
+@pytest.fixture(scope="module")
+def placing() -> View:
+    """The middle of a game with five seats, where there is much to choose from."""
+    return next(
+        view for view in views(Options(5), 3) if view.round == 4 and isinstance(view.question, PlacementQuestion)
+    )
+
+
+def test_the_same_tries_give_the_same_answer(placing: View) -> None:
+    kept = sensible(placing, placing.options)
+    one, other = (search.rate(placing, kept, Random(5), Budget(tries=24), Depth(), EVEN) for _ in range(2))
+    assert one == other
+
+
+def test_every_choice_is_sensible_and_the_first_one_was_thought_through(placing: View) -> None:
+    kept = sensible(placing, placing.options)
+    rated = search.rate(placing, kept, Random(5), Budget(tries=40), Depth(), EVEN)
+    assert len(rated) > 3
+    assert all(each.action in kept for each in rated)
+    assert rated[0].tries == max(each.tries for each in rated)
+    assert 0 < rated[0].florins < 120
+
+
+def test_it_heeds_the_clock_whatever_the_tries(placing: View) -> None:
+    began = time.perf_counter()
+    LEONARDO(placing, placing.options, Random(1), Budget(seconds=0.05, tries=10**6))
+    assert time.perf_counter() - began < 1.0
+
+
+@pytest.mark.parametrize("options", [Options(2, "expert"), Options(3, variants=("codex_leonardi_1",))], ids=str)
+def test_it_answers_every_kind_of_question(options: Options) -> None:
+    asked = set()
+    for number, view in enumerate(views(options, 4)):
+        if type(view.question) in asked and number % 10:
+            continue
+        asked.add(type(view.question))
+        assert LEONARDO(view, view.options, Random(1), Budget(tries=8)) in view.options
+    assert len(asked) >= 7
