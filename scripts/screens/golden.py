@@ -5,24 +5,26 @@ brought down to an eighth of their size: strokes of letters melt there, pieces a
 own width changes some of these large pixels by much; other hinting changes many by very little.
 """
 
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pygame
 from attrs import frozen
 
-from leonardo.saves.folder import SaveFolder
+from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.engine.davinci.terms import Place
+from leonardo.games import GAMES
+from leonardo.saves.folder import folder_at
+from leonardo.saves.opening import open_save
 from scripts.screens.paper import ENDING
-from scripts.screens.scenes import SCENES
-from scripts.screens.theatre import Theatre
+from scripts.screens.theatre import Still, Theatre
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "app" / "golden"
 SIZE: Final = (1280, 800)
 """Pixels of the window."""
-GOLDEN: Final = ("title", "placement", "results", "favours")
-"""The pictures, by their names among the scenes."""
-
 MOST_MEAN: Final = 1.5
 """Of 255: the mean difference of all large pixels that is still the same picture."""
 MOST_OFF: Final = 0.0008
@@ -52,12 +54,49 @@ def kept_at(name: str) -> Path:
     return FOLDER / f"{name}{ENDING}"
 
 
-def golden_picture(name: str, saves: SaveFolder) -> pygame.Surface:
-    """Return a scene as the program draws it now."""
-    with closing(Theatre(SIZE, saves)) as theatre:
-        SCENES[name](theatre)
-        theatre.turn()
+def golden_picture(name: str) -> pygame.Surface:
+    """Return one of the scenes as the program draws it now."""
+    with TemporaryDirectory() as folder, closing(Theatre(SIZE, folder_at(Path(folder)))) as theatre:
+        GOLDEN[name](theatre)
+        theatre.turn(2)
         return theatre.canvas.surface
+
+
+def _title(theatre: Theatre) -> None:
+    theatre.host.show_title()
+
+
+def _table(theatre: Theatre) -> None:
+    """Apprentices hang over a district."""
+    _open(theatre, "A game in the middle")
+    theatre.hang(theatre.at(ApprenticeSpot(0)), theatre.place(Place.SMITHY), wheel=1)
+
+
+def _pause(theatre: Theatre) -> None:
+    _open(theatre, "A game in the middle")
+    theatre.host.show_pause()
+
+
+def _results(theatre: Theatre) -> None:
+    _open(theatre, "A finished game")
+
+
+def _open(theatre: Theatre, name: str) -> None:
+    """Sit down at a sample game, where nobody moves: golden pictures do not change when players learn."""
+    found = next(entry for entry in theatre.host.folder.entries() if entry.save is not None and entry.save.name == name)
+    opened = open_save(theatre.host.folder.read(found.path), found.path, GAMES)
+    save = opened.save
+    theatre.host.play(Still(opened.played, save.seats, save.seed, None, "golden"))
+    theatre.turn(2)
+
+
+GOLDEN: Final[Mapping[str, Callable[[Theatre], None]]] = {
+    "title": _title,
+    "table": _table,
+    "pause": _pause,
+    "results": _results,
+}
+"""The pictures, and how to come to what they show."""
 
 
 def coarse(surface: pygame.Surface) -> pygame.Surface:

@@ -71,7 +71,7 @@ class Camera:
     def take_golden(self) -> None:
         """Take the pictures anew that tests compare with."""
         for name in GOLDEN:
-            written = write_picture(golden_picture(name, self._saves), kept_at(name))
+            written = write_picture(golden_picture(name), kept_at(name))
             print(f"{kept_at(name)}: {written // 1000} kB")
 
 

@@ -5,34 +5,22 @@ Where the looks were changed on purpose, take the pictures anew, look at them, a
     python3 scripts/screenshots.py --golden
 """
 
-import time
 from pathlib import Path
 
 import pygame
 import pytest
 
-from leonardo.saves.folder import SaveFolder
 from scripts.screens.golden import GOLDEN, SIZE, difference, golden_picture, kept_at, side_by_side
-from scripts.screens.shelf import fill
-
-
-@pytest.fixture(scope="module")
-def saves(tmp_path_factory: pytest.TempPathFactory) -> SaveFolder:
-    return fill(tmp_path_factory.mktemp("shelf"))
 
 
 @pytest.fixture
-def placement() -> pygame.Surface:
-    return pygame.image.load(kept_at("placement"))
+def table() -> pygame.Surface:
+    return pygame.image.load(kept_at("table"))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", GOLDEN)
-def test_it_looks_as_it_did(name: str, saves: SaveFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TZ", "UTC")
-    if hasattr(time, "tzset"):
-        time.tzset()
-    kept, now = pygame.image.load(kept_at(name)), golden_picture(name, saves)
+def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
+    kept, now = pygame.image.load(kept_at(name)), golden_picture(name)
     found = difference(kept, now)
     if not found.alike:
         seen = tmp_path / f"{name}.png"
@@ -48,42 +36,42 @@ def test_golden_pictures_are_of_one_size_and_small() -> None:
     assert sum(kept_at(name).stat().st_size for name in GOLDEN) < 1_500_000
 
 
-def test_a_picture_is_like_itself_with_a_little_noise(placement: pygame.Surface) -> None:
-    noisy = placement.copy()
+def test_a_picture_is_like_itself_with_a_little_noise(table: pygame.Surface) -> None:
+    noisy = table.copy()
     noisy.fill((1, 1, 1), special_flags=pygame.BLEND_RGB_ADD)
     for x in range(0, SIZE[0], 3):
         noisy.set_at((x, x % SIZE[1]), (0, 0, 0))
-    assert difference(placement, placement).mean == 0
-    assert difference(placement, noisy).alike
+    assert difference(table, table).mean == 0
+    assert difference(table, noisy).alike
 
 
-def test_letters_that_lie_a_pixel_lower_are_still_alike(placement: pygame.Surface) -> None:
+def test_letters_that_lie_a_pixel_lower_are_still_alike(table: pygame.Surface) -> None:
     words = pygame.Rect(440, 14, 300, 24)
-    lower = placement.copy()
-    lower.blit(placement, words.move(0, 1), words)
-    assert difference(placement, lower).alike
+    lower = table.copy()
+    lower.blit(table, words.move(0, 1), words)
+    assert difference(table, lower).alike
 
 
-def test_a_missing_panel_is_noticed(placement: pygame.Surface) -> None:
-    bare = placement.copy()
+def test_a_missing_panel_is_noticed(table: pygame.Surface) -> None:
+    bare = table.copy()
     bare.fill((200, 170, 120), (10, 90, 160, 120))
-    assert not difference(placement, bare).alike
+    assert not difference(table, bare).alike
 
 
-def test_a_piece_in_another_place_is_noticed(placement: pygame.Surface) -> None:
-    moved = placement.copy()
+def test_a_piece_in_another_place_is_noticed(table: pygame.Surface) -> None:
+    moved = table.copy()
     piece = pygame.Rect(SIZE[0] // 2, SIZE[1] // 3, 34, 44)
-    moved.blit(placement, piece.move(60, 0), piece)
-    assert not difference(placement, moved).alike
+    moved.blit(table, piece.move(60, 0), piece)
+    assert not difference(table, moved).alike
 
 
-def test_where_pictures_differ_is_marked(placement: pygame.Surface) -> None:
-    bare = placement.copy()
+def test_where_pictures_differ_is_marked(table: pygame.Surface) -> None:
+    bare = table.copy()
     bare.fill((0, 0, 0), (400, 400, 80, 80))
-    sheet = side_by_side(placement, bare)
+    sheet = side_by_side(table, bare)
     assert sheet.get_at((400, SIZE[1] + 400))[:3] == (255, 0, 0)
 
 
-def test_pictures_of_other_sizes_cannot_be_compared(placement: pygame.Surface) -> None:
+def test_pictures_of_other_sizes_cannot_be_compared(table: pygame.Surface) -> None:
     with pytest.raises(ValueError, match="large"):
-        difference(placement, pygame.Surface((10, 10)))
+        difference(table, pygame.Surface((10, 10)))
