@@ -23,7 +23,16 @@ from leonardo.app.davinci.pointer import (
     Pointer,
     Wheeled,
 )
-from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, LogSpot, MasterSpot, MenuSpot, Spot
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ApprenticesSpot,
+    ButtonSpot,
+    HelpSpot,
+    LogSpot,
+    MasterSpot,
+    MenuSpot,
+    Spot,
+)
 from leonardo.app.davinci.walk import following, nearest, worth_a_look
 from leonardo.app.kit.keymap import Keymap, Pressed
 from leonardo.engine.davinci.actions import Action
@@ -35,6 +44,7 @@ DIRECTIONS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_CORNER: Final[dict[type, str]] = {LogSpot: "log", HelpSpot: "keys", MenuSpot: "menu"}
 _LEVEL: Final = 5
 """How many times farther across than up or down a drag must go to stay in a row: the city is never so level."""
 
@@ -364,13 +374,13 @@ class Controls:
         wanted: frozenset[Spot] = self.table.hands.walked(self.table.view()) if self.table.free else frozenset()
         buttons: set[Spot] = {ButtonSpot(key) for key in self.table.buttons()}
         if self.table.hands.held is None:
-            buttons |= {LogSpot(), MenuSpot()}
+            buttons |= {LogSpot(), HelpSpot(), MenuSpot()}
         places = self.table.places()
         return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
 
 
 def _key_of(spot: Spot) -> str | None:
-    """Return the key of a button, or of the log and the menu, which are pressed like buttons."""
+    """Return the key of a button, or of what stands in the corner, which is pressed like a button."""
     if isinstance(spot, ButtonSpot):
         return spot.key
-    return "log" if isinstance(spot, LogSpot) else "menu" if isinstance(spot, MenuSpot) else None
+    return _CORNER.get(type(spot))

@@ -202,6 +202,11 @@ class LogSpot:
 
 
 @frozen
+class HelpSpot:
+    """The button that lists the keys."""
+
+
+@frozen
 class MenuSpot:
     """The button that opens the pause menu."""
 
@@ -256,6 +261,7 @@ Spot = (
     | PromptSpot
     | ButtonSpot
     | LogSpot
+    | HelpSpot
     | MenuSpot
     | StageSpot
     | AuctionSpot

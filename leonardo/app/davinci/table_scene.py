@@ -302,6 +302,7 @@ class TableScene(Scene):
             prompts.DIALOG: lambda: self.opening.show(self.course.view()),
             prompts.REVEAL: self._reveal,
             "log": self.log.toggle,
+            "keys": self.host.show_keys,
             "menu": self.host.show_pause,
         }
 

@@ -20,6 +20,7 @@ from leonardo.app.davinci.spots import (
     DeckSpot,
     DistrictSpot,
     FlorinsSpot,
+    HelpSpot,
     LaboratorySpot,
     LogSpot,
     MasterSpot,
@@ -181,14 +182,6 @@ def to_settings(table: AtTable, name: str) -> None:
     table.mouse.click(settings.form[name].rect.center)
 
 
-def to_keys(table: AtTable) -> None:
-    table.mouse.click(table.mouse.spot(MenuSpot()))
-    table.desk.turn()
-    pause = table.desk.kit.stack.top
-    assert isinstance(pause, PauseScene)
-    table.mouse.click(pause.form["keys"].rect.center)
-
-
 def passed(table: AtTable) -> bool:
     return isinstance(table.session.played.turns[-1].action, actions.Pass)
 
@@ -229,7 +222,9 @@ WAYS: dict[str, Way] = {
         lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA))),
         by_key=lambda t: t.keys.press_at(MasterSpot(ANNA)),
     ),
-    "keys": Way(lambda table: isinstance(table.desk.kit.stack.top, KeysScene), to_keys),
+    "keys": Way(
+        lambda table: isinstance(table.desk.kit.stack.top, KeysScene), lambda t: t.mouse.click(t.mouse.spot(HelpSpot()))
+    ),
     "mute": Way(lambda table: table.desk.kit.settings.muted, lambda t: to_settings(t, "muted")),
     "full_screen": Way(lambda table: table.desk.canvas.full_screen, lambda t: to_settings(t, "full_screen")),
 }

@@ -13,7 +13,7 @@ from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.davinci.panels.panel import Placed
-from leonardo.app.davinci.spots import ButtonSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
+from leonardo.app.davinci.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
@@ -97,6 +97,7 @@ class TopStrip:
         for button, rect in self._buttons(marks.prompt):
             yield ButtonSpot(button.key), rect
         yield LogSpot(), self._log
+        yield HelpSpot(), self._help
         yield MenuSpot(), self._menu
 
     @cached_property
@@ -202,8 +203,13 @@ class TopStrip:
         return Rect(self.upper.right - side, self.upper.centery - side // 2, side, side)
 
     @property
-    def _log(self) -> Rect:
+    def _help(self) -> Rect:
         menu = self._menu
+        return menu.move(-menu.width - self.brush.px(8), 0)
+
+    @property
+    def _log(self) -> Rect:
+        menu = self._help
         width = menu.width
         if self._wordy:
             width += self.brush.width(words("picture.log"), _HEADING) + self.brush.px(8)
@@ -285,8 +291,9 @@ class TopStrip:
         """The log, folded away, and the menu."""
         brush = self.brush
         log, menu = self._log, self._menu
-        for rect in (log, menu):
+        for rect in (log, self._help, menu):
             draw_plate(brush, surface, rect, (246, 230, 192), (218, 190, 138))
+        brush.write(surface, "?", self._help.center, LETTER, BLOOD, align="centre")
         size = round(menu.height * 0.62)
         brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), size)
         if log.width > menu.width:
