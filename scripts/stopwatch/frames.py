@@ -18,6 +18,7 @@ from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
     LOG,
+    PAUSE,
     PLACEMENT,
     START_WORK,
     Moment,
@@ -70,16 +71,16 @@ def thinking(room: Room) -> list[Frame]:
             frames.extend(_look_about(room, len(frames)))
         return room.asks or len(frames) >= THOUGHT
 
-    reached = reach(LOG)
     room.get_ready()
-    room.host.play(Session(reached.played, seats, reached.seed, room.kept_in, "stopwatch"))
-    room.wait(lambda: room.asks)
-    room.kit.settings.speed = Speed.NORMAL
-    if reached.action is not None:
-        room.table.submit(reached.action)
-    room.real = True
-    room.animate(looked_about)
-    room.real = False
+    for reached in (reach(moment) for moment in (PAUSE, LOG, PLACEMENT)):
+        room.host.play(Session(reached.played, seats, reached.seed, room.kept_in, "stopwatch"))
+        room.wait(lambda: room.asks)
+        room.kit.settings.speed = Speed.NORMAL
+        if reached.action is not None:
+            room.table.submit(reached.action)
+        room.real = True
+        room.animate(looked_about)
+        room.real = False
     return frames
 
 
