@@ -261,7 +261,8 @@ class Rival:
         brush = self.brush
         for kind, cell in zip(Component, self._columns(self.rows["holdings"]), strict=True):
             count = seat.holdings[kind]
-            height = round(cell.height * 0.8)
+            room = cell.width - brush.width(str(count), LITTLE) - brush.px(2) - 3
+            height = min(round(cell.height * 0.8), room)
             picture = brush.faded(figures.component_picture(kind), height, 255 if count else 90)
             left = cell.left + brush.px(2)
             surface.blit(picture, picture.get_rect(midleft=(left, cell.centery)))

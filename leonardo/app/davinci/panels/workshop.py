@@ -111,7 +111,7 @@ class Workshop:
             yield LaboratorySpot(self.seat, laboratory.place), laboratory.rect
             yield from laboratory.spots(seat)
         yield FlorinsSpot(self.seat), self._florins_place
-        for kind, rect in zip(Component, self._store_cells, strict=True):
+        for kind, rect in zip(Component, self._store_rows, strict=True):
             yield ComponentSpot(self.seat, kind), rect
         for kind, rect in zip(Component, self._owned_rows, strict=True):
             yield OwnedSpot(self.seat, kind), rect
@@ -227,12 +227,16 @@ class Workshop:
         width = head.width // 2
         return Rect(head.right - width, head.top, width, head.height)
 
+    def _rows_in(self, field: Rect) -> list[Rect]:
+        """A row for each kind of component or type of invention, which belong together, under the head of a field."""
+        pad = max(5, self.brush.px(14))
+        top = self._store_head.bottom + self.brush.px(4)
+        height = (field.bottom - self.brush.px(6) - top) // len(Component)
+        return [Rect(field.left + pad, top + height * kind, field.width - 2 * pad, height) for kind in Component]
+
     @property
-    def _store_cells(self) -> list[Rect]:
-        field, head = self.fields.stores, self._store_head
-        top = head.bottom + self.brush.px(6)
-        width, height = head.width // 2, (field.bottom - self.brush.px(8) - top) // 3
-        return [Rect(head.left + width * (kind % 2), top + height * (kind // 2), width, height) for kind in Component]
+    def _store_rows(self) -> list[Rect]:
+        return self._rows_in(self.fields.stores)
 
     def _stores(self, surface: Surface, seat: SeatView, marks: Marks) -> None:
         brush, head = self.brush, self._store_head
@@ -244,40 +248,28 @@ class Workshop:
         brush.write(surface, words("picture.stores"), (head.left, head.centery), TITLE, LIGHT, room=room, shade=True)
         brush.rule(surface, head.bottomleft, head.bottomright, WARM, 110)
         hand = seat.hand or (0, 0, 0, 0, 0)
-        for kind, cell in zip(Component, self._store_cells, strict=True):
+        for kind, cell in zip(Component, self._store_rows, strict=True):
             up = marks.ghosts(ComponentSpot(self.seat, kind))
             self._store(surface, kind, hand[kind] - up, cell)
 
-    def _store(self, surface: Surface, kind: Component, count: int, cell: Rect) -> None:
+    def _store(self, surface: Surface, kind: Component, count: int, row: Rect) -> None:
+        """A component: its picture, its name and how many there are."""
         brush = self.brush
-        height = min(round(cell.height * 0.82), brush.px(44))
+        height = min(round(row.height * 0.94), brush.px(44))
         picture = brush.faded(figures.component_picture(kind), height, 255 if count else 90)
-        surface.blit(picture, picture.get_rect(midleft=(cell.left, cell.centery)))
+        surface.blit(picture, picture.get_rect(midleft=(row.left, row.centery)))
+        left = row.left + height + brush.px(8)
+        number = (row.right - brush.px(4), row.centery)
         colour = FIGURES if count else FAINT_LIGHT
-        start = cell.left + picture.get_width() + brush.px(4)
-        if not self._names_fit(cell.width - picture.get_width()):
-            brush.write(surface, str(count), (start + brush.px(4), cell.centery), NUMBER, colour)
-            return
-        number = (cell.right - brush.px(6), cell.centery)
-        brush.write(surface, str(count), number, NUMBER, colour, align="right")
+        right = brush.write(surface, str(count), number, NUMBER, colour, align="right").left - brush.px(6)
         name = words(f"picture.components.{kind.name.lower()}")
-        brush.write(surface, name, (start, cell.centery), PLAIN, LIGHT if count else FAINT_LIGHT)
-
-    def _names_fit(self, room: int) -> bool:
-        """Whether the names of all components find room beside their pictures and numbers."""
-        brush = self.brush
-        widest = max(brush.width(words(f"picture.components.{kind.name.lower()}"), PLAIN) for kind in Component)
-        return widest + brush.width("12", NUMBER) + brush.px(16) <= room
+        brush.write(surface, name, (left, row.centery), PLAIN, LIGHT if count else FAINT_LIGHT, room=right - left)
 
     # Inventions owned
 
     @property
     def _owned_rows(self) -> list[Rect]:
-        field = self.fields.owned
-        pad = max(5, self.brush.px(14))
-        top = self._store_head.bottom + self.brush.px(4)
-        height = (field.bottom - self.brush.px(6) - top) // len(Component)
-        return [Rect(field.left + pad, top + height * kind, field.width - 2 * pad, height) for kind in Component]
+        return self._rows_in(self.fields.owned)
 
     def _owned(self, surface: Surface, seat: SeatView) -> None:
         brush, field = self.brush, self.fields.owned
