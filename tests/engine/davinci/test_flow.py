@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci import GAME, flow
 from leonardo.engine.davinci.actions import Bid, Done, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
+from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import (
     AdvantageTaken,
     DistrictOpened,
@@ -15,6 +16,7 @@ from leonardo.engine.davinci.events import (
     WorkDone,
     WorkersWithdrew,
 )
+from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import IllegalActionError
 from tests.engine.davinci.build import (
@@ -146,3 +148,14 @@ def test_what_is_decided_does_not_change_the_state_before() -> None:
     game.does(ANNA, PlaceApprentices(2, Place.KILN))
     assert repr(before) == shown
     assert before != game.state
+
+
+def test_a_thought_that_is_played_on_in_one_draft_ends_as_the_game_does() -> None:
+    random = Random(8)
+    state = GAME.begin(GAME.deal(Options(4), random)).state
+    draft, options = Draft(state), state.options
+    while options:
+        assert options == GAME.legal(state)
+        action = random.choice(options)
+        state, options = GAME.apply(state, action).state, flow.play_on(draft, action)
+    assert draft.freeze(()) == state
