@@ -18,6 +18,8 @@ from leonardo.engine.davinci.view import View
 HELD: Final = 350
 """Milliseconds after which letting a key or a button go ends the look: it was held for as long as one wanted to see."""
 
+_STEP: Final = 40
+"""How often time is counted until then, in milliseconds: longer steps are not counted in full."""
 _ENDS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _LETS_GO: Final = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
 
@@ -53,6 +55,10 @@ class CloseLook:
     def update(self, milliseconds: float) -> None:
         """Let time pass."""
         self._since += milliseconds
+
+    def rest(self, otherwise: int) -> int:
+        """Return after how many milliseconds to look again; `otherwise` if nothing is waited for."""
+        return min(otherwise, _STEP) if self.spot is not None and self._since < HELD else otherwise
 
     def handle(self, event: pygame.Event) -> bool:
         """End with the next key or click, or when what was held is let go; nobody else gets these events."""

@@ -216,7 +216,8 @@ class TableScene(Scene):
             return 0 if self.course.visitor is None else IDLE
         if self.session.thinking or not self._guard.open:
             return _THINKING
-        return self.controls.rest(_BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE)
+        otherwise = _BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE
+        return self._close_look.rest(self.controls.rest(otherwise))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from leonardo.app.davinci import commands, hand
 from leonardo.app.davinci.close_look import HELD
-from leonardo.app.davinci.explaining import explanation
+from leonardo.app.davinci.explaining import PATIENCE, explanation
 from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.pointer import LONG
 from leonardo.app.davinci.spots import (
@@ -368,8 +368,10 @@ def test_a_long_press_looks_closely_and_takes_nothing_up(table: AtTable) -> None
 def test_what_is_held_for_a_glance_ends_when_it_is_let_go(table: AtTable) -> None:
     table.mouse.move(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
     table.desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
-    table.wait(HELD)
+    assert table.desk.table.rest() < HELD / 4, "long steps of time would not be counted in full"
+    table.wait(max(HELD, PATIENCE))
     assert table.close_look is not None
+    assert table.desk.table.rest() > HELD
     table.desk.turn(pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0))
     assert table.close_look is None
 
