@@ -4,7 +4,7 @@ A session knows nothing of the window. The table asks it what a seat may see, ha
 it once a picture, and animates the events that it gives out.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -12,14 +12,14 @@ from types import MappingProxyType
 from typing import Any, Final
 from uuid import uuid4
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from leonardo.ai.player import UNLIMITED, Budget, stream
-from leonardo.ai.players import UnknownPlayerError, built_in, players_of
-from leonardo.ai.programs import is_program
 from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import Answer, Notice, Request, Worker
-from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
+from leonardo.app.present import present
+from leonardo.app.undo import Decided, UndoObjection, to_take_back
+from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.saves.composing import compose, round_of
@@ -31,21 +31,7 @@ from leonardo.saves.schema import BuiltIn, Person, Save, Seated
 Trouble = SaveError | Notice
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
 
-
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
-
-
-@frozen
-class UndoObjection:
-    """Why a decision cannot be taken back: the key of the sentence in the text catalogue, and the sentence itself."""
-
-    reason: str
-    message: str
-
-
-NOTHING_YET: Final = UndoObjection("undo.nothing", "You have decided nothing yet that could be taken back")
-REVEALED: Final = UndoObjection("undo.revealed", "Something was revealed by it that cannot be forgotten again")
-ANOTHER_PERSON: Final = UndoObjection("undo.another_person", "Another person has decided since")
 
 
 class Session:
@@ -169,7 +155,7 @@ class Session:
             SaveError: if the file holds no save, or one that cannot be played on; the message says why.
         """
         opened = open_save(folder.read(path), path, games)
-        seats = tuple(_present(seated, opened.save.game, programs, path, stand_in) for seated in opened.save.seats)
+        seats = tuple(present(seated, opened.save.game, programs, path, stand_in) for seated in opened.save.seats)
         return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, budget, programs)
 
     @property
@@ -224,11 +210,11 @@ class Session:
         """
         since = self._taken.get(seat, 0)
         self._taken[seat] = len(self._events)
-        return _seen(self._events[since:], seat)
+        return seen(self._events[since:], seat)
 
     def history(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""
-        return _seen(self._events, seat)
+        return seen(self._events, seat)
 
     def take_troubles(self) -> list[Trouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
@@ -382,7 +368,7 @@ class Session:
         number = len(self._begins)
         turns = zip(reversed(self._played.turns), reversed(self._begins), strict=True)
         since = next((begins for turn, begins in turns if turn.seat == seat), 0)
-        events = _seen(self._events[since:], seat)
+        events = seen(self._events[since:], seat)
         random = stream(self.seed, seat, number)
         return told(self.game, self._played.state, seat, events, number, random, self._budget)
 
@@ -392,20 +378,15 @@ class Session:
             self._worker.cancel()
 
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
-        """Return how many decisions must be taken back to undo the last one of `seat`, or why that is not possible."""
-        asks = self._who_asks() if seat is None else seat
+        return to_take_back(self._decided(), self._who_asks() if seat is None else seat)
+
+    def _decided(self) -> Iterator[Decided]:
+        """Yield the decisions of the game, the last one first."""
         ends = len(self._events)
-        for count, (turn, begins) in enumerate(
-            zip(reversed(self._played.turns), reversed(self._begins), strict=True), start=1
-        ):
-            if turn.seat != NATURE and turn.seat != asks and self.is_person(turn.seat):
-                return ANOTHER_PERSON
-            if turn.seat == NATURE or any(event.reveals for event in self._events[begins:ends]):
-                return REVEALED
-            if turn.seat == asks:
-                return count
+        for turn, begins in zip(reversed(self._played.turns), reversed(self._begins), strict=True):
+            by_person = turn.seat != NATURE and self.is_person(turn.seat)
+            yield Decided(turn.seat, by_person, reveals=any(event.reveals for event in self._events[begins:ends]))
             ends = begins
-        return NOTHING_YET
 
     def _who_asks(self) -> int | None:
         decider = self.decider
@@ -440,27 +421,3 @@ class Session:
             return
         self._save_fault = None
         self._saved = len(self._begins)
-
-
-def _seen(events: Sequence[Event], seat: int | None) -> list[Event]:
-    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
-
-
-def _present(seated: Seated, game: str, programs: Mapping[str, str], path: Path, stand_in: bool) -> Seated:
-    """Return who sits at a seat of a save, if that player is here.
-
-    Raises:
-        SaveError: if it is not.
-    """
-    if isinstance(seated, Person) or seated.player in programs:
-        return seated
-    if is_program(seated.player):
-        if not stand_in:
-            raise SaveError(path, Fault.OUTSIDE_PLAYER, f"{seated.name}: {seated.player}")
-        *levels, chance = players_of(game)
-        return evolve(seated, player=(levels[-1] if levels else chance).name)
-    try:
-        built_in(game, seated.player)
-    except UnknownPlayerError as error:
-        raise SaveError(path, Fault.UNKNOWN_PLAYER, seated.player) from error
-    return seated

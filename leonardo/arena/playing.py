@@ -14,7 +14,7 @@ from leonardo.ai.player import AnyPlayer, stream
 from leonardo.ai.players import chooser
 from leonardo.ai.protocol import Told, hello, told
 from leonardo.arena.plan import Task
-from leonardo.engine.game import NATURE, AnyGame, Event
+from leonardo.engine.game import NATURE, AnyGame, Event, seen
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 
@@ -133,7 +133,7 @@ def play(task: Task) -> Finished:
             sitter.greet(game, played.state, number)
         while (seat := game.decider(played.state)) is not None:
             for number, heard in enumerate(news):
-                heard.extend(seen for event in events if (seen := event.seen_by(number)) is not None)
+                heard.extend(seen(events, number))
             if seat == NATURE:
                 action = game.chance(played.state, stream(task.seed, NATURE, len(played.turns)))
             else:

@@ -5,7 +5,7 @@ States, actions and events are frozen attrs classes; nothing in here knows any o
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -36,6 +36,11 @@ class Event:
     def seen_by(self, seat: int | None) -> "Event | None":  # noqa: ARG002 - events with a secret ask who is looking
         """Return the event as `seat` may know it (`None`: an onlooker), or nothing if it must not notice it."""
         return self
+
+
+def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """Return the events as `seat` may know them, without those that it must not notice."""
+    return [known for event in events if (known := event.seen_by(seat)) is not None]
 
 
 @frozen

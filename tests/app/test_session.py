@@ -10,7 +10,7 @@ from time import monotonic, sleep
 import pytest
 
 from leonardo.ai.worker import Notice
-from leonardo.app import session as session_module
+from leonardo.app import undo
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, Start
@@ -193,7 +193,7 @@ def test_decisions_of_built_in_players_are_taken_back_with_it() -> None:
     assert taken[0] == 0
     session.undo()
     assert session.view(0) == before
-    assert session.undo_objection(0) == session_module.NOTHING_YET
+    assert session.undo_objection(0) == undo.NOTHING_YET
     session.submit(first)
     poll(session)
     assert [turn.seat for turn in session.played.turns] == taken
@@ -367,7 +367,7 @@ def test_a_session_draws_nothing() -> None:
 
 def test_the_reasons_against_taking_back_are_in_the_catalogue() -> None:
     texts = (PROJECT / "assets" / "texts" / "en" / "saves.toml").read_text("utf-8")
-    refusals = (session_module.NOTHING_YET, session_module.REVEALED, session_module.ANOTHER_PERSON)
+    refusals = (undo.NOTHING_YET, undo.REVEALED, undo.ANOTHER_PERSON)
     for refusal in refusals:
         assert f'{refusal.reason.removeprefix("undo.")} = "{refusal.message}"' in texts
 
