@@ -14,6 +14,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -73,10 +74,14 @@ def _frames(environment: dict[str, str], name: str, size: Size, repeats: int) ->
 
 
 def _memory(held: Sequence[float], name: str, size: Size) -> Iterator[Figure]:
-    """Yield the growth from game to game after the second, as the slope of a straight line through all of them."""
+    """Yield by how much memory grows from game to game, as a rule, after the second.
+
+    What the system lends in large pieces comes and goes by chance, so the middle of all steps counts; what was held
+    after the second game, after the last and at most is told beside it.
+    """
     later = held[1:]
     beside = {"after the first": held[0], "second": later[0], "last": later[-1], "most": max(held)}
-    growth = (later[-1] - later[0]) / max(1, len(later) - 1)
+    growth = middle([after - before for before, after in pairwise(later)])
     yield Figure("memory a game, after the second", name, size, growth, "MiB", figures.GROWTH, beside)
 
 

@@ -32,6 +32,7 @@ def after_games(room: Room, games: int) -> list[float]:
         room.host.show_title()
         room.turn(2)
         _play(room, seed)
+        room.start_over()
         gc.collect()
         held.append(resident() or 0.0)
     return held

@@ -40,6 +40,14 @@ def test_the_table_names_each_figure_with_its_window_target_and_verdict() -> Non
     assert second.split() == ["another", "x11", "1024x640", "20.00", "ms"]
 
 
+def test_memory_grows_by_what_it_grows_by_as_a_rule() -> None:
+    held = [200.0, 300, 300.5, 301, 330, 330.5, 331]
+    (figure,) = bench_table._memory(held, "dummy", SMALL)
+    assert figure.value == 0.5
+    assert figure.met
+    assert figure.beside == {"after the first": 200, "second": 300, "last": 331, "most": 331}
+
+
 def test_an_unknown_part_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         bench_table.main(["--only", "lunch"])

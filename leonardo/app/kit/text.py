@@ -69,6 +69,10 @@ class Painter:
         """Return the pixels of a type size in logical units: 14 at least, or as much more as the reader wishes."""
         return round(max(SMALLEST_TEXT, size * self.k) * self.scale)
 
+    def forget(self) -> None:
+        """Drop the lines that are kept; each is made anew when it is needed."""
+        self._rendered.clear()
+
     def line(self, face: Face, size: float) -> int:
         """Return the height of a line in pixels."""
         return self._of(face, self.pixels(size)).line

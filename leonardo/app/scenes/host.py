@@ -149,6 +149,7 @@ class Host:
             self.session.close()
         self.session = None
         self.kit.pictures.put_away()
+        self.kit.painter.forget()
 
     def quit(self) -> None:
         """End the program."""

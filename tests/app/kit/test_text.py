@@ -84,3 +84,11 @@ def test_every_face_has_the_letters_of_italian_french_and_czech(face: Face) -> N
     blank = pygame.image.tobytes(font("\ue000", face, 40), "RGBA")
     for letter in "àéèìòùâêëîïôœçÀÉÈěščřžýáíéúůďťňĚŠČŘŽÝÁÍÉÚŮĎŤŇ…“”":
         assert pygame.image.tobytes(font(letter, face, 40), "RGBA") != blank, letter
+
+
+def test_lines_that_were_forgotten_are_made_anew() -> None:
+    painter = Painter(1.0)
+    first = painter.render("Leonardo")
+    assert painter.render("Leonardo") is first
+    painter.forget()
+    assert painter.render("Leonardo") is not first
