@@ -132,6 +132,10 @@ class Carrying:
         behind = not over.at_once and math.dist(self._at, over.at) > 1
         return not self._lift.done or behind or abs(self._height - self._wanted(over)) > _STILL
 
+    def waits(self, over: Over | None) -> bool:
+        """Whether it must still follow what the hands of the table did meanwhile: took up, carried on, or let go."""
+        return over != self._over
+
     @property
     def hides(self) -> tuple[tuple[int, int, int, int], ...]:
         """Where what hangs hides the table, as left, top, width and height in pixels."""

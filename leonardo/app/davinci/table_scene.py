@@ -210,7 +210,7 @@ class TableScene(Scene):
         """Return for how many milliseconds nothing will change by itself."""
         if self.kit.stack.top is not self:
             return IDLE
-        if self.carrying.moves:
+        if self.carrying.moves or self.carrying.waits(over(self)):
             return 0
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE

@@ -244,6 +244,15 @@ def test_nothing_is_drawn_while_nothing_changes(start: tuple[Desk, Mouse]) -> No
     assert desk.table.rest() >= 500
 
 
+def test_what_is_let_go_starts_back_at_once(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.click(mouse.spot(CardSpot(8)))
+    desk.breathe()
+    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=mouse.spot(CardSpot(8)), button=3))
+    assert desk.table.hands.held is None
+    assert desk.table.rest() == 0
+
+
 def test_the_log_unfolds_and_folds_away(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     mouse.click(mouse.spot(LogSpot()))
