@@ -18,9 +18,19 @@ def run_child(
     Raises:
         RuntimeError: if it fails; the message is what it said.
     """
-    arguments = [what, f"{size[0]}x{size[1]}", str(number), name]
+    said = said_by("scripts.stopwatch.child", [what, f"{size[0]}x{size[1]}", str(number), name], environment)
+    measured: list[Any] = json.loads(said.splitlines()[-1])
+    return measured
+
+
+def said_by(module: str, arguments: list[str], environment: dict[str, str]) -> str:
+    """Run a module in a process of its own, `environment` added to ours, and return what it printed.
+
+    Raises:
+        RuntimeError: if it fails; the message is what it said.
+    """
     done = subprocess.run(
-        [sys.executable, "-m", "scripts.stopwatch.child", *arguments],
+        [sys.executable, "-m", module, *arguments],
         cwd=PROJECT,
         env={**os.environ, **environment},
         capture_output=True,
@@ -28,6 +38,5 @@ def run_child(
         check=False,
     )
     if done.returncode:
-        raise RuntimeError(f"{what} {name}: {done.stderr.strip()}")
-    measured: list[Any] = json.loads(done.stdout.splitlines()[-1])
-    return measured
+        raise RuntimeError(f"{module} {' '.join(arguments)}: {done.stderr.strip()}")
+    return done.stdout

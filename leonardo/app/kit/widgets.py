@@ -17,6 +17,11 @@ from leonardo.app.kit.text import Align, Face, Valign
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
 
 
+def sideways(key: int) -> int:
+    """Return by how many an arrow key goes on: -1 to the left, 1 to the right, 0 if the key is neither."""
+    return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
+
+
 @frozen
 class Look:
     """How a widget is to be drawn: the keyboard is at it, the mouse is over it, a button of the mouse holds it."""
@@ -229,10 +234,9 @@ class Choice(Widget):
 
     def key(self, key: int) -> bool:
         """Go left or right."""
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        self.choose(self.chosen + (1 if key == pygame.K_RIGHT else -1))
-        return True
+        if by := sideways(key):
+            self.choose(self.chosen + by)
+        return bool(by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - parts show what is chosen
         """Draw the row with the chosen one in wood."""
@@ -282,10 +286,9 @@ class Stepper(Widget):
 
     def key(self, key: int) -> bool:
         """Go left or right."""
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        self.step(1 if key == pygame.K_RIGHT else -1)
-        return True
+        if by := sideways(key):
+            self.step(by)
+        return bool(by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the field with its arrows."""
@@ -355,10 +358,9 @@ class Slider(Widget):
 
     def key(self, key: int) -> bool:
         """Go down or up by a step."""
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        self._set(self.value + (self.STEP if key == pygame.K_RIGHT else -self.STEP))
-        return True
+        if by := sideways(key):
+            self._set(self.value + by * self.STEP)
+        return bool(by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the track, filled up to a knob of brass, and the number."""

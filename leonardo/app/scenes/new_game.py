@@ -11,7 +11,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SeatColour, master
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Toggle, Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Option
 from leonardo.app.scenes.desk import lay_drawing
@@ -57,10 +57,9 @@ class ColourButton(Widget):
 
     def key(self, key: int) -> bool:
         """Give the seat the next colour, or the one before."""
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        self._turn(1 if key == pygame.K_RIGHT else -1)
-        return True
+        if by := sideways(key):
+            self._turn(by)
+        return bool(by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the figure that will sit there, a little larger under the mouse."""

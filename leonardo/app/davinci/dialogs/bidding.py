@@ -13,7 +13,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.kit.tween import Tween, ease_out
-from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.widgets import Button, Look, Widget, sideways
 from leonardo.app.kit.words import words
 
 CardArt = Callable[[int | None, tuple[int, int]], pygame.Surface]
@@ -54,8 +54,8 @@ class Purse(Widget):
 
     def key(self, key: int) -> bool:
         """Go down or up by one, or write a number."""
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._set(self.value + (1 if key == pygame.K_RIGHT else -1))
+        if by := sideways(key):
+            self._set(self.value + by)
             return True
         if key in (pygame.K_HOME, pygame.K_END):
             self._set(self.most if key == pygame.K_END else 0)
