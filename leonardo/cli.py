@@ -22,13 +22,12 @@ from leonardo.arena.seat import add_seat
 from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, count
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
-from leonardo.games import DEFAULT, GAMES, Games
+from leonardo.games import DEFAULT, GAMES, Games, usual_seats
 from leonardo.last_words import install_last_words
 from leonardo.simulate import Simulation, simulate
 
 SIZES: Final = ((640, 400), (16384, 16384))
 """The smallest and the largest window that can be asked for, in pixels."""
-USUAL_SEATS: Final = 4
 RANDOM_SEEDS: Final = 1_000_000_000
 
 
@@ -107,12 +106,11 @@ def _parser(game: AnyGame, games: Games) -> ArgumentParser:
 
 def _add_simulate(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     counts = tuple(game.seat_counts)
-    usual = USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
     names = ", ".join(player.name for player in players_of(game.name))
     parser.description = "Play games without a screen, write a record of each, and sum up."
     parser.add_argument("--game", choices=tuple(games), default=game.name, help="which game (%(default)s)")
     parser.add_argument("--games", type=count, default=1, metavar="N", help="how many games (%(default)s)")
-    parser.add_argument("--seats", type=int, choices=counts, default=usual, help="how many seats (%(default)s)")
+    parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
     parser.add_argument(
         "--players",
         default="random",

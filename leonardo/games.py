@@ -12,3 +12,9 @@ Games = Mapping[str, AnyGame]
 
 GAMES: Final[Games] = MappingProxyType({game.name: game for game in (DAVINCI,)})
 DEFAULT: Final = "davinci"
+_USUAL_SEATS: Final = 4
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Return how many seats play where nobody says it: four where the game allows it, or as many as can."""
+    return _USUAL_SEATS if _USUAL_SEATS in game.seat_counts else game.seat_counts[-1]

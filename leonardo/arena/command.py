@@ -20,11 +20,10 @@ from leonardo.arena.playing import Finished
 from leonardo.arena.report import report
 from leonardo.arguments import DONE, FAULT, count, names, seconds
 from leonardo.engine.game import AnyGame
-from leonardo.games import Games
+from leonardo.games import Games, usual_seats
 
 PROGRESS_SECONDS: Final = 30.0
 USUAL_GAMES: Final = 400
-USUAL_SEATS: Final = 4
 
 
 def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
@@ -43,7 +42,7 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
         help=f"one name against itself, one for each seat (A,B,B,B is one against three), or more for a round robin: "
         f"{known}, or {MARK} and the command line of a program that speaks the seat protocol",
     )
-    parser.add_argument("--seats", type=int, choices=counts, default=_usual(counts), help="how many (%(default)s)")
+    parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
     parser.add_argument("--games", type=count, default=USUAL_GAMES, metavar="N", help="at least so many (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed, the same games (%(default)s)")
     parser.add_argument("--tries", type=count, metavar="N", help="how much a player may try for a decision")
@@ -54,10 +53,6 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     parser.add_argument("--report", action="store_true", help="play nothing, show the figures of DIR")
     game.add_arguments(parser)
     parser.set_defaults(run=lambda chosen: _run(chosen, parser, game))
-
-
-def _usual(counts: tuple[int, ...]) -> int:
-    return USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
 
 
 def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:

@@ -60,12 +60,6 @@ class Audio:
         pygame.mixer.music.set_volume(self.music / 100)
         pygame.mixer.music.play(-1, fade_ms=1500)
 
-    def stop_music(self) -> None:
-        """Let the music fade away."""
-        if self.ready and self._playing:
-            pygame.mixer.music.fadeout(800)
-        self._playing = ""
-
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             self._loaded[name] = _read(self._folder / f"{name}.ogg")

@@ -11,9 +11,9 @@ from leonardo.ai.programs import title
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
+from leonardo.games import usual_seats
 from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
 
-USUAL_SEATS: Final = 4
 NAMES: Final = 5
 """How many names the text catalogue has for those who give none."""
 
@@ -62,8 +62,6 @@ class Plan:
     @classmethod
     def usual(cls, presentation: Presentation, seed: int) -> "Plan":
         """Return one person against the easiest built-in players, with the first value of each option."""
-        counts = presentation.game.seat_counts
-        seats = USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
         plan = cls(
             presentation.game.name,
             [],
@@ -71,7 +69,7 @@ class Plan:
             {option.name: option.values[0] for option in presentation.options},
             seed,
         )
-        plan.resize(seats)
+        plan.resize(usual_seats(presentation.game))
         return plan
 
     @classmethod

@@ -20,7 +20,6 @@ def test_without_a_device_there_is_silence_and_one_line_in_the_log(
     audio.set_volumes(10, 10)
     audio.play("knock")
     audio.play_music("title")
-    audio.stop_music()
     assert [record.getMessage() for record in caplog.records] == ["no sound: no device"]
 
 

@@ -180,12 +180,6 @@ class Brush:
         """Return a picture that lets through what is below: `alpha` of 255 remains."""
         return self.pictures.made(("faded", name, height, alpha), lambda: _faded(self.sized(name, height), alpha))
 
-    def silhouette(self, name: str, height: int, colour: Colour, alpha: int) -> Surface:
-        """Return the shape of a picture in one colour: a ghost, or an empty place."""
-        return self.pictures.made(
-            ("silhouette", name, height, colour, alpha), lambda: _silhouette(self.sized(name, height), colour, alpha)
-        )
-
     def colour(self, seat: int) -> str:
         """Return the name of a seat's colour, as the pictures of its pieces bear it."""
         return self.looks[seat].colour
@@ -237,14 +231,6 @@ def _middle_of_capitals(line: Surface, face: Face) -> int:
 
 def _faded(picture: Surface, alpha: int) -> Surface:
     copy = picture.copy()
-    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
-
-
-def _silhouette(picture: Surface, colour: Colour, alpha: int) -> Surface:
-    copy = picture.copy()
-    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
