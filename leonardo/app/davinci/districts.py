@@ -4,7 +4,7 @@ The artist's plan (``city_places.json``) keeps room in the drawing for a plate a
 1920x1080 table. Small windows need higher plates than the plan has, because text does not shrink with them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -108,7 +108,8 @@ def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int, longest: 
     seal_size = round(min(66 * scale, plate.height * 0.86)) if place is not Place.COUNCIL else round(66 * scale)
     beside = seal_size * 3 // 5 + max(2, round(6 * scale))
     stock_width = _stock_width(layout, place, scale, seats)
-    plate = _broadened(plate, beside + longest + stock_width + max(3, round(8 * scale)), layout.city)
+    others = [plan.rect(*_plan()["districts"][LETTERS[other]]["plate"]) for other in DISTRICTS if other is not place]
+    plate = _broadened(plate, beside + longest + stock_width + max(3, round(8 * scale)), layout.city, others)
     left = plate.x + beside
     stock = _stock(plate, stock_width, scale)
     right = plate.right - stock_width - max(3, round(8 * scale))
@@ -131,11 +132,15 @@ def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int, longest: 
     )
 
 
-def _broadened(plate: Rect, width: int, city: Rect) -> Rect:
-    """Return a plate at least so wide, still in the city with the seal that hangs over its left end."""
+def _broadened(plate: Rect, width: int, city: Rect, others: Iterable[Rect]) -> Rect:
+    """Return a plate at least so wide, in the city and clear of the others, with the seals over their left ends."""
     if plate.width >= width:
         return plate
-    return plate.inflate(width - plate.width, 0).clamp(city.inflate(-plate.height * 2 // 3, 0))
+    overhang, more = plate.height // 3, width - plate.width
+    taken = [Rect(other.left - overhang, other.top, other.width + overhang, other.height) for other in others]
+    room = city.inflate(-2 * overhang, 0)
+    broad = [Rect(plate.left - left, plate.top, width, plate.height).clamp(room) for left in (more // 2, more, 0)]
+    return next((each for each in broad if each.collidelist(taken) == -1), broad[0])
 
 
 def _stock_width(layout: TableLayout, place: Place, scale: float, seats: int) -> int:

@@ -36,6 +36,8 @@ SMALLEST_TEXT = 14
 SMALLEST_TARGET = 32
 GROUNDS = frozenset({"panel", "panel_gilt", "inset", "plate", "card", "gradient"})
 """What words lie on, and must not cross the edge of."""
+_MUCH = 0.2
+"""The share of a line that may be under a picture: pictures have clear edges."""
 
 
 @frozen
@@ -331,3 +333,22 @@ def _across_edges(notes: Iterable[Note]) -> Iterator[str]:
                     break
                 if picture.what in GROUNDS and picture.rect.colliderect(note.ink):
                     yield f"over an edge: {_words(note)} at {tuple(note.ink)} of {picture.what} {tuple(picture.rect)}"
+
+
+def hidden(page: Blotter) -> list[str]:
+    """Return the lines of which a good part is under a picture that was laid on them later, in words."""
+    found = []
+    later: list[Note] = []
+    for note in reversed(page.notes):
+        if not isinstance(note.what, Line):
+            if note.what != "panel_shadow":
+                later.append(note)
+        elif any(letter.isalnum() for letter in note.what.text):
+            ink = note.ink
+            covered = (picture for picture in later if _area(picture.rect.clip(ink)) > _MUCH * _area(ink))
+            found += [f"hidden: {_words(note)} at {tuple(ink)} under {picture.what}" for picture in covered]
+    return found
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -79,7 +79,7 @@ def _academy_cells(room: Rect, seats: int) -> list[Rect]:
 
 def _apprentices(brush: Brush, surface: Surface, seat: int, left: int, cell: Rect) -> None:
     number = str(left)
-    height = min(round(cell.height * 0.8), cell.width - brush.width("0", BOLD) - 2)
+    height = min(round(cell.height * 0.8), cell.width - brush.width("0", BOLD) - 6)
     width = figures.figure_width(height)
     start = cell.left + max(0, (cell.width - width - brush.width("0", BOLD) - 3) // 2)
     figures.apprentice(brush, surface, seat, (start + width // 2, cell.centery + height // 2), height)
