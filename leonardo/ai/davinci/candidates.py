@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.davinci.swift import Home, Swift
+from leonardo.ai.davinci.swift import Swift
+from leonardo.ai.davinci.swift_home import Home, to_laboratory
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,
@@ -45,7 +46,7 @@ def _placements(
     seat = state.seats[question.seat]
     home = swift.home(state, seat)
     to_city = _to_city(swift, state, question, legal, home) if state.round <= LAST_CITY_ROUND else []
-    at_home = _at_home(swift, home, seat, legal)
+    at_home = _at_home(home, seat, legal)
     kept = to_city[: max(1, most - min(len(at_home), _AT_HOME) - 1)]
     together = kept + at_home[: most - len(kept) - 1]
     if len(together) < most:
@@ -68,12 +69,12 @@ def _to_city(
     return found
 
 
-def _at_home(swift: Swift, home: Home, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+def _at_home(home: Home, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """Return the ways to the laboratories, the one that looks best and those like it first."""
     ways: list[PlaceApprentices | PlaceMaster] = [
         action for action in legal if isinstance(action, PlaceApprentices | PlaceMaster) and action.at >= Place.SMALL
     ]
-    planned = swift.to_laboratory(seat, home)
+    planned = to_laboratory(seat, home)
     size = _strength(planned) if isinstance(planned, PlaceApprentices | PlaceMaster) else 0
     ways.sort(key=lambda way: (way != planned, abs(_strength(way) - size)))
     return [*ways]
