@@ -71,7 +71,7 @@ class Air:
 
     def forget(self) -> None:
         """Look the ways up anew: everything lies elsewhere now."""
-        self._of = ()
+        self._of, self._ways = (), []
 
     def draw(self, surface: pygame.Surface, playback: Playback, viewer: Viewer) -> None:
         """Draw the pieces that have left and not arrived, what lights up below everything else."""

@@ -138,3 +138,18 @@ def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[in
         air.draw(ground, playback, 0)
         seen |= {type(flying.flight.piece) for flying in playback.flying if flying.seen}
     assert {pieces.LordPiece, pieces.GroupPiece, pieces.MarkerPiece, pieces.OpenPursePiece, pieces.CardPiece} <= seen
+
+
+def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:
+    picture, view = table(SIZES[0])
+    playback, air = Playback({0: view}, lambda _: None), Air(picture)
+    ground = pygame.Surface(SIZES[0])
+    playback.feed({0: ALL_KINDS[0]})
+    playback.update(60, Speed.NORMAL.factor, 0)
+    air.draw(ground, playback, 0)
+    flying = playback.flying
+    for happened in (flying, ()):
+        air.forget()
+        air.draw(ground, playback, 0)
+        assert playback.flying == happened
+        playback.settle({0: view})
