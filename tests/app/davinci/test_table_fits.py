@@ -19,8 +19,8 @@ from tests.app.davinci.crowded import Full, fullest
 from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, hidden, legible
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400), (2560, 1080))
-MORE_SIZES = ((1366, 768), (2560, 1440), (1080, 1920), (1280, 1024), (3440, 1440))
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400))
+MORE_SIZES = ((1366, 768), (2560, 1440), (1080, 1920), (1280, 1024), (2560, 1080), (3440, 1440))
 AT_EVERY_SIZE = pytest.mark.parametrize(
     "size",
     [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)],
@@ -93,7 +93,7 @@ def test_the_fullest_tables_fit(size: Size, seats: int, cut: set[str]) -> None:
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_tables_fit_in_every_language(language: str, text_size: int, cut: set[str]) -> None:
-    for size, seats in product((*SIZES, *MORE_SIZES), (2, 5)):
+    for size, seats in product(((1024, 640), (1366, 768), (1080, 1920)), (2, 4, 5)):
         for full, viewer, told in asked(seats)[-2:]:
             found = complaints(cut, full, size, language, text_size, viewer, told)
             assert found == [], (size, full.of, viewer, told)
