@@ -97,7 +97,8 @@ class TopStrip:
         for button, rect in self._buttons(marks.prompt):
             yield ButtonSpot(button.key), rect
         yield LogSpot(), self._log
-        yield HelpSpot(), self._help
+        if self._helps:
+            yield HelpSpot(), self._help
         yield MenuSpot(), self._menu
 
     @cached_property
@@ -203,13 +204,18 @@ class TopStrip:
         return Rect(self.upper.right - side, self.upper.centery - side // 2, side, side)
 
     @property
+    def _helps(self) -> bool:
+        """Whether there is room for the question mark: with larger text in a small window the prompt needs it."""
+        return self.in_two_rows or not (self.brush.layout.compact and self.brush.layout.text_scale > 1)
+
+    @property
     def _help(self) -> Rect:
         menu = self._menu
         return menu.move(-menu.width - self.brush.px(8), 0)
 
     @property
     def _log(self) -> Rect:
-        menu = self._help
+        menu = self._help if self._helps else self._menu
         width = menu.width
         if self._wordy:
             width += self.brush.width(words("picture.log"), _HEADING) + self.brush.px(8)
@@ -291,9 +297,10 @@ class TopStrip:
         """The log, folded away, and the menu."""
         brush = self.brush
         log, menu = self._log, self._menu
-        for rect in (log, self._help, menu):
+        for rect in (log, self._help, menu) if self._helps else (log, menu):
             draw_plate(brush, surface, rect, (246, 230, 192), (218, 190, 138))
-        brush.write(surface, "?", self._help.center, LETTER, BLOOD, align="centre")
+        if self._helps:
+            brush.write(surface, "?", self._help.center, LETTER, BLOOD, align="centre")
         size = round(menu.height * 0.62)
         brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), size)
         if log.width > menu.width:
