@@ -311,6 +311,5 @@ LARGE_ONES: Final = (
     "auction",
     "bid_opened",
     "results",
-    "five_seats",
 )
 """The pictures that are kept in 1920x1080 also; of the others one size is enough."""
