@@ -7,7 +7,9 @@ import pygame
 
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import PlaceApprentices
+from leonardo.engine.game import Event
 from scripts.screens.moments import AUCTION, COMPLETION, LORD, PLACEMENT, Moment, reach, since_round_began
 from scripts.screens.theatre import Theatre
 
@@ -79,8 +81,8 @@ def _way(theatre: Theatre, start: tuple[int, int], end: tuple[int, int], more: i
             theatre.wheel(more)
 
 
-def _played(moment: Moment) -> Callable[[Theatre], Film]:
-    """What happens after the person's decision of a moment, until a person is asked again."""
+def _played(moment: Moment, last: type[Event] | None = None) -> Callable[[Theatre], Film]:
+    """What happens after the person's decision of a moment, until something `last` or a person is asked again."""
 
     def film(theatre: Theatre) -> Film:
         reached = reach(moment)
@@ -89,10 +91,14 @@ def _played(moment: Moment) -> Callable[[Theatre], Film]:
         film = [_seen(theatre)]
         if reached.action is not None:
             theatre.table.submit(reached.action)
-        passed = 0
+        passed, ending = 0, False
 
         def over() -> bool:
-            nonlocal passed
+            nonlocal passed, ending
+            happens = last is not None and isinstance(theatre.table.course.happening, last)
+            if ending and not happens:
+                return True
+            ending = happens
             busy = theatre.table.course.playback.busy
             passed += busy
             if busy and passed % _EVERY == 0:
@@ -113,6 +119,6 @@ STRIPS: Final[Mapping[str, Callable[[Theatre], Film]]] = {
     "drag": _drag,
     "resolution": _played(LORD),
     "completion": _played(COMPLETION),
-    "auction": _played(AUCTION),
+    "auction": _played(AUCTION, events.AuctionSettled),
 }
 """The name of each strip and how it is filmed."""
