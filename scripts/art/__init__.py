@@ -12,7 +12,7 @@ the project::
 
 The same libraries give the same bytes at each run: every picture has a fixed seed of its own and no file carries a
 time. ``assets/pictures/manifest.json`` lists them (see `album`), ``city_places.json`` says where the districts are,
-``card_layout.json`` where things go on a card, and ``nine_slice.json`` how wide the corners of panels are.
+and ``nine_slice.json`` how wide the corners of panels are.
 
 Pictures are drawn for 3840x2160, twice the logical 1920x1080 units of the table; the program scales them down.
 """

@@ -1,7 +1,4 @@
-"""Invention cards: metal frames of the four tiers with room for live text, owned ones, the deck, laboratory tiles.
-
-Where things go on a requested card and on an owned one is written to ``card_layout.json`` in the card's own units.
-"""
+"""Invention cards: metal frames of the four tiers with room for live text, medals, the deck, laboratory tiles."""
 
 import math
 
@@ -21,49 +18,20 @@ from .writing import construction, mirror_writing
 
 TIERS = ("bronze", "copper", "silver", "gold")
 CARD = (384, 130)
-OWNED = (252, 92)
 RIM = 8
 HEADER = (RIM, RIM, CARD[0] - 2 * RIM, 33)
-
-LAYOUT: dict[str, object] = {
-    "card": {
-        "size": list(CARD),
-        "number": [30, 27],
-        "name": [58, 10, 222, 30],
-        "pips_end": [336, 25],
-        "badge": [354, 27],
-        "drawing": [14, 46, 100, 76],
-        "components": [124, 46, 164, 38],
-        "state": [290, 46, 84, 38],
-        "weeks": [124, 90, 110, 32],
-        "rewards": [236, 88, 138, 34],
-    },
-    "owned": {
-        "size": list(OWNED),
-        "drawing": [12, 12, 68, 68],
-        "number": [86, 24],
-        "name": [104, 12, 138, 30],
-        "badge": [100, 62],
-        "type": [122, 48, 84, 30],
-        "pips_end": [236, 66],
-    },
-}
-"""Rectangles [x, y, width, height] and points [x, y]."""
 
 
 def build(album: Album) -> None:
     """Draw frames, the deck and laboratory tiles."""
     for place, tier in enumerate(TIERS):
         album.sprite(f"card_{tier}", _card(tier, place + 1))
-        album.sprite(f"owned_{tier}", _owned(tier, place + 1))
-        album.sprite(f"pip_{tier}", _pip(tier), (0.5, 0.5))
         album.sprite(f"medal_{tier}", _lone_medal(tier, place + 1), (0.5, 0.5), (44, 44))
         album.sprite(f"frame_{tier}", _edge(tier))
     album.sprite("deck_back", _deck_back(), (0.5, 0.5))
     album.sprite("deck", _deck(), (0.5, 0.5))
     for name, spaces, automata in (("small_3", 3, 0), ("small_5", 5, 1), ("large_4", 4, 0), ("large_6", 6, 2)):
         album.sprite(f"laboratory_{name}", _laboratory(name, spaces, automata), (0.5, 0.5), (150, 110))
-    album.data("card_layout", LAYOUT)
 
 
 def finish_of(tier: str) -> Finish:
@@ -194,21 +162,6 @@ def _pips(pen: Pen, tier: str, count: int, right: float, y: float) -> None:
         pen.gradient(stud, (x - 5, y - 6), (x + 5, y + 6), [(gleam, 255), (body, 255), (shadow, 255)])
         pen.stroke(polygon([(x - 5.6, y), (x, y - 2.2), (x + 5.6, y)], False), 0.6, 130, gleam)
         pen.stroke(stud, 1.1, 255, darker(shadow, 0.7))
-
-
-def _pip(tier: str) -> skia.Image:
-    sheet = Sheet(20, 20, f"pip {tier}", 3)
-    _pips(sheet.pen, tier, 1, 17, 10)
-    return sheet.image()
-
-
-def _owned(tier: str, pips: int) -> skia.Image:
-    """The frame of an invention owned."""
-    sheet = _frame(tier, OWNED)
-    construction(sheet.pen, 46, 46, 30, 70)
-    sheet.pen.line([(84, 16), (84, OWNED[1] - 16)], 0.9, 70)
-    _pips(sheet.pen, tier, pips, 236, 66)
-    return sheet.image()
 
 
 def _deck_back() -> skia.Image:

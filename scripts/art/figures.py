@@ -29,8 +29,10 @@ def build(album: Album) -> None:
     album.sprite("automaton", _automaton(), (0.5, FOOT), (SMALL, SMALL))
     outlines = {"apprentice": (apprentice(), SMALL), "master": (master(), LARGE), "automaton": (automaton(), SMALL)}
     for name, (outline, size) in outlines.items():
-        album.sprite(f"{name}_ghost", ghost_of(outline, size, size, SCALE), (0.5, FOOT), (size, size))
         album.sprite(f"{name}_shadow", shadow_of(outline, size, size, 2.6, SCALE), (0.5, FOOT), (size, size))
+    for name in ("apprentice", "master"):
+        outline, size = outlines[name]
+        album.sprite(f"{name}_ghost", ghost_of(outline, size, size, SCALE), (0.5, FOOT), (size, size))
 
 
 def _body(scale: float, x: float, y: float) -> skia.Path:

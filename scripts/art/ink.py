@@ -191,16 +191,6 @@ class Pen:
         yield
         self.canvas.restore()
 
-    @contextmanager
-    def layer(self, alpha: float = 255, blend: skia.BlendMode | None = None) -> Iterator[None]:
-        """Whatever is drawn inside the block is laid down as one picture, as strong as `alpha` (0..255)."""
-        brush = skia.Paint(Alpha=int(alpha))
-        if blend is not None:
-            brush.setBlendMode(blend)
-        self.canvas.saveLayer(None, brush)
-        yield
-        self.canvas.restore()
-
 
 class Sheet:
     """A picture being drawn: `width` x `height` units, at `scale` pixels a unit, clear unless a ground is laid."""

@@ -30,7 +30,6 @@ def build(album: Album) -> None:
     album.sprite("florin_blank", _coin(FLORIN, None), (0.5, 0.5), (64, 64))
     album.sprite("florin_pale", _coin(PALE, None), (0.5, 0.5), (64, 64))
     album.sprite("coin_marker", _coin_marker(), (0.5, 0.5), (64, 64))
-    album.sprite("coin_shadow", _round_shadow(64, 24), (0.5, 0.5), (64, 64))
     album.sprite("round_marker", _disc(VERMILION, "round", None), (0.5, 0.5), (64, 64))
     for seat, colour in SEATS.items():
         album.sprite(f"work_marker_{seat}", _disc(colour, f"work {seat}", seat), (0.5, 0.5), (64, 64))

@@ -1,4 +1,4 @@
-"""The five components as small still lifes, letters and purses that keep a secret, and cards in a stack."""
+"""The five components as small still lifes and on cards, and the letter and the purses that keep a secret."""
 
 import math
 from collections.abc import Callable
@@ -7,7 +7,7 @@ import skia
 
 from .album import Album
 from .ink import Pen, Sheet, picture_of
-from .palette import COMPONENTS, IVORY, ROOFS, SEPIA, Colour, darker, lighter, mix
+from .palette import COMPONENTS, ROOFS, SEPIA, Colour, darker, lighter
 from .paper import parchment
 from .seals import seal
 from .shapes import curve, ellipse, polygon, rectangle
@@ -28,10 +28,7 @@ def build(album: Album) -> None:
     for name, painter in painters.items():
         album.sprite(f"component_{name}", _still_life(name, painter), (0.5, 0.5))
         album.sprite(f"card_{name}", _card(name, painter), (0.5, 0.5))
-    album.sprite("card_component_back", _card("back", None), (0.5, 0.5))
-    album.sprite("card_stack", _stack(), (0.5, 0.5))
-    album.sprite("envelope_sealed", _envelope(True), (0.5, 0.5), (104, 112))
-    album.sprite("envelope_open", _envelope(False), (0.5, 0.5), (104, 112))
+    album.sprite("envelope_sealed", _envelope(), (0.5, 0.5), (104, 112))
     album.sprite("purse_sealed", _purse(True), (0.5, 0.9))
     album.sprite("purse_open", _purse(False), (0.5, 0.9))
 
@@ -198,100 +195,45 @@ def _glass(pen: Pen) -> None:
     pen.stroke(ellipse(52, 38, 8, 2.4), 1.2, 255, (72, 44, 12))
 
 
-def _card(name: str, painter: Callable[[Pen], None] | None) -> skia.Image:
-    """A component card, 48 x 60 units; without a painter its back."""
+def _card(name: str, painter: Callable[[Pen], None]) -> skia.Image:
+    """A component card, 48 x 60 units."""
     sheet = Sheet(48, 60, f"card {name}", 3)
     pen = sheet.pen
     shape = rectangle(2, 2, 44, 55, 4)
     pen.soft(rectangle(3, 4, 44, 55, 4), (30, 14, 4), 130, 1.2)
     with pen.within(shape):
-        ground = (246, 232, 198) if painter else (128, 76, 42)
-        sheet.lay(picture_of(parchment(f"card {name}", 150, 186, ground, 0.4, 0, 3)))
-        if painter:
-            pen.fill(rectangle(2, 2, 44, 7), COMPONENTS[name])
-            pen.fill(rectangle(2, 50, 44, 7), COMPONENTS[name])
-    if painter:
-        with pen.placed(4.6, 10, 0.61):
-            painter(pen)
-        pen.stroke(polygon([(3, 9), (45, 9)], False), 0.9, 190)
-        pen.stroke(polygon([(3, 50), (45, 50)], False), 0.9, 190)
-    else:
-        pen.stroke(rectangle(5, 5, 38, 49, 2.4), 1.0, 230, (232, 190, 110))
-        for radius in (12, 8, 4):
-            pen.stroke(ellipse(24, 29.5, radius), 0.8, 220, (232, 190, 110))
-        for k in range(8):
-            with pen.placed(24, 29.5, turn=k * 45):
-                pen.stroke(polygon([(0, 4), (0, 15)], False), 0.7, 200, (232, 190, 110))
+        sheet.lay(picture_of(parchment(f"card {name}", 150, 186, (246, 232, 198), 0.4, 0, 3)))
+        pen.fill(rectangle(2, 2, 44, 7), COMPONENTS[name])
+        pen.fill(rectangle(2, 50, 44, 7), COMPONENTS[name])
+    with pen.placed(4.6, 10, 0.61):
+        painter(pen)
+    pen.stroke(polygon([(3, 9), (45, 9)], False), 0.9, 190)
+    pen.stroke(polygon([(3, 50), (45, 50)], False), 0.9, 190)
     pen.stroke(shape, 1.4)
     return sheet.image()
 
 
-def _stack() -> skia.Image:
-    """The lower cards of a pile, to lie under the top one."""
-    sheet = Sheet(60, 72, "stack", 3)
-    for k in range(3, -1, -1):
-        shape = rectangle(2 + k * 2.6, 2 + k * 2.6, 44, 55, 4)
-        if k == 3:
-            sheet.pen.soft(rectangle(5 + k * 2.6, 6 + k * 2.6, 44, 55, 4), (30, 14, 4), 130, 2)
-        sheet.pen.fill(shape, mix(IVORY, (206, 178, 130), k * 0.24))
-        sheet.pen.stroke(shape, 1.2, 235)
-    return sheet.image()
-
-
-def _envelope(sealed: bool) -> skia.Image:
-    """A folded letter 100 x 108 units; sealed with wax, or opened with its sheet drawn out."""
-    width, height = 104, 112
-    sheet = Sheet(width, height, f"envelope {sealed}", 2.25)
+def _envelope() -> skia.Image:
+    """A folded letter 100 x 108 units, sealed with wax."""
+    sheet = Sheet(104, 112, "envelope", 2.25)
     pen = sheet.pen
-    body = rectangle(4, 4, 96, 102, 3) if sealed else rectangle(4, 40, 96, 66, 3)
-    pen.soft(rectangle(6, 8 if sealed else 44, 96, 100 if sealed else 64, 3), (20, 8, 0), 150, 2)
-    if not sealed:
-        _drawn_sheet(sheet)
+    body = rectangle(4, 4, 96, 102, 3)
+    pen.soft(rectangle(6, 8, 96, 100, 3), (20, 8, 0), 150, 2)
     with pen.within(body):
         sheet.lay(picture_of(parchment("envelope", 234, 252, (240, 224, 186), 0.5, 0.25, 2.25)))
-        top = 4 if sealed else 40
-        lower = polygon([(4, 106), (40, 62 if sealed else 78), (64, 62 if sealed else 78), (100, 106)])
-        pen.fill(polygon([(4, top), (44, 56 if sealed else 76), (4, 106)]), SEPIA, 22)
-        pen.fill(polygon([(100, top), (60, 56 if sealed else 76), (100, 106)]), SEPIA, 44)
-        pen.fill(lower, (250, 238, 206), 90)
-        pen.line([(4, 106), (40, 62 if sealed else 78)], 1.2, 170)
-        pen.line([(100, 106), (64, 62 if sealed else 78)], 1.2, 170)
-        if sealed:
-            flap = polygon([(4, 4), (52, 60), (100, 4)])
-            pen.soft(polygon([(4, 6), (52, 65), (100, 6)]), (70, 40, 14), 110, 2.4)
-            pen.fill(flap, (248, 234, 200))
-            pen.gradient(flap, (4, 4), (52, 60), [((255, 252, 236), 120), ((214, 184, 130), 90)])
-            pen.line([(4, 4), (52, 60), (100, 4)], 1.4, 225)
-        else:
-            pen.line([(4, 40), (52, 82), (100, 40)], 1.4, 225)
+        pen.fill(polygon([(4, 4), (44, 56), (4, 106)]), SEPIA, 22)
+        pen.fill(polygon([(100, 4), (60, 56), (100, 106)]), SEPIA, 44)
+        pen.fill(polygon([(4, 106), (40, 62), (64, 62), (100, 106)]), (250, 238, 206), 90)
+        pen.line([(4, 106), (40, 62)], 1.2, 170)
+        pen.line([(100, 106), (64, 62)], 1.2, 170)
+        flap = polygon([(4, 4), (52, 60), (100, 4)])
+        pen.soft(polygon([(4, 6), (52, 65), (100, 6)]), (70, 40, 14), 110, 2.4)
+        pen.fill(flap, (248, 234, 200))
+        pen.gradient(flap, (4, 4), (52, 60), [((255, 252, 236), 120), ((214, 184, 130), 90)])
+        pen.line([(4, 4), (52, 60), (100, 4)], 1.4, 225)
     pen.stroke(body, 1.6)
-    if sealed:
-        sheet.lay(seal("lily"), 29, 33, 46)
+    sheet.lay(seal("lily"), 29, 33, 46)
     return sheet.image()
-
-
-def _drawn_sheet(sheet: Sheet) -> None:
-    """The letter half out of its envelope, with a sketch on it."""
-    pen = sheet.pen
-    page = rectangle(13, 8, 78, 66, 1.5)
-    pen.soft(rectangle(15, 10, 78, 66, 2), (20, 8, 0), 90, 1.6)
-    pen.fill(page, (252, 244, 220))
-    pen.outline(ellipse(34, 28, 12), 1.0, 190, SEPIA)
-    pen.outline(ellipse(34, 28, 5), 0.8, 190, SEPIA)
-    for k in range(8):
-        angle = math.tau * k / 8
-        pen.line(
-            [
-                (34 + 5 * math.cos(angle), 28 + 5 * math.sin(angle)),
-                (34 + 12 * math.cos(angle), 28 + 12 * math.sin(angle)),
-            ],
-            0.9,
-            190,
-            SEPIA,
-        )
-    for k in range(6):
-        pen.line([(52, 16 + k * 5), (84 - 5 * (k % 3), 16 + k * 5)], 0.9, 140, SEPIA)
-    pen.stroke(page, 1.2, 220)
 
 
 def _purse(sealed: bool) -> skia.Image:

@@ -5,7 +5,7 @@ import skia
 from .album import Album
 from .ink import Sheet
 from .marks import mark
-from .palette import GOLD, INK, IVORY, SEATS, VERMILION, Colour, darker, lighter
+from .palette import GOLD, INK, IVORY, SEATS, VERMILION, darker, lighter
 from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
 from .symbols import stroked, symbol
 
@@ -18,22 +18,16 @@ def build(album: Album) -> None:
     for seat in SEATS:
         album.sprite(f"shield_{seat}", _shield(seat), (0.5, 0.5), (66, 78))
         album.sprite(f"mark_{seat}", _mark(seat), (0.5, 0.5))
-        album.sprite(f"mark_{seat}_pale", _pale_mark(seat), (0.5, 0.5))
-    for name in ("move", "coins", "eye", "lily"):
+    for name in ("move", "eye"):
         album.sprite(f"sign_{name}", _plain_sign(name), (0.5, 0.5))
     album.sprite("sign_gear", _gear_sign(), (0.5, 0.5))
     album.sprite("sign_purchase", _plain_sign("ropery"), (0.5, 0.5))
     album.sprite("hourglass", _hourglass(), (0.5, 0.5), (72, 72))
     album.sprite("tick", _tick(True), (0.5, 0.5))
     album.sprite("tick_missing", _tick(False), (0.5, 0.5))
-    album.sprite("cross", _cross(), (0.5, 0.5))
-    album.sprite("lock", _lock(), (0.5, 0.5))
     album.sprite("scroll", _scroll(), (0.5, 0.5))
     album.sprite("quill", _quill(), (0.1, 0.94))
     album.sprite("arrow", _arrow(), (0.5, 0.5))
-    album.sprite("arrow_big", _big_arrow(), (0.5, 1.0))
-    album.sprite("number_disc", _number_disc(), (0.5, 0.5))
-    album.sprite("glow_round", _glow(), (0.5, 0.5))
     album.sprite("well", _well(False), (0.5, 0.5))
     album.sprite("well_automaton", _well(True), (0.5, 0.5))
 
@@ -76,13 +70,6 @@ def _mark(seat: str) -> skia.Image:
         shape, (6, 6), (26, 26), [(lighter(SEATS[seat], 0.2), 255), (SEATS[seat], 255), (darker(SEATS[seat], 0.3), 255)]
     )
     sheet.pen.stroke(shape, 1.5)
-    return sheet.image()
-
-
-def _pale_mark(seat: str) -> skia.Image:
-    """The mark alone in ivory, for dark or coloured grounds."""
-    sheet = Sheet(32, 32, f"pale mark {seat}", 3)
-    sheet.pen.fill(mark(seat, 16, 16, 11.6), IVORY)
     return sheet.image()
 
 
@@ -150,45 +137,6 @@ def _tick(done: bool) -> skia.Image:
     return sheet.image()
 
 
-def _cross() -> skia.Image:
-    """A red roundel with a cross."""
-    sheet = Sheet(32, 32, "cross", 3)
-    pen = sheet.pen
-    disc = ellipse(16, 16, 13)
-    pen.radial(disc, (12, 11), 20, [((206, 88, 66), 255), (VERMILION, 255), ((96, 20, 12), 255)])
-    pen.stroke(disc, 1.5, 255, (60, 12, 6))
-    bars = join(
-        stroked(polygon([(10.6, 10.6), (21.4, 21.4)], False), 3.4),
-        stroked(polygon([(21.4, 10.6), (10.6, 21.4)], False), 3.4),
-    )
-    pen.fill(bars, (255, 246, 226))
-    return sheet.image()
-
-
-def _lock() -> skia.Image:
-    """A brass padlock."""
-    sheet = Sheet(SIGN, SIGN, "lock", 3)
-    pen, x = sheet.pen, SIGN / 2
-    bow = skia.Path()
-    bow.moveTo(x - 8.6, 24)
-    bow.lineTo(x - 8.6, 15)
-    bow.cubicTo(x - 8.6, 3.4, x + 8.6, 3.4, x + 8.6, 15)
-    bow.lineTo(x + 8.6, 24)
-    pen.stroke(bow, 5.6)
-    pen.stroke(bow, 3.2, 255, (176, 172, 164))
-    body = rectangle(x - 14, 20.6, 28, 22, 4)
-    pen.gradient(
-        body, (x - 14, 20), (x + 14, 43), [((250, 218, 130), 255), ((206, 154, 62), 255), ((128, 84, 22), 255)]
-    )
-    pen.stroke(body, 1.7)
-    pen.stroke(rectangle(x - 11.4, 23.2, 22.8, 16.8, 2.4), 0.8, 150, (96, 58, 12))
-    pen.fill(
-        join(ellipse(x, 29.4, 3.2), polygon([(x - 1.5, 30), (x + 1.5, 30), (x + 2.6, 37.4), (x - 2.6, 37.4)])),
-        (48, 26, 6),
-    )
-    return sheet.image()
-
-
 def _scroll() -> skia.Image:
     """A sheet half unrolled."""
     sheet = Sheet(56, 56, "scroll", 3)
@@ -238,40 +186,6 @@ def _arrow() -> skia.Image:
     shape = polygon([(4, 3), (21, 16), (4, 29), (7.6, 16)])
     sheet.pen.gradient(shape, (4, 3), (21, 29), [((214, 84, 58), 255), (VERMILION, 255), ((104, 22, 12), 255)])
     sheet.pen.stroke(shape, 1.3)
-    return sheet.image()
-
-
-def _big_arrow() -> skia.Image:
-    """A gilt arrow that points down at a place."""
-    sheet = Sheet(48, 64, "big arrow", 3)
-    shape = polygon([(16, 4), (32, 4), (32, 32), (44, 32), (24, 60), (4, 32), (16, 32)])
-    sheet.pen.soft(shape, (30, 12, 4), 120, 2)
-    sheet.pen.gradient(shape, (4, 4), (44, 60), [((255, 240, 176), 255), ((222, 170, 62), 255), ((130, 84, 16), 255)])
-    sheet.pen.stroke(shape, 1.8)
-    sheet.pen.stroke(
-        polygon([(18.4, 7), (29.6, 7), (29.6, 34.4), (38.6, 34.4), (24, 55), (9.4, 34.4), (18.4, 34.4)]),
-        0.9,
-        190,
-        (255, 250, 214),
-    )
-    return sheet.image()
-
-
-def _number_disc() -> skia.Image:
-    """The dark disc on which a strength or a count is written."""
-    sheet = Sheet(32, 32, "number", 3)
-    disc = ellipse(16, 16, 14)
-    sheet.pen.radial(disc, (12, 10), 22, [((92, 58, 32), 255), ((52, 28, 12), 255), ((30, 14, 4), 255)])
-    sheet.pen.stroke(disc, 1.4, 255, (24, 10, 2))
-    sheet.pen.stroke(ellipse(16, 16, 12.2), 1.2, 235, (236, 202, 128))
-    return sheet.image()
-
-
-def _glow() -> skia.Image:
-    """A warm light to lay under whatever may be used."""
-    sheet = Sheet(128, 128, "glow", 2)
-    light: Colour = (255, 224, 128)
-    sheet.pen.radial(ellipse(64, 64, 64), (64, 64), 64, [(light, 235), (light, 150), (light, 50), (light, 0)])
     return sheet.image()
 
 

@@ -51,12 +51,6 @@ def mirror_writing(
             pen.canvas.drawString(sentence, 0, 0, font, paint(colour, alpha))
 
 
-def script(pen: Pen, text: str, x: float, y: float, size: float, colour: Colour = SEPIA, alpha: float = 220) -> None:
-    """A readable word in the flourished italic, centred on `x`."""
-    font = lettering("CormorantGaramond-Italic", size)
-    pen.canvas.drawString(text, x - font.measureText(text) / 2, y, font, paint(colour, alpha))
-
-
 def dashed(pen: Pen, start: tuple[float, float], end: tuple[float, float], width: float, alpha: float) -> None:
     """A thin broken construction line."""
     brush = paint(SEPIA, alpha, width)

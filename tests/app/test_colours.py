@@ -66,7 +66,7 @@ FAMILIES = {
     "types": Family(_named("badge", KINDS), (24, 24), (0.15, 0.15, 0.85, 0.85)),
     "types not owned": Family(_named("badge", [f"{kind}_empty" for kind in KINDS]), (24, 24), (0.15, 0.15, 0.85, 0.85)),
     "tiers": Family(_named("card", TIERS), (192, 65), (0.68, 0.1, 0.88, 0.3)),
-    "tiers owned": Family(_named("owned", TIERS), (126, 46), (0.72, 0.6, 0.96, 0.82)),
+    "tiers of medals": Family(_named("medal", TIERS), (28, 28), (0.15, 0.75, 0.85, 1.0)),
     "districts": Family(_named("seal", DISTRICTS), (36, 36), (0.2, 0.2, 0.8, 0.8)),
     "had or lacking": Family(("tick", "tick_missing"), (14, 14)),
 }
