@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from leonardo.app.davinci.results import ResultsScene
@@ -20,12 +19,7 @@ from tests.app.davinci.person import Desk, Mouse
 TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 @pytest.fixture

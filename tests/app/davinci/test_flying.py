@@ -1,6 +1,5 @@
 """Pieces in the air: every one has a picture at every size, a shadow that tells its height, and a place to go."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
@@ -42,12 +41,7 @@ ALONE: tuple[pieces.Piece, ...] = (
 )
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 def table(size: tuple[int, int], *happened: Event) -> tuple[TablePicture, View]:

@@ -1,6 +1,5 @@
 """However the showing of a game is interrupted, nothing is lost and nothing is there twice."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -25,12 +24,7 @@ from tests.app.davinci.test_table_scene import in_placement
 ACADEMY = DistrictSpot(Place.ACADEMY)
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 # ---- showing events

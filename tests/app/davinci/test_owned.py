@@ -1,7 +1,5 @@
 """The inventions owned stay between the rules of the results page, however many they are."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -10,13 +8,7 @@ from leonardo.app.davinci.results import WIDE
 from leonardo.app.kit.kit import Kit
 from leonardo.engine.davinci.inventions import INVENTIONS
 
-
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 def test_inventions_are_told_type_by_type() -> None:

@@ -56,12 +56,7 @@ BUTTONS = (Button("undo", "Undo"), Button("pass", "Pass", primary=True))
 PROMPT = Prompt(0, "Your turn:", "place apprentices or your master, or pass", BUTTONS)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
 from leonardo.app.davinci.dialogs.dialog import Dialog
@@ -44,12 +43,7 @@ Wish = tuple[str, int]
 """A language and a text size."""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 GAMES = ((5, EXPERT), (8, "beginner"))

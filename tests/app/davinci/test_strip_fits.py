@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-import pygame
 import pytest
 
 from leonardo.app.davinci import hand
@@ -29,13 +28,7 @@ from tests.app.kit.languages import spoken
 
 Asked = tuple[View, Situation]
 
-
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @cache

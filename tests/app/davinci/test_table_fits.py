@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import cycle, product
 
-import pygame
 import pytest
 
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
@@ -36,12 +35,7 @@ NAMES = (
 Size = tuple[int, int]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def complaints(

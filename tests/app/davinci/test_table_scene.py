@@ -1,6 +1,5 @@
 """At the table: staging, taking back, skipping, dialogs put aside, and rest while nothing happens."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -36,12 +35,7 @@ TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 ACADEMY = DistrictSpot(Place.ACADEMY)
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 def desk_at(

@@ -29,12 +29,7 @@ TWO_PERSONS: tuple[Seated, ...] = (
 )
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 @pytest.fixture

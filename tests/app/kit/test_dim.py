@@ -1,7 +1,5 @@
 """What is dim says why: the mouse and the keyboard come to it, and it does nothing."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -9,13 +7,7 @@ from leonardo.app.kit.form import Form
 from leonardo.app.kit.stage import Stage
 from leonardo.app.kit.widgets import Button
 
-
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 def event(kind: int, key: int = 0, pos: tuple[int, int] = (0, 0)) -> pygame.Event:
