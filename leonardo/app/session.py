@@ -17,7 +17,7 @@ from attrs import evolve
 from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import Answer, Notice, Request, Worker
-from leonardo.app.present import present
+from leonardo.app.attendance import present
 from leonardo.app.undo import Decided, UndoObjection, to_take_back
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
 from leonardo.engine.record import Played
