@@ -13,16 +13,16 @@ PROJECT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.insert(0, str(PROJECT))
 
-from leonardo.ai.player import UNLIMITED, stream  # noqa: E402 - found only once the path is set
-from leonardo.ai.players import chooser  # noqa: E402
-from leonardo.engine.davinci import GAME  # noqa: E402
-from leonardo.engine.davinci.setup import Options  # noqa: E402
-from leonardo.engine.davinci.terms import EXPERT, Phase  # noqa: E402
-from leonardo.engine.record import Played  # noqa: E402
-from leonardo.saves.composing import compose  # noqa: E402
-from leonardo.saves.files import write_file  # noqa: E402
-from leonardo.saves.folder import ENDING  # noqa: E402
-from leonardo.saves.schema import BuiltIn, Person, Seated, write_save  # noqa: E402
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.players import chooser
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import EXPERT, Phase
+from leonardo.engine.record import Played
+from leonardo.saves.composing import compose
+from leonardo.saves.files import write_file
+from leonardo.saves.folder import ENDING
+from leonardo.saves.schema import BuiltIn, Person, Seated, write_save
 
 SAMPLES: Final = PROJECT / "saves" / "samples"
 PLAYER: Final = "thumb"

@@ -26,9 +26,9 @@ PROJECT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.insert(0, str(PROJECT))
 
-from scripts._start.commands import PLAY, hand_over, in_words  # noqa: E402 - found only once the path is set
-from scripts._start.environment import Environment  # noqa: E402
-from scripts._start.pip import clean_variables  # noqa: E402
+from scripts._start.commands import PLAY, hand_over, in_words
+from scripts._start.environment import Environment
+from scripts._start.pip import clean_variables
 
 OUT: Final = PROJECT / "docs" / "screenshots"
 ALL_SIZES: Final = (
@@ -51,8 +51,7 @@ def take(wishes: argparse.Namespace) -> None:
     os.environ.update(UNSEEN)
     if hasattr(time, "tzset"):
         time.tzset()
-    # pygame may be imported only now, when it is settled that nothing will be seen
-    from scripts.screens import taking  # noqa: PLC0415
+    from scripts.screens import taking  # noqa: PLC0415 - pygame comes with it, and only now nothing will be seen
 
     with tempfile.TemporaryDirectory() as folder:
         camera = taking.Camera(Path(folder), wishes.language, wishes.text_size)

@@ -11,11 +11,10 @@ from pathlib import Path
 
 def main(size: str, folder: Path) -> int:
     """Run the program until its first frame."""
-    # what is imported here is what the program itself imports after its start
-    from leonardo import cli  # noqa: PLC0415
-    from leonardo.app import main as app  # noqa: PLC0415
-    from leonardo.app.kit.settings import SettingsFile  # noqa: PLC0415
-    from leonardo.app.kit.window import Window  # noqa: PLC0415
+    from leonardo import cli  # noqa: PLC0415 - what the program itself imports after its start
+    from leonardo.app import main as app  # noqa: PLC0415 - what the program itself imports after its start
+    from leonardo.app.kit.settings import SettingsFile  # noqa: PLC0415 - what the program itself imports after its start
+    from leonardo.app.kit.window import Window  # noqa: PLC0415 - what the program itself imports after its start
 
     class Watched(Window):
         def flip(self) -> None:

@@ -80,8 +80,8 @@ class Blotter(pygame.Surface):
         self,
         source: pygame.Surface,
         dest: Any = (0, 0),  # noqa: ANN401 - as Surface takes it
-        area: Any = None,  # noqa: ANN401
-        special_flags: int = 0,  # noqa: ARG002
+        area: Any = None,  # noqa: ANN401 - as Surface takes it
+        special_flags: int = 0,  # noqa: ARG002 - as Surface takes it
     ) -> Rect:
         """Note what is laid on it, and where."""
         left, top = dest.topleft if isinstance(dest, Rect) else (int(dest[0]), int(dest[1]))
@@ -115,7 +115,7 @@ class Blotter(pygame.Surface):
         """Return a part of it."""
         return Blotter(Rect(*area).size, what=self.what)
 
-    def fill(self, *_: Any, **__: Any) -> Rect:  # noqa: ANN401
+    def fill(self, *_: Any, **__: Any) -> Rect:  # noqa: ANN401 - as Surface takes it
         """Note nothing."""
         return self.get_rect()
 
@@ -131,14 +131,14 @@ class Blotter(pygame.Surface):
         """Return its height in pixels."""
         return self._size[1]
 
-    def get_rect(self, **places: Any) -> Rect:  # noqa: ANN401
+    def get_rect(self, **places: Any) -> Rect:  # noqa: ANN401 - as Surface takes it
         """Return its size as a rectangle, moved so that parts of it are where they are wanted."""
         rect = Rect((0, 0), self._size)
         for name, place in places.items():
             setattr(rect, name, place)
         return rect
 
-    def set_clip(self, rect: Any) -> None:  # noqa: ANN401
+    def set_clip(self, rect: Any) -> None:  # noqa: ANN401 - as Surface takes it
         """Let only a part be seen of what is laid on it."""
         self._clip = Rect((0, 0), self._size) if rect is None else Rect(rect).clip(self.get_rect())
 
@@ -153,7 +153,7 @@ class Blanks(Pictures):
     def _master(self, name: str) -> pygame.Surface:
         return Blotter(self.entry(name).size, what=name)
 
-    def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:  # noqa: ARG002
+    def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:  # noqa: ARG002 - as Pictures has it
         """Return a panel that is nothing but its name."""
         return Blotter(size, what=name)
 
@@ -172,7 +172,7 @@ class _Measured(Letters):
             _SIZES[key] = super().size(text)
         return _SIZES[key]
 
-    def render(self, text: str, colour: Colour) -> pygame.Surface:  # noqa: ARG002
+    def render(self, text: str, colour: Colour) -> pygame.Surface:  # noqa: ARG002 - as Letters has it
         """Return one line of text that is nothing but its words."""
         return Blotter(self.size(text), what=Line(text, self._key[1]))
 
