@@ -1,0 +1,75 @@
+"""A table at which a game is under way, and how a test presses, points and walks there."""
+
+from pathlib import Path
+
+import pygame
+
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.spots import (
+    Spot,
+)
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.saves.schema import Person, Seated
+from tests.app.davinci.person import Desk, Keyboard, Mouse
+
+TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
+FRAME = 1000 / 60
+ANNA, CARD = 0, 8
+
+
+class AtTable:
+    """Anna places now; her laboratory works on number 8."""
+
+    def __init__(self, folder: Path, phase: Phase = Phase.PLACEMENT, settings: Settings | None = None) -> None:
+        self.desk = Desk(folder, (1280, 720), settings or Settings(speed=Speed.OFF))
+        self.mouse, self.keys = Mouse(self.desk), Keyboard(self.desk)
+        session = Session.new(GAME, Options(2, start=ANNA), TWO, 4, self.desk.host.folder)
+        if phase is not Phase.START_WORK:
+            session.submit(actions.Start(Place.SMALL, CARD))
+        while session.view(None).phase is not phase:
+            session.submit(actions.Done())
+        self.session = session
+        self.desk.host.play(session)
+        self.desk.turn()
+        self.mouse.hand_over()
+        self.desk.breathe()
+
+    def press(self, command: str) -> None:
+        """Press the first key of a command, whichever it is now."""
+        self.keys.key(self.desk.kit.keys.keys_of(command)[0])
+
+    def right_click(self, spot: Spot) -> None:
+        at = self.mouse.spot(spot)
+        self.mouse.move(at)
+        self.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+        self.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
+
+    def wait(self, milliseconds: float) -> None:
+        for _ in range(round(milliseconds / FRAME) + 1):
+            self.desk.turn()
+
+    def focus(self, spot: Spot) -> None:
+        """Walk to a spot with the keyboard, among all there are."""
+        if not self.desk.table.controls.everything:
+            self.press(commands.LOOK)
+        for _ in range(300):
+            if self.desk.table.controls.focused == spot:
+                return
+            self.keys.key(pygame.K_TAB)
+        raise AssertionError(f"the keyboard does not come to {spot}")
+
+    @property
+    def close_look(self) -> Spot | None:
+        return self.desk.table._close_look.spot  # what is drawn large is seen by nothing else
+
+    @property
+    def held(self) -> object:
+        return self.desk.table.hands.held
+
+    @property
+    def said(self) -> list[str]:
+        return [hint.words for hint in self.desk.table.marks().hints]

@@ -1,0 +1,210 @@
+"""Everything has a key and a way by mouse; both are tried for each command, with the usual keys and with others."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from attrs import frozen
+
+from leonardo.app.davinci import commands, hand
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ButtonSpot,
+    CardSpot,
+    DeckSpot,
+    FlorinsSpot,
+    HelpSpot,
+    LaboratorySpot,
+    LogSpot,
+    MasterSpot,
+    MenuSpot,
+)
+from leonardo.app.kit.keymap import COMMANDS
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.keys import KeysScene
+from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.scenes.settings import SettingsScene
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.terms import Phase, Place
+from tests.app.davinci.at_table import ANNA, CARD, AtTable
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
+@frozen
+class Way:
+    """What a command does (`done` tells it), and how it is done by mouse; `before` makes ready for it."""
+
+    done: Callable[[AtTable], bool]
+    by_mouse: Callable[[AtTable], None]
+    before: Callable[[AtTable], None] = lambda _: None
+    by_key: Callable[[AtTable], None] | None = None
+
+
+def drag_across(table: AtTable) -> None:
+    first, last = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(ApprenticeSpot(2))
+    table.mouse.press(first)
+    for step in range(1, 21):
+        table.mouse.move((first[0] + (last[0] - first[0]) * step // 20, first[1]), held=True)
+
+
+def hold_two(table: AtTable) -> None:
+    table.keys.key(pygame.K_2)
+
+
+def open_log(table: AtTable) -> None:
+    table.mouse.click(table.mouse.spot(LogSpot()))
+
+
+def point_at_deck(table: AtTable) -> None:
+    table.mouse.move(table.mouse.spot(DeckSpot()))
+    table.wait(1000)
+
+
+def ask_about_deck(table: AtTable) -> None:
+    table.mouse.move(table.mouse.spot(DeckSpot()))
+    table.press(commands.EXPLAIN)
+
+
+def point_at_florins(table: AtTable) -> None:
+    table.mouse.move(table.mouse.spot(FlorinsSpot(ANNA)))
+    table.wait(1000)
+
+
+def focus_and_zoom(table: AtTable) -> None:
+    table.focus(LaboratorySpot(ANNA, Place.SMALL))
+    table.press(commands.ZOOM)
+
+
+def to_settings(table: AtTable, name: str) -> None:
+    table.mouse.click(table.mouse.spot(MenuSpot()))
+    table.desk.turn()
+    pause = table.desk.kit.stack.top
+    assert isinstance(pause, PauseScene)
+    table.mouse.click(pause.form["settings"].rect.center)
+    table.desk.turn()
+    settings = table.desk.kit.stack.top
+    assert isinstance(settings, SettingsScene)
+    table.mouse.click(settings.form[name].rect.center)
+
+
+def passed(table: AtTable) -> bool:
+    return isinstance(table.session.played.turns[-1].action, actions.Pass)
+
+
+def let_go(table: AtTable) -> None:
+    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+
+
+WAYS: dict[str, Way] = {
+    commands.COUNT: Way(
+        lambda table: table.held == hand.Apprentices(ANNA, 3), drag_across, by_key=lambda t: t.keys.key(pygame.K_3)
+    ),
+    commands.MORE: Way(lambda table: table.held == hand.Apprentices(ANNA, 3), lambda t: t.mouse.wheel(1), hold_two),
+    commands.FEWER: Way(lambda table: table.held == hand.Apprentices(ANNA, 1), lambda t: t.mouse.wheel(-1), hold_two),
+    commands.MASTER: Way(
+        lambda table: table.held == hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
+    ),
+    commands.PASSING: Way(passed, lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("pass")))),
+    commands.LOG: Way(lambda table: table.desk.table.log.open, open_log),
+    commands.ZOOM: Way(
+        lambda table: table.close_look == LaboratorySpot(ANNA, Place.SMALL),
+        lambda t: t.right_click(LaboratorySpot(ANNA, Place.SMALL)),
+        by_key=focus_and_zoom,
+    ),
+    commands.EXPLAIN: Way(
+        lambda table: any("rule 10.2" in said for said in table.said),
+        point_at_deck,
+        by_key=ask_about_deck,
+    ),
+    commands.LOOK: Way(
+        lambda table: any("rule 2.1" in said for said in table.said),
+        point_at_florins,
+        by_key=lambda t: t.focus(FlorinsSpot(ANNA)),
+    ),
+    "back": Way(lambda table: table.held is None, let_go, hold_two),
+    "press": Way(
+        lambda table: table.held == hand.Master(ANNA),
+        lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA))),
+        by_key=lambda t: t.keys.press_at(MasterSpot(ANNA)),
+    ),
+    "keys": Way(
+        lambda table: isinstance(table.desk.kit.stack.top, KeysScene), lambda t: t.mouse.click(t.mouse.spot(HelpSpot()))
+    ),
+    "mute": Way(lambda table: table.desk.kit.settings.muted, lambda t: to_settings(t, "muted")),
+    "full_screen": Way(lambda table: table.desk.canvas.full_screen, lambda t: to_settings(t, "full_screen")),
+}
+"""The commands that can be tried where Anna places; undo, skip, reveal and pages have tests of their own."""
+
+
+@pytest.mark.parametrize("command", WAYS)
+def test_each_command_has_a_key(table: AtTable, command: str) -> None:
+    way = WAYS[command]
+    way.before(table)
+    assert not way.done(table)
+    (way.by_key or (lambda table: table.press(command)))(table)
+    assert way.done(table)
+
+
+@pytest.mark.parametrize("command", WAYS)
+def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> None:
+    way = WAYS[command]
+    way.before(table)
+    assert not way.done(table)
+    way.by_mouse(table)
+    assert way.done(table)
+
+
+def test_no_command_is_forgotten() -> None:
+    elsewhere = {commands.UNDO, commands.SKIP, commands.REVEAL, commands.PAGES, "walk", "next"}
+    by_mouse_alone = {command.name for command in commands.COMMANDS if not command.keys}
+    listed = {command.name for command in (*COMMANDS, *commands.COMMANDS)}
+    assert listed == {*WAYS, *elsewhere, *by_mouse_alone}
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> None:
+    table = AtTable(tmp_path, Phase.START_WORK)
+    table.mouse.click(table.mouse.spot(CardSpot(CARD)))
+    for command, button in ((commands.REVEAL, "reveal"), (None, None), (commands.UNDO, "undo")):
+        if command is None:
+            assert table.desk.table.hands.reveal
+            table.mouse.click(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
+            table.desk.breathe()
+        elif by_mouse:
+            table.mouse.click(table.mouse.spot(ButtonSpot(str(button))))
+        else:
+            table.press(command)
+    assert table.session.undone == 1
+    assert not table.session.played.turns
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    turned: list[int] = []
+    open_log(table)
+    monkeypatch.setattr(table.desk.table.log, "scroll", turned.append)
+    if by_mouse:
+        table.mouse.wheel(1)
+        table.mouse.wheel(-1)
+    else:
+        table.keys.key(pygame.K_PAGEUP)
+        table.keys.key(pygame.K_PAGEDOWN)
+    back, on = turned
+    assert back == -on > 0
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
+    table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
+    table.press(commands.PASSING)
+    table.desk.turn()
+    assert table.desk.table.course.playback.busy
+    if by_mouse:
+        table.mouse.click(table.mouse.spot(ButtonSpot("skip")))
+    else:
+        table.press(commands.SKIP)
+    table.desk.turn()
+    assert isinstance(table.desk.kit.stack.top, HandOverScene)
