@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 from typing import Any, Final
 
-from attrs import asdict, frozen
+from attrs import asdict, field, frozen
 
 Size = tuple[int, int]
 
@@ -40,7 +40,7 @@ class Figure:
     value: float
     unit: str
     target: float | None = None
-    beside: Mapping[str, float] = {}
+    beside: Mapping[str, float] = field(factory=dict)
 
     @property
     def met(self) -> bool | None:

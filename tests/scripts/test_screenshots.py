@@ -1,3 +1,5 @@
+"""Taking pictures: what is asked for is taken, and always the same."""
+
 import re
 import subprocess
 import sys

@@ -102,7 +102,8 @@ def languages(folder: Path | None = None) -> list[str]:
     return [ENGLISH, *(name for name in found if name != ENGLISH)]
 
 
-_current: dict[str, Catalogue] = {}
+_current: Final[dict[str, Catalogue]] = {}
+"""The catalogue of the language that is spoken, once anything was said."""
 
 
 def speak(language: str) -> None:

@@ -1,3 +1,5 @@
+"""What everything on the table says of itself, and when."""
+
 from collections.abc import Iterator
 
 import pygame
