@@ -102,15 +102,10 @@ class Label(Widget):
         wrapped: bool = False,
     ) -> None:
         super().__init__("", rect)
+        self.text, self.wrapped = text, wrapped
+        self.face, self.size, self.colour = face, size, colour
+        self.align: Align = align
         self.valign: Valign = valign
-        self.text, self.face, self.size, self.colour, self.align, self.wrapped = (
-            text,
-            face,
-            size,
-            colour,
-            align,
-            wrapped,
-        )
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
         """Draw the text."""
