@@ -103,6 +103,8 @@ class Controls:
         self._asked: tuple[Spot, ...] = ()
         self._patience = Patience()
         self._began: Point = (0, 0)
+        self._rooted: tuple[Spot, ...] = ()
+        """What a drag began on that may not be taken up: it goes on saying why until the button is let go."""
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
@@ -158,7 +160,7 @@ class Controls:
     def look(self) -> None:
         """See anew what is under the mouse."""
         at = self.pointer.at
-        under = self._at(at) if at is not None else ()
+        under = self._rooted or (self._at(at) if at is not None else ())
         if under != self.under:
             self.under, self._asked = under, ()
             self.table.redraw()
@@ -174,6 +176,8 @@ class Controls:
             self.by_mouse = True
         if not isinstance(gesture, Hovered):
             self._asked = ()
+        if not isinstance(gesture, Dragged):
+            self._rooted = ()
         self.look()
         match gesture:
             case Click(at):
@@ -199,8 +203,11 @@ class Controls:
         if not self.table.free:
             return
         self._began = start
-        if self.table.hands.held is None:
-            self.table.hands.lift(self.table.view(), self._at(start))
+        spots = self._at(start)
+        view, hands = self.table.view(), self.table.hands
+        if hands.held is None and hands.lift(view, spots) is None and hands.refuse(view, spots):
+            self._rooted = spots
+            self.look()
         self._sweep(at)
 
     def _sweep(self, at: Point) -> None:

@@ -112,8 +112,15 @@ class Hands:
             self._refused = True
         return None
 
+    def refuse(self, view: View, spots: Sequence[Spot]) -> bool:
+        """Note that one of the spots was pulled at in vain; return whether there is something to say against it."""
+        meaning = self.meaning(view)
+        spot = _first(spots, meaning)
+        self._refused = spot is not None and meaning[spot] not in view.options
+        return self._refused
+
     def take_refusal(self) -> bool:
-        """Tell whether something was to be put where it may not go, since this was asked last."""
+        """Tell whether something was to be put where it may not go, or taken up in vain, since this was asked last."""
         refused, self._refused = self._refused, False
         return refused
 

@@ -97,6 +97,15 @@ def test_a_click_where_it_may_not_go_is_refused_once_and_it_stays_in_the_hand(ha
     assert not hands.take_refusal()
 
 
+def test_a_card_that_cannot_be_started_is_pulled_at_in_vain(hands: Hands, start_work: View) -> None:
+    lacking = next(spot for spot in hands.meaning(start_work) if spot not in hands.lit(start_work))
+    assert hands.lift(start_work, (lacking,)) is None
+    assert hands.refuse(start_work, (lacking,))
+    assert hands.take_refusal()
+    assert not hands.refuse(start_work, (CardSpot(8),))
+    assert not hands.take_refusal()
+
+
 def test_a_click_beside_everything_lets_go(hands: Hands, placement: View) -> None:
     hands.lift(placement, (MasterSpot(0),))
     assert hands.press(placement, (RoundSpot(1),)) is None

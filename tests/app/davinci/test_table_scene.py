@@ -8,6 +8,7 @@ import pytest
 from leonardo.app.davinci import hand
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
+from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.prompt import CONFIRM, PUT_BACK
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
@@ -330,3 +331,18 @@ def test_the_table_follows_the_window(start: tuple[Desk, Mouse], size: tuple[int
     assert all(window.contains(rect) for spot, rect in desk.table.places().items() if isinstance(spot, CardSpot))
     mouse.decide(actions.Start(Place.SMALL, 8))
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8)
+
+
+def test_a_card_that_cannot_be_started_says_why_for_as_long_as_one_pulls_at_it(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    table = desk.table
+    card = next(spot for spot in table.hands.meaning(table.view()) if spot not in table.hands.lit(table.view()))
+    at = mouse.spot(card)
+    mouse.press(at)
+    mouse.move((at[0] - 300, at[1]), held=True)
+    (said,) = table.marks().hints
+    assert said.spot == card
+    assert said.tone is Tone.BARRED
+    mouse.release((at[0] - 300, at[1]))
+    mouse.move((at[0] - 300, at[1]))
+    assert said not in table.marks().hints
