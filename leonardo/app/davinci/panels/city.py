@@ -75,7 +75,7 @@ class City:
             yield DistrictSpot(place), ribbon.plate
             for group, rect in zip(standing(view, place), self._groups(view, place), strict=True):
                 yield GroupSpot(place, group.seat), rect
-            yield from stock_spots(place, ribbon.stock, len(view.seats))
+            yield from stock_spots(self.brush, place, ribbon.stock, len(view.seats))
             for box, rect in zip(Box, ribbon.boxes, strict=False):
                 yield BoxSpot(box), rect
             for step, rect in enumerate(ribbon.prices):

@@ -1,6 +1,8 @@
 """What a place gives, drawn at the right end of its ribbon: stacks of cards, apprentices, automata and tiles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -10,6 +12,10 @@ from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.spots import AcademySpot, StockSpot, UpgradeSpot
 from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
+
+_FEW_SEATS: Final = 4
+_SHIELD_HEIGHT: Final = 1.3
+"""The height of the picture of a shield, which has a margin, for each pixel of the shield's own width."""
 
 
 def draw_stock(brush: Brush, surface: Surface, view: View, place: Place, room: Rect) -> None:
@@ -22,19 +28,19 @@ def draw_stock(brush: Brush, surface: Surface, view: View, place: Place, room: R
         return
     brush.rule(surface, (left, room.top + 2), (left, room.bottom - 2))
     if place is Place.ACADEMY:
-        for seat, rect in enumerate(_academy_cells(room, len(view.seats))):
-            _apprentices(brush, surface, seat, view.academy[seat], rect)
+        show = _shields if _narrow(brush, len(view.seats)) else _figures
+        show(brush, surface, view.academy, _academy_cells(brush, room, len(view.seats)))
     else:
         _workshop(brush, surface, view, room)
 
 
-def stock_spots(place: Place, room: Rect, seats: int) -> Iterator[Placed]:
+def stock_spots(brush: Brush, place: Place, room: Rect, seats: int) -> Iterator[Placed]:
     """Yield the spots of what a place gives."""
     if place is Place.COUNCIL:
         return
     yield StockSpot(place), room
     if place is Place.ACADEMY:
-        for seat, rect in enumerate(_academy_cells(room, seats)):
+        for seat, rect in enumerate(_academy_cells(brush, room, seats)):
             yield AcademySpot(seat), rect
     elif place is Place.WORKSHOP:
         for upgrade, rect in zip(Upgrade, _upgrade_cells(room), strict=True):
@@ -68,7 +74,17 @@ def _stack(brush: Brush, surface: Surface, kind: Component, count: int, room: Re
     brush.count(surface, count, (place.right - 1, place.bottom - brush.px(7)))
 
 
-def _academy_cells(room: Rect, seats: int) -> list[Rect]:
+def _narrow(brush: Brush, seats: int) -> bool:
+    """Whether apprentices with numbers beside them would be too small to be told apart."""
+    return seats > _FEW_SEATS and brush.layout.compact
+
+
+def _academy_cells(brush: Brush, room: Rect, seats: int) -> list[Rect]:
+    """Two rows of apprentices; one row of shields with numbers under them where the room is narrow."""
+    if _narrow(brush, seats):
+        width = room.width + brush.px(3)
+        ends = [room.left + width * seat // seats for seat in range(seats + 1)]
+        return [Rect(left, room.top, right - left, room.height) for left, right in pairwise(ends)]
     columns = (seats + 1) // 2
     width, height = room.width // columns, room.height // 2
     return [
@@ -77,13 +93,24 @@ def _academy_cells(room: Rect, seats: int) -> list[Rect]:
     ]
 
 
-def _apprentices(brush: Brush, surface: Surface, seat: int, left: int, cell: Rect) -> None:
-    number = str(left)
-    height = min(round(cell.height * 0.8), cell.width - brush.width("0", BOLD) - 6)
-    width = figures.figure_width(height)
-    start = cell.left + max(0, (cell.width - width - brush.width("0", BOLD) - 3) // 2)
-    figures.apprentice(brush, surface, seat, (start + width // 2, cell.centery + height // 2), height)
-    brush.write(surface, number, (start + width + 3, cell.centery + 1), BOLD)
+def _figures(brush: Brush, surface: Surface, academy: Sequence[int], cells: Sequence[Rect]) -> None:
+    """An apprentice of each seat with the number left beside it."""
+    for seat, (left, cell) in enumerate(zip(academy, cells, strict=True)):
+        height = min(round(cell.height * 0.8), cell.width - brush.width("0", BOLD) - 6)
+        width = figures.figure_width(height)
+        start = cell.left + max(0, (cell.width - width - brush.width("0", BOLD) - 3) // 2)
+        figures.apprentice(brush, surface, seat, (start + width // 2, cell.centery + height // 2), height)
+        brush.write(surface, str(left), (start + width + 3, cell.centery + 1), BOLD)
+
+
+def _shields(brush: Brush, surface: Surface, academy: Sequence[int], cells: Sequence[Rect]) -> None:
+    """The shield of each seat, as wide as its column, over the number left."""
+    row, line = cells[0].unionall(cells[1:]), brush.line(BOLD)
+    height = min(round(row.width / len(cells) * _SHIELD_HEIGHT), row.height - line)
+    top = row.top + (row.height - height - line) // 2
+    for seat, (left, cell) in enumerate(zip(academy, cells, strict=True)):
+        figures.shield(brush, surface, seat, (cell.centerx, top + height // 2), height)
+        brush.write(surface, str(left), (cell.centerx, top + height + line // 2), BOLD, align="centre")
 
 
 def _upgrade_cells(room: Rect) -> list[Rect]:
