@@ -14,6 +14,7 @@ from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.crowded import Full, fullest
 from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, hidden, legible
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
@@ -91,3 +92,20 @@ def test_the_fullest_tables_fit_in_every_language(language: str, text_size: int,
         for full, viewer, told in asked(seats)[-2:]:
             found = complaints(cut, full, size, language, text_size, viewer, told)
             assert found == [], (size, full.of, viewer, told)
+
+
+@pytest.mark.usefixtures("cut")
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_apprentices_left_for_each_of_five_seats_are_told_apart_by_shape(size: Size) -> None:
+    view = GAME.view(fullest(5)[0].state, None)
+    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+    picture = TablePicture(looks, pictures=Blanks())
+    picture.arrange(size, view)
+    page = Blotter(size)
+    picture.draw(page, view, Marks())
+    room = picture.city.ribbons[Place.ACADEMY].stock.inflate(4, 0)
+    shields = [
+        note for note in page.notes if str(note.what).startswith("shield_") and room.collidepoint(note.rect.center)
+    ]
+    assert [note.what for note in shields] == [f"shield_{colour}" for colour in SEAT_COLOURS]
+    assert all(note.rect.height >= 14 for note in shields)
