@@ -197,6 +197,7 @@ class App:
         events = list(self._events.wait(0 if self._chores.waiting else rest))
         passed = min(self._clock.tick(), LONGEST_STEP)
         self._settle(passed)
+        self._stale = self.kit.aside.update(passed) or self._stale
         if not self._minimised:
             self.kit.stack.update(passed)
         for event in events:
@@ -214,7 +215,7 @@ class App:
             return 0
         if self._unsettled is not None:
             return SETTLED // 5
-        return self.kit.stack.rest()
+        return self.kit.aside.rest(self.kit.stack.rest())
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type in _RESIZED:
@@ -239,6 +240,7 @@ class App:
             pressed = self.kit.keys.read(event)
             if pressed is not None and pressed.command in self.kit.commands:
                 self.kit.commands[pressed.command]()
+                self._stale = True
 
     def _settle(self, passed: float) -> None:
         if self._unsettled is None:
@@ -261,6 +263,7 @@ class App:
         if not (stack.dirty or self._stale or self._fade):
             return
         stack.draw(surface)
+        self.kit.aside.draw(surface, self.kit.pictures, self.kit.painter, self.kit.layout)
         self._lay_former_over(surface, passed)
         self._stale = False
         self._drawn = surface.get_size()

@@ -7,6 +7,7 @@ plain surface of that size, or drives them with `leonardo.app.kit.app.App`.
 from collections.abc import Callable
 from copy import copy
 
+from leonardo.app.kit.aside import Aside
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.chores import Chores, Piece
 from leonardo.app.kit.keymap import Keymap
@@ -15,6 +16,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.text import Painter
+from leonardo.app.kit.words import words
 
 
 class Kit:
@@ -40,6 +42,7 @@ class Kit:
         self.audio = audio
         self.keys = Keymap(settings)
         self.stack = SceneStack()
+        self.aside = Aside()
         self.chores: Chores | None = None
         """Work that can wait, where an app sees to it."""
         self.layout = Layout(settings.window)
@@ -49,7 +52,7 @@ class Kit:
         """Called after `keep_settings`; the app brings window and sound up to date with it."""
         self.commands: dict[str, Callable[[], None]] = {
             "full_screen": self.change_full_screen,
-            "mute": self.change_mute,
+            "mute": self.change_mute_by_key,
         }
         """What the keys do that scenes leave alone, by the names of the commands."""
         self.tune()
@@ -103,6 +106,11 @@ class Kit:
         self.settings.muted = not self.settings.muted
         self.tune()
         self.store_settings()
+
+    def change_mute_by_key(self) -> None:
+        """Be silent, or be heard again, and say so in passing: in a quiet moment nobody could hear it."""
+        self.change_mute()
+        self.aside.say(words("window.silent" if self.settings.muted else "window.heard"))
 
     def tune(self) -> None:
         """Let sounds and music be as loud as the settings say."""

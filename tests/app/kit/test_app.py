@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from leonardo.app.kit.app import SETTLED, App, StepClock
+from leonardo.app.kit.aside import SHOWN
 from leonardo.app.kit.chores import Chores
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.stage import FRAME, Stage
 from leonardo.app.kit.tween import Tween
+from leonardo.app.kit.words import words
 
 
 class Dot(Scene):
@@ -28,7 +30,7 @@ class Dot(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.clicks += 1
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_F10, pygame.K_F11):
             return False
         if event.type == pygame.KEYDOWN:
             self.way = Tween(10 * FRAME - 1)
@@ -168,3 +170,18 @@ def test_closing_the_window_ends_the_program(stage: Stage, dot: Dot) -> None:
     assert len(stage.kit.stack) == 0
     stage.app.run()
     assert dot not in stage.kit.stack
+
+
+@pytest.mark.usefixtures("dot")
+def test_silence_by_a_key_is_said_in_passing_and_then_nothing_is_drawn_again(stage: Stage) -> None:
+    foot = (stage.canvas.surface.get_width() // 2 - 1, stage.canvas.surface.get_height() - stage.kit.layout.px(42))
+    bare = stage.canvas.surface.get_at(foot)
+    stage.key(pygame.K_F10)
+    assert stage.kit.settings.muted
+    assert stage.kit.aside.text == words("window.silent")
+    assert stage.canvas.surface.get_at(foot) != bare
+    stage.turn(int(SHOWN / FRAME) + 2)
+    assert stage.canvas.surface.get_at(foot) == bare
+    drawn = stage.canvas.frames
+    stage.turn(5)
+    assert stage.canvas.frames == drawn
