@@ -1,10 +1,10 @@
-"""A game being played at this screen: its seats, its autosaves, taking back, and the built-in players' process.
+"""A game being played at this screen: its seats, taking back, and the built-in players' process.
 
 A session knows nothing of the window. The table asks it what a seat may see, hands it the decisions of persons, polls
 it once a picture, and animates the events that it gives out.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -18,12 +18,13 @@ from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import Answer, Notice, Request, Worker
 from leonardo.app.attendance import present
+from leonardo.app.keeper import Keeper
 from leonardo.app.undo import Decided, UndoObjection, to_take_back
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
-from leonardo.saves.composing import compose, round_of
-from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.composing import compose
+from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import BuiltIn, Person, Save, Seated
@@ -37,9 +38,9 @@ NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 class Session:
     """A game being played; made by `new` or `resume`, and to be closed at the end.
 
-    `seats` says who sits where, `folder` where the game is saved (nowhere if none). `picture`, where set, makes the
-    small picture for the saves: a PNG of what an onlooker may see. `budget` is what built-in players may think.
-    `table` is what was agreed on about how the game is shown, and `undone` how often a decision was taken back.
+    `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`.
+    `budget` is what built-in players may think. `table` is what was agreed on about how the game is shown, and
+    `undone` how often a decision was taken back.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
     come from a person at this computer and never from a file.
     """
@@ -63,20 +64,15 @@ class Session:
         self.table = dict(table or {})
         self.undone = undone
         self._programs = programs
-        self.picture: Callable[[], bytes | None] | None = None
+        self.keeper = Keeper(folder)
         self._played = played
-        self._folder = folder
         self._budget = budget
         self._events: list[Event] = []
         self._begins: list[int] = []
         self._taken: dict[int | None, int] = {}
         self._troubles: list[Trouble] = []
-        self._save_fault: Fault | None = None
-        self._saved = 0
         self._worker: Worker | None = None
         self._answer: Answer | None = None
-        self._pictured: tuple[int | None, bool] | None = None
-        self._last_picture: bytes | None = None
         self._recall(played)
 
     @classmethod
@@ -131,7 +127,7 @@ class Session:
             programs=programs,
         )
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
-        session._saved = len(session._begins)
+        session.keeper.kept = len(session._begins)
         session._play_nature()
         return session
 
@@ -286,17 +282,14 @@ class Session:
         """Save the game under a name; return the file.
 
         Raises:
-            ValueError: if the name is empty, too long or cannot be shown.
+            ValueError: if the name is empty, too long or cannot be shown, or games are not saved.
             SaveError: if the game cannot be saved, or the name is taken and not to be replaced.
         """
-        if self._folder is None:
-            raise ValueError("this game is not saved anywhere")
-        picture = self.picture() if self.picture is not None else None
-        return self._folder.write(self._compose(name, picture), replace)
+        return self.keeper.save(self._compose(name), replace)
 
     def close(self) -> None:
         """Save what is not saved yet, and end the built-in players' process."""
-        if self._saved != len(self._begins):
+        if self.keeper.kept != len(self._begins):
             self._autosave()
         if self._worker is not None:
             self._worker.close()
@@ -395,29 +388,10 @@ class Session:
         deciders = (turn.seat for turn in reversed(self._played.turns) if turn.seat != NATURE)
         return next((seat for seat in deciders if self.is_person(seat)), None)
 
-    def _picture_for_autosave(self) -> bytes | None:
-        """Return a picture of this round: making one at every decision would be felt."""
-        now = round_of(self._played)
-        if self.picture is not None and self._pictured != (now, self.over):
-            self._pictured = (now, self.over)
-            self._last_picture = self.picture()
-        return self._last_picture
-
-    def _compose(self, name: str | None, picture: bytes | None) -> Save:
-        return compose(
-            self._played, self.seats, self.seed, self.run, name, picture, table=self.table, undone=self.undone
-        )
+    def _compose(self, name: str | None = None) -> Save:
+        return compose(self._played, self.seats, self.seed, self.run, name, table=self.table, undone=self.undone)
 
     def _autosave(self) -> None:
-        """Save the game; a failure is told once, and again only after saving has worked in between."""
-        if self._folder is None:
-            return
-        try:
-            self._folder.autosave(self._compose(None, self._picture_for_autosave()))
-        except SaveError as error:
-            if error.fault is not self._save_fault:
-                self._troubles.append(error)
-            self._save_fault = error.fault
-            return
-        self._save_fault = None
-        self._saved = len(self._begins)
+        trouble = self.keeper.autosave(self._compose)
+        if trouble is not None:
+            self._troubles.append(trouble)

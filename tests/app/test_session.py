@@ -265,7 +265,7 @@ def test_the_picture_is_taken_for_a_save_and_once_a_round_for_autosaves(tmp_path
         taken.append(session.view(None).round)
         return b"\x89PNG\r\n\x1a\n" + bytes(taken)
 
-    session.picture = picture
+    session.keeper.picture = picture
     while session.view(None).round < 3:
         decide(session, decisions=1)
     assert taken == [1, 2, 3]

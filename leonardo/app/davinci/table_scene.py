@@ -79,7 +79,7 @@ class TableScene(Scene):
         self._close_look = CloseLook()
         self._results_shown = False
         self._was_free = True
-        session.picture = SmallPicture(self.kit, session)
+        session.keeper.picture = SmallPicture(self.kit, session)
 
     # ---- what is seen
 
@@ -162,7 +162,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Get up; the session stays with the host."""
-        self.session.picture = None
+        self.session.keeper.picture = None
 
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""
