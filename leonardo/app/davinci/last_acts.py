@@ -1,6 +1,6 @@
 """The last thing that each seat did, marked until it does the next (only what all could see)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from leonardo.app.davinci.marks import LastAct
@@ -24,9 +24,11 @@ class LastActs:
         if act is not None:
             self._of[act.seat] = event
 
-    def clear(self) -> None:
-        """Forget everything, as when a decision is taken back."""
+    def recall(self, history: Iterable[Event]) -> None:
+        """Remember what a game tells from its beginning, and nothing else: it was opened, or a decision taken back."""
         self._of.clear()
+        for event in history:
+            self.see(event)
 
     def told(self) -> tuple[LastAct, ...]:
         """Return how the last act of each seat is marked."""

@@ -76,6 +76,7 @@ class TableScene(Scene):
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts = LastActs()
+        self._last_acts.recall(self.course.history())
         self._close_look = CloseLook()
         self._results_shown = False
         self._was_free = True
@@ -319,7 +320,7 @@ class TableScene(Scene):
     def _undo(self) -> None:
         if self.session.undo_objection(self.course.sitter) is None:
             self.course.undo()
-            self._last_acts.clear()
+            self._last_acts.recall(self.course.history())
             self._changed()
 
     def _skip(self) -> None:

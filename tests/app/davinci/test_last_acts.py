@@ -7,7 +7,7 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.last_acts import last_act
+from leonardo.app.davinci.last_acts import LastActs, last_act
 from leonardo.app.davinci.panels.brush import BOLD, NARROW
 from leonardo.app.davinci.panels.rivals import Rival
 from leonardo.app.davinci.picture import TablePicture
@@ -17,7 +17,7 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Place, Upgrade
+from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Phase, Place, Upgrade
 from leonardo.engine.game import Event
 
 ACTS: tuple[Event, ...] = (
@@ -76,6 +76,20 @@ def test_the_mark_stands_where_it_was_done() -> None:
 def test_what_nobody_did_is_not_marked() -> None:
     assert last_act(events.RoundBegan(2)) is None
     assert last_act(events.AuctionSettled(7, ((1, 0), (2, 0)), None)) is None
+
+
+def test_a_game_that_is_told_anew_leaves_the_last_act_of_each_seat() -> None:
+    acts = LastActs()
+    acts.see(events.PlacementPassed(3, forced=False))
+    acts.recall(
+        (
+            events.WorkStarted(1, Place.SMALL, None, shown=False),
+            events.WorkersPlaced(2, Place.KILN, 2, master=False),
+            events.PlacementPassed(1, forced=False),
+            events.PhaseBegan(Phase.RESOLUTION),
+        )
+    )
+    assert {act.seat: act.words for act in acts.told()} == {1: "passes", 2: "to the Kiln"}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -30,7 +30,9 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.saves.schema import Person, Seated
-from tests.app.davinci.person import Desk, Keyboard, Mouse
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 ACADEMY = DistrictSpot(Place.ACADEMY)
@@ -98,6 +100,32 @@ def test_undo_takes_the_last_decision_back(start: tuple[Desk, Mouse]) -> None:
     mouse.click(mouse.spot(ButtonSpot("undo")))
     desk.breathe()
     assert desk.table.view() == before
+
+
+def told_last(desk: Desk) -> dict[int, str]:
+    """Return what is told of each seat's last act."""
+    return {act.seat: act.words for act in desk.table.marks().last_acts}
+
+
+def test_what_each_seat_did_last_is_marked_again_when_a_game_is_opened(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.decide(actions.Start(Place.SMALL, 8))
+    before = told_last(desk)
+    assert before == {0: "starts work"}
+    desk.table.session.close()
+    desk.host.open(desk.host.folder.to_continue().path)  # type: ignore[union-attr] # it was saved a moment ago
+    desk.turn()
+    mouse.hand_over()
+    assert told_last(desk) == before
+
+
+def test_what_was_taken_back_is_not_marked_any_more(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.decide(actions.Start(Place.SMALL, 8))
+    desk.breathe()
+    assert told_last(desk) == {0: "starts work"}
+    mouse.click(mouse.spot(ButtonSpot("undo")))
+    assert told_last(desk) == {}
 
 
 def test_why_nothing_can_be_taken_back_is_said_on_hover(start: tuple[Desk, Mouse]) -> None:
