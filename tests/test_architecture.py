@@ -138,6 +138,11 @@ def test_each_folder_knows_its_games_in_one_place_at_most(folder: str) -> None:
         assert len(knowing) <= 1
 
 
+def test_only_the_arena_asks_for_players_that_are_shown_everything() -> None:
+    knowing = {module for module, file in MODULES.items() if "seers_of" in file.read_text(encoding="utf-8")}
+    assert {folder_of(module) for module in knowing - {"leonardo.ai.players"}} == {"arena"}
+
+
 def project_files() -> list[Path]:
     """Everything that belongs to the project: what git tracks."""
     command = ["git", "ls-files", "-z"]

@@ -9,8 +9,9 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai import random_player
-from leonardo.ai.davinci import levels, tempers, thumb
+from leonardo.ai.davinci import levels, seeing, tempers, thumb
 from leonardo.ai.player import AnyPlayer
+from leonardo.ai.seer import AnySeer
 
 
 @frozen
@@ -46,6 +47,8 @@ _UNLISTED: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
 }
 """Players that scripts and earlier saves name, and that no person is offered."""
 
+_SEERS: Final[Mapping[str, Mapping[str, AnySeer]]] = {"davinci": {"seeing": seeing.SEEING}}
+
 
 @frozen
 class Temper:
@@ -69,6 +72,11 @@ def players_of(game: str) -> tuple[BuiltIn, ...]:
 def tempers_of(game: str) -> tuple[Temper, ...]:
     """Return the tempers that the levels of a game can have; none is needed."""
     return tuple(Temper(temper.name, temper.text) for temper in _TEMPERS.get(game, ()))
+
+
+def seers_of(game: str) -> Mapping[str, AnySeer]:
+    """Return the players of a game that are shown everything, by their names: for matches in the arena only."""
+    return _SEERS.get(game, {})
 
 
 def built_in(game: str, name: str) -> BuiltIn:

@@ -9,11 +9,12 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from leonardo.ai.outside import MARK, is_outside
+from leonardo.ai.outside import MARK
 from leonardo.ai.player import Budget
-from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.ai.players import UnknownPlayerError, players_of, seers_of
 from leonardo.arena.cluster import play_on_cluster
 from leonardo.arena.crew import ArenaError, play_all
+from leonardo.arena.entrants import TRIES, check
 from leonardo.arena.ledger import Ledger
 from leonardo.arena.plan import Plan, Task
 from leonardo.arena.playing import Finished
@@ -29,7 +30,7 @@ USUAL_GAMES: Final = 400
 def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     """Add the words of the command; those of the set-up come from the game."""
     counts = tuple(game.seat_counts)
-    known = ", ".join(player.name for player in players_of(game.name))
+    known = ", ".join((*(player.name for player in players_of(game.name)), *seers_of(game.name)))
     parser.description = (
         "Play a match or a round robin with fair pairings: each deal is played with every player in every seat. "
         "Stop it whenever you like: the same command goes on, and more --games make it longer."
@@ -40,7 +41,8 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
         type=names,
         metavar="NAME[,NAME...]",
         help=f"one name against itself, one for each seat (A,B,B,B is one against three), or more for a round robin: "
-        f"{known}, or {MARK} and the command line of a program that speaks the seat protocol",
+        f"{known}, or {MARK} and the command line of a program that speaks the seat protocol; NAME{TRIES}N has N tries "
+        "of its own for a decision, whatever --tries says",
     )
     parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
     parser.add_argument("--games", type=count, default=USUAL_GAMES, metavar="N", help="at least so many (%(default)s)")
@@ -76,8 +78,7 @@ def _plan(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> Plan:
         parser.error("--players: who plays?")
     try:
         for name in chosen.players:
-            if not is_outside(name):
-                built_in(game.name, name)
+            check(game.name, name)
         options = game.options(chosen.seats, chosen)
         budget = Budget(chosen.seconds, chosen.tries)
         return Plan(game, options, chosen.players, chosen.seats, chosen.games, str(chosen.seed), budget)

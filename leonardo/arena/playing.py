@@ -1,6 +1,6 @@
 """Playing one game of an arena: the same task gives the same game, on whichever core or machine."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
 from time import perf_counter
@@ -10,9 +10,10 @@ from attrs import frozen
 
 from leonardo.ai import random_player
 from leonardo.ai.outside import Outside, is_outside
-from leonardo.ai.player import AnyPlayer, stream
-from leonardo.ai.players import chooser
+from leonardo.ai.player import Budget, stream
+from leonardo.ai.players import chooser, seers_of
 from leonardo.ai.protocol import Told, hello, told
+from leonardo.arena.entrants import entrant
 from leonardo.arena.plan import Task
 from leonardo.engine.game import NATURE, AnyGame, Event, seen
 from leonardo.engine.notation import write_record
@@ -49,10 +50,11 @@ class Finished:
 
 
 class _Sitter:
-    """A built-in player at a seat."""
+    """A built-in player at a seat, or one that is shown everything."""
 
     def __init__(self, game: AnyGame, name: str) -> None:
-        self._choose: AnyPlayer = chooser(game.name, name)
+        self._entrant = entrant(name)
+        self._choose = _choice(game, self._entrant.player)
 
     def greet(self, game: AnyGame, state: Any, seat: int) -> None:
         """Do nothing: it needs no preparation."""
@@ -60,7 +62,7 @@ class _Sitter:
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
         """Return its answer and no trouble, or no answer and what is wrong with it."""
         try:
-            action = self._choose(asked.view, asked.legal, asked.random, asked.task.budget)
+            action = self._choose(asked, self._entrant.budget(asked.task.budget))
         except FAULTS as error:
             return None, f"{type(error).__name__}: {error}"
         if action not in asked.legal:
@@ -159,6 +161,15 @@ def _seat(game: AnyGame, name: str, stack: ExitStack) -> _Sitter | _Guest:
     if is_outside(name):
         return _Guest(stack.enter_context(Outside.named(name)))
     return _Sitter(game, name)
+
+
+def _choice(game: AnyGame, player: str) -> "Callable[[_Asked, Budget], Any]":
+    """Return how a player chooses: it is handed the view of its seat; a seer alone is handed the state."""
+    seer = seers_of(game.name).get(player)
+    if seer is not None:
+        return lambda asked, budget: seer(asked.played.state, asked.seat, asked.legal, asked.random, budget)
+    choose = chooser(game.name, player)
+    return lambda asked, budget: choose(asked.view, asked.legal, asked.random, budget)
 
 
 def _decide(sitter: _Sitter | _Guest, asked: _Asked, tally: _Tally) -> Any:

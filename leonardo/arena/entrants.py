@@ -1,0 +1,55 @@
+"""Who plays in an arena, by a name: a built-in player, with or without a budget of its own, a seer, or a program."""
+
+from argparse import ArgumentTypeError
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.ai.outside import is_outside
+from leonardo.ai.player import Budget
+from leonardo.ai.players import built_in, seers_of
+from leonardo.arguments import count
+
+TRIES: Final = "@"
+"""What stands between the name of a player and the tries of its own: `leonardo@1280`."""
+
+
+@frozen
+class Entrant:
+    """A player by its name, with the `tries` that it has for a decision whatever the others have, if it has its own."""
+
+    player: str
+    tries: int | None = None
+
+    def budget(self, usual: Budget) -> Budget:
+        """Return how much it may think where `usual` is for those without tries of their own."""
+        return usual if self.tries is None else evolve(usual, tries=self.tries)
+
+
+def entrant(name: str) -> Entrant:
+    """Return who plays under a name.
+
+    Raises:
+        ValueError: if what follows the mark is not a number of tries.
+    """
+    player, mark, tries = name.partition(TRIES)
+    if not mark or is_outside(name):
+        return Entrant(name)
+    try:
+        return Entrant(player, count(tries))
+    except ArgumentTypeError as error:
+        raise ValueError(f"{name!r}: after {TRIES} stands how much {player} may try for a decision; {error}") from None
+
+
+def check(game: str, name: str) -> None:
+    """See that a name can stand in an arena.
+
+    Raises:
+        UnknownPlayerError: if there is no such player of the game.
+        ValueError: if its budget is none.
+    """
+    if is_outside(name):
+        return
+    player = entrant(name).player
+    if player not in seers_of(game):
+        built_in(game, player)
