@@ -14,7 +14,9 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.saves.schema import Person, Seated
-from tests.app.davinci.person import Desk, Keyboard, Mouse
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 FRAME = 1000 / 60

@@ -14,7 +14,8 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.saves.schema import Person
-from tests.app.davinci.person import Desk, Mouse
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.mouse import Mouse
 
 TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
 

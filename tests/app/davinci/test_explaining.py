@@ -25,7 +25,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.settings import Settings
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
-from tests.app.davinci.person import BUTTONS
+from tests.app.davinci.deciding import BUTTONS
 
 NAMED: tuple[Spot, ...] = (
     *(DistrictSpot(place) for place in DISTRICTS),

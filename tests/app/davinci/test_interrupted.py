@@ -17,7 +17,9 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.person import Desk, Keyboard, Mouse
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.test_playback import begun, built_in_round
 from tests.app.davinci.test_table_scene import in_placement
 

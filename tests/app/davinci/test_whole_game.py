@@ -17,7 +17,9 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.person import Desk, Keyboard, Mouse
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.whole_game import ALONE, OPTIONS, SEED, play_on, played_without_a_table
 
 ROOT = Path(__file__).parents[3]

@@ -21,7 +21,9 @@ from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.person import Desk, Keyboard, Mouse
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 
 SEED = 11
 OPTIONS = Options(4, EXPERT, start=0)
