@@ -16,17 +16,21 @@ from leonardo.app.davinci.prompt import Situation, prompt
 from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.telling import Told
 from leonardo.app.kit.text import Painter
+from leonardo.app.kit.words import languages, words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import Place, Upgrade
+from leonardo.engine.davinci.terms import Phase, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
 from tests.app.davinci.test_table_fits import NAMES, Size
-from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, legible
+from tests.app.kit.blotting import Blanks, Blotter, Line, blotting, faults, legible
 from tests.app.kit.languages import spoken
 
 Asked = tuple[View, Situation]
+
+LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -93,11 +97,10 @@ def prompts() -> Iterator[tuple[View, Marks]]:
 
 @EVERYWHERE
 def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
-    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
     with blotting() as cut:
         for language, text_size in wishes:
             layout = lay_out(size, 4, text_size / 100)
-            brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, looks)
+            brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, LOOKS)
             strip = TopStrip(brush, layout.strip)
             with spoken(language):
                 for view, marks in prompts():
@@ -107,3 +110,20 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
                     found = faults(page, pressed, cut, NAMES, legible(size))
                     cut.clear()
                     assert found == [], (language, text_size, marks.prompt)
+
+
+@pytest.mark.parametrize(("size", "named"), [((1024, 640), 1), ((1280, 720), 4), ((1920, 1080), 4)])
+@pytest.mark.parametrize("language", languages())
+def test_the_present_phase_is_named_in_words_and_the_others_where_there_is_room(
+    size: Size, named: int, language: str
+) -> None:
+    view, situation = next(asked for asked in all_asked() if asked[0].phase is Phase.PLACEMENT)
+    with blotting(), spoken(language):
+        layout = lay_out(size, 4, 1)
+        strip = TopStrip(Brush(Blanks(), Painter(layout.k, 1), layout, LOOKS), layout.strip)
+        page = Blotter(size)
+        strip.draw(page, view, Marks(prompt=prompt(view, situation)))
+        written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
+        names = [words(f"picture.phases.{phase.name.lower()}") for phase in PHASES]
+    assert len(written.intersection(names)) == named
+    assert names[1] in written

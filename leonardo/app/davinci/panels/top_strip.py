@@ -32,7 +32,7 @@ _LONGEST_NAMES: Final = (99, 24, 14, 8)
 _ONE_ROW: Final = 0.07
 """The height of a strip of one row in its widths, at most."""
 _LEAST_PROMPT: Final = 42
-"""Heights of a line that are left to prompt and buttons before rounds, phases and log are told in words."""
+"""Heights of a line that are left to prompt and buttons before phases, and then rounds and log, are told in words."""
 
 
 @frozen
@@ -105,12 +105,25 @@ class TopStrip:
     def _wordy(self) -> bool:
         """Whether rounds, all phases and the log are told in words, and leave enough room to the prompt."""
         brush = self.brush
-        texts = [(words("picture.round"), _HEADING), (words("picture.log"), _HEADING)]
-        for phase, letter in _PHASES:
-            texts += [(letter, LETTER), (self._phase_name(phase), BOLD)]
-        needed = sum(brush.width(text, style) + brush.px(20) for text, style in texts) + 9 * brush.px(33)
+        texts = words("picture.round"), words("picture.log")
+        return self._leaves_enough(sum(brush.width(text, _HEADING) + brush.px(20) for text in texts) + self._names_room)
+
+    @cached_property
+    def _named(self) -> bool:
+        """Whether all phases are told in words, not only the present one; they are more than what is round them."""
+        return self._wordy or self._leaves_enough(self._names_room)
+
+    @cached_property
+    def _names_room(self) -> int:
+        """The pixels of the names of all phases."""
+        brush = self.brush
+        texts = [(letter, LETTER) for _, letter in _PHASES] + [(self._phase_name(phase), BOLD) for phase, _ in _PHASES]
+        return sum(brush.width(text, style) + brush.px(20) for text, style in texts)
+
+    def _leaves_enough(self, needed: int) -> bool:
+        """Whether so many pixels beside the rounds leave enough room to prompt and buttons."""
         least = 6 if self.in_two_rows else _LEAST_PROMPT
-        return self.rect.width - needed >= brush.type(BOLD) * least
+        return self.rect.width - needed - 9 * self.brush.px(33) >= self.brush.type(BOLD) * least
 
     # Rounds
 
@@ -165,7 +178,7 @@ class TopStrip:
         places = []
         for phase, letter in _PHASES:
             width = brush.width(letter, LETTER) + brush.px(14)
-            if phase is view.phase or self._wordy:
+            if phase is view.phase or self._named:
                 width += brush.width(self._phase_name(phase), BOLD if phase is view.phase else PLAIN) + brush.px(14)
             width = max(width, _SMALLEST_TARGET - brush.px(4))
             places.append((phase, Rect(left, top, width, height)))
@@ -186,7 +199,7 @@ class TopStrip:
                 surface.blit(light, light.get_rect(center=rect.center))
                 draw_plate(brush, surface, rect, (255, 246, 214), (246, 212, 132))
             style = BOLD if lit else PLAIN
-            name = self._phase_name(phase) if lit or self._wordy else ""
+            name = self._phase_name(phase) if lit or self._named else ""
             gap = brush.px(7) if name and phase in letters else 0
             content = brush.width(letters.get(phase, ""), LETTER) + gap + brush.width(name, style)
             left = rect.centerx - content // 2
