@@ -9,7 +9,8 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai import random_player
-from leonardo.ai.davinci import levels, seeing, tempers, thumb
+from leonardo.ai.advice import AnyAdviser
+from leonardo.ai.davinci import advice, levels, seeing, tempers, thumb
 from leonardo.ai.player import AnyPlayer
 from leonardo.ai.seer import AnySeer
 
@@ -47,7 +48,11 @@ _UNLISTED: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
 }
 """Players that scripts and earlier saves name, and that no person is offered."""
 
+_OBVIOUS: Final[Mapping[str, str]] = {"davinci": "journeyman"}
+
 _SEERS: Final[Mapping[str, Mapping[str, AnySeer]]] = {"davinci": {"seeing": seeing.SEEING}}
+
+_ADVISERS: Final[Mapping[str, AnyAdviser]] = {"davinci": advice.advise}
 
 
 @frozen
@@ -74,9 +79,34 @@ def tempers_of(game: str) -> tuple[Temper, ...]:
     return tuple(Temper(temper.name, temper.text) for temper in _TEMPERS.get(game, ()))
 
 
+def tempers_for(game: str, name: str) -> tuple[Temper, ...]:
+    """Return the tempers that a built-in player of a game can have; none for one without a taste of its own.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    return tempers_of(game) if isinstance(built_in(game, name).choose, levels.Level) else ()
+
+
+def with_temper(name: str, temper: str) -> str:
+    """Return the name of a level with a temper: `master:builder`; without one its own."""
+    return f"{name}:{temper}" if temper else name
+
+
+def parted(name: str) -> tuple[str, str]:
+    """Return level and temper of a name, as `with_temper` puts them together; the temper is empty if it has none."""
+    level, _, temper = name.partition(":")
+    return level, temper
+
+
 def seers_of(game: str) -> Mapping[str, AnySeer]:
     """Return the players of a game that are shown everything, by their names: for matches in the arena only."""
     return _SEERS.get(game, {})
+
+
+def adviser_of(game: str) -> AnyAdviser | None:
+    """Return who gives advice on a game, if anybody does."""
+    return _ADVISERS.get(game)
 
 
 def built_in(game: str, name: str) -> BuiltIn:
@@ -85,7 +115,7 @@ def built_in(game: str, name: str) -> BuiltIn:
     Raises:
         UnknownPlayerError: if there is none; the message lists the names that there are.
     """
-    level, _, temper = name.partition(":")
+    level, temper = parted(name)
     for player in (*players_of(game), *_UNLISTED.get(game, ())):
         if player.name == level:
             return _tempered(game, player, temper) if temper else player
@@ -97,9 +127,14 @@ def _tempered(game: str, player: BuiltIn, name: str) -> BuiltIn:
     level = player.choose
     for temper in _TEMPERS.get(game, ()):
         if temper.name == name and isinstance(level, levels.Level):
-            return BuiltIn(f"{player.name}:{name}", player.text, levels.tempered(level, temper))
+            return BuiltIn(with_temper(player.name, name), player.text, levels.tempered(level, temper))
     names = ", ".join(temper.name for temper in _TEMPERS.get(game, ()))
     raise UnknownPlayerError(f"{player.name!r} has no temper {name!r}; there are: {names}")
+
+
+def obvious_to(game: str) -> AnyPlayer:
+    """Return the player of a game that does what is obvious to anybody: what reviews compare decisions with."""
+    return chooser(game, _OBVIOUS.get(game, RANDOM.name))
 
 
 def chooser(game: str, name: str) -> AnyPlayer:

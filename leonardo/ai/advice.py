@@ -1,0 +1,54 @@
+"""Advice: what a good player would do in a seat's place, what that can be expected to lead to, and why; for any game.
+
+Like a player, an adviser is a function of what the seat may know, so its advice tells nobody what is hidden.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from attrs import frozen
+
+from leonardo.ai.player import Budget, ViewT_contra
+
+ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
+
+
+@frozen
+class Advised:
+    """A choice and what speaks for it.
+
+    `worth` (about 0 to 1) is what choices are compared by: how likely the seat ends first, and a little for what it is
+    ahead by. `score` is what the seat can be expected to end with, in the game's own points; both were found in `tries`
+    imagined games, the same ones for all choices of an answer. `reason` is the key of a sentence in the text catalogue,
+    and `values` are the plain values that it speaks of, by what they are.
+    """
+
+    action: Any
+    worth: float
+    score: float
+    tries: int
+    reason: str
+    values: Mapping[str, Any]
+
+
+class Adviser(Protocol[ViewT_contra, ActionT_contra]):
+    """Rates what a seat can do; the same view, random stream and budget in `tries` give the same answer."""
+
+    def __call__(
+        self,
+        view: ViewT_contra,
+        legal: Sequence[ActionT_contra],
+        random: Random,
+        budget: Budget,
+        also: Sequence[ActionT_contra] = (),
+        /,
+    ) -> list[Advised]:
+        """Return the best two or three of the `legal` actions and all in `also`, the best first.
+
+        Fewer than two come where nothing else makes sense. What is in `also` need not make sense.
+        """
+
+
+AnyAdviser = Adviser[Any, Any]
+"""An adviser whose game does not matter to the caller."""

@@ -1,0 +1,80 @@
+"""Advice of Leonardo, the strongest level: its best choices, thought through with more care, and why they are good."""
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.davinci import search
+from leonardo.ai.davinci.levels import LEONARDO
+from leonardo.ai.davinci.reasons import Grounds, Reason, reason
+from leonardo.ai.davinci.search import Rated
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.player import Budget
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.view import View
+
+BEST: Final = 3
+"""How many choices are told of, at most."""
+_TRIES: Final = 256
+"""Imagined games, over all choices, where the budget does not say."""
+_SIFTING: Final = 0.5
+"""The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
+_ALIKE: Final = 0.005
+"""A difference of worth that means nothing."""
+
+
+def advise(
+    view: View, legal: Sequence[Action], random: Random, budget: Budget, also: Sequence[Action] = (), /
+) -> list[Advised]:
+    """Return the best choices of the viewer and all in `also`, rated in the same imagined games, the best first.
+
+    Raises:
+        ValueError: if nothing is asked of the seat.
+    """
+    kept = sensible(view, legal)
+    began = time.perf_counter()
+    if len(kept) > BEST:
+        kept = [each.action for each in _rate(view, kept, random, _part(budget, _SIFTING), ())[:BEST]]
+    told = list(dict.fromkeys((*kept, *also)))
+    compared = told if len(told) > 1 else [*told, next(each for each in legal if each not in told)]
+    left = _rest(budget, time.perf_counter() - began)
+    rated = [each for each in _rate(view, compared, random, left, compared) if each.action in told]
+    rated.sort(key=lambda each: -each.worth)
+    grounds = Grounds(view)
+    return [_advised(each, reason(grounds, each.action) or _found(each, rated)) for each in rated]
+
+
+def _rate(view: View, actions: Sequence[Action], random: Random, budget: Budget, also: Sequence[Action]) -> list[Rated]:
+    return search.rate(view, actions, random, budget, LEONARDO.depth, LEONARDO.temper, also)
+
+
+def _part(budget: Budget, share: float) -> Budget:
+    seconds = None if budget.seconds is None else budget.seconds * share
+    return Budget(seconds, round((budget.tries or _TRIES) * share))
+
+
+def _rest(budget: Budget, spent: float) -> Budget:
+    """Return what is left of a budget after the sifting, which took so many seconds."""
+    seconds = None if budget.seconds is None else max(0.0, budget.seconds - spent)
+    return evolve(_part(budget, 1 - _SIFTING), seconds=seconds)
+
+
+def _advised(rated: Rated, why: Reason) -> Advised:
+    return Advised(rated.action, rated.worth, rated.florins, rated.tries, why.key, why.values)
+
+
+def _found(rated: Rated, all_rated: Sequence[Rated]) -> Reason:
+    """Return what the imagined games have shown, where nothing in particular speaks for a choice."""
+    best, values = all_rated[0], {"count": rated.tries}
+    if rated is not best and best.worth - rated.worth < _ALIKE:
+        return Reason("davinci.advice.as_good", values)
+    if rated.florins >= max(each.florins for each in all_rated):
+        return Reason("davinci.advice.most_florins", values)
+    if rated is best:
+        return Reason("davinci.advice.best_chance", values)
+    behind = round(best.florins) - round(rated.florins)
+    return Reason("davinci.advice.behind", {"florins": behind}) if behind > 0 else Reason("davinci.advice.less", values)

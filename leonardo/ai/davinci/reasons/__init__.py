@@ -1,0 +1,71 @@
+"""Why a choice is good, in terms of the rules: for each kind of action what may speak for it, the weightiest first.
+
+A reason states facts that hold for sure, given the view; which choice is the better one the search has found out.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from leonardo.ai.davinci.reasons import auctions, city, council, work
+from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.engine.davinci.actions import (
+    Action,
+    Bid,
+    Buy,
+    ChooseFavour,
+    Done,
+    GiveLeonardo,
+    Interrupt,
+    Move,
+    Pass,
+    PlaceApprentices,
+    PlaceMaster,
+    Reorder,
+    SaveFlorin,
+    Start,
+    Take,
+    TakeBox,
+    Withdraw,
+)
+
+__all__ = ["Grounds", "Reason", "reason"]
+
+Teller = Callable[[Grounds, Any], Reason | None]
+"""Gives a reason for an action, if it is one."""
+
+_PLACING: Final[tuple[Teller, ...]] = (
+    work.finishes,
+    work.nearly_finishes,
+    work.gets_on,
+    city.at_the_council,
+    city.in_a_shop,
+    city.at_the_academy,
+    city.in_the_workshop,
+    city.as_things_stand,
+)
+
+_TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {
+    ChooseFavour: (city.favour,),
+    Interrupt: (work.leads_nowhere, work.frees),
+    Start: (work.ready_at_once, work.nobody_else_can, work.another_type, work.what_it_takes),
+    Done: (work.nothing_to_begin,),
+    PlaceApprentices: _PLACING,
+    PlaceMaster: _PLACING,
+    Pass: (work.nothing_to_do,),
+    GiveLeonardo: (council.leonardo,),
+    TakeBox: (council.box,),
+    Move: (council.moved,),
+    Reorder: (council.reordered,),
+    Buy: (council.bought,),
+    SaveFlorin: (council.saved,),
+    Take: (city.taken_component, city.taken_advantage, city.for_nothing),
+    Withdraw: (city.left_alone,),
+    Bid: (auctions.certain, auctions.worth),
+}
+"""What may speak for an action. Nothing in particular speaks for taking no box or moving nobody."""
+
+
+def reason(grounds: Grounds, action: Action) -> Reason | None:
+    """Return the weightiest reason for an action, if anything in particular speaks for it."""
+    found = (tell(grounds, action) for tell in _TELLERS.get(type(action), ()))
+    return next((each for each in found if each is not None), None)

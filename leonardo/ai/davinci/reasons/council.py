@@ -1,0 +1,91 @@
+"""Why to decide at the Council as one does: Leonardo, the boxes and what they do (rules 8.2 to 8.5)."""
+
+from leonardo.ai.davinci.reasons.city import component
+from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Move, Reorder, SaveFlorin, TakeBox
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.state import covers
+from leonardo.engine.davinci.terms import SHOP_SELLS, Box, Component
+
+
+def leonardo(grounds: Grounds, action: GiveLeonardo) -> Reason | None:
+    """Who holds Leonardo is first in each phase and wins ties in auctions (rules 6.1, 7.1, 9.7)."""
+    return Reason("davinci.advice.leonardo") if action.to == grounds.number else None
+
+
+def box(grounds: Grounds, action: TakeBox) -> Reason | None:
+    """What a box does, where that is any good."""
+    match action.box:
+        case Box.TREASURY if grounds.view.treasury:
+            return Reason("davinci.advice.box_treasury", {"florins": grounds.view.treasury})
+        case Box.FORESIGHT if grounds.view.deck_count:
+            return Reason("davinci.advice.box_foresight")
+        case Box.PURCHASE if grounds.seat.florins:
+            return _purchase(grounds)
+    return None
+
+
+def _purchase(grounds: Grounds) -> Reason | None:
+    """Name the component on sale that is needed most."""
+    needs = [(grounds.needs(kind), kind) for kind in Component if grounds.view.shops[kind]]
+    wanted = [(need.others, need.invention, kind) for need, kind in needs if need is not None]
+    if not wanted:
+        return None
+    _, invention, kind = min(wanted)
+    return Reason("davinci.advice.box_purchase", {"component": kind, "invention": invention})
+
+
+def moved(grounds: Grounds, action: Move) -> Reason | None:
+    """One's own apprentice ranks where there is something to be had; a rival's leaves a better rank to oneself."""
+    if action.of_seat not in (None, grounds.number):
+        return _sent_away(grounds, action, action.of_seat)
+    rank = grounds.rank(action.target, 1)
+    if rank.price is None or rank.price > grounds.seat.florins:
+        return None
+    kind = SHOP_SELLS.get(action.target)
+    need = grounds.needs(kind) if kind is not None else None
+    if kind is not None and need is not None and grounds.view.shops[kind]:
+        values = {"component": kind, "invention": need.invention, "price": rank.price}
+        return Reason("davinci.advice.shop_lacks" if need.others else "davinci.advice.shop_last", values)
+    return Reason("davinci.advice.rank", {"ordinal": rank.rank, "count": rank.groups, "price": rank.price})
+
+
+def _sent_away(grounds: Grounds, action: Move, rival: int | None) -> Reason | None:
+    if rival is None or grounds.view.group(grounds.number, action.source) is None:
+        return None
+    before = grounds.rank(action.source, 0)
+    group = grounds.view.group(rival, action.source)
+    if group is None:
+        return None
+    own = grounds.view.group(grounds.number, action.source)
+    passed = own is not None and group.strength > own.strength >= group.strength - 1
+    if not passed or (own is not None and own.strength == group.strength - 1 and not _nearer(grounds, action, rival)):
+        return None
+    return Reason("davinci.advice.move_rival", {"seat": rival, "ordinal": before.rank - 1, "place": action.source})
+
+
+def _nearer(grounds: Grounds, action: Move, rival: int) -> bool:
+    """Return whether the own group stands nearer the arrow than a rival's, and so wins ties (rule 8.1)."""
+    seats = [group.seat for group in grounds.view.queues[action.source]]
+    return seats.index(grounds.number) < seats.index(rival)
+
+
+def reordered(grounds: Grounds, action: Reorder) -> Reason | None:
+    """What is requested next suits the seat: it works on it, or has all components for it."""
+    top = action.deck[0]
+    if any(laboratory.invention == top for _, laboratory in grounds.prospects.laboratories):
+        return Reason("davinci.advice.reorder_own", {"invention": top})
+    if grounds.may_begin(top) and covers(grounds.hand, INVENTIONS[top].components):
+        return Reason("davinci.advice.reorder_ready", {"invention": top})
+    return None
+
+
+def bought(grounds: Grounds, action: Buy) -> Reason | None:
+    """It is missing for a requested invention."""
+    return component(grounds, action.component)
+
+
+def saved(grounds: Grounds, _: SaveFlorin) -> Reason:
+    """Nothing on sale helps any more; or else the florin is a point."""
+    useful = any(grounds.prospects.useful(kind) for kind in Component if grounds.view.shops[kind])
+    return Reason("davinci.advice.save_florin" if useful else "davinci.advice.save_useless")

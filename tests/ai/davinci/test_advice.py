@@ -1,0 +1,95 @@
+"""Advice: the best choices first, all rated in the same games, from nothing but what the seat may know."""
+
+from random import Random
+
+import pytest
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.davinci.advice import BEST, advise
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.player import Budget
+from leonardo.ai.players import adviser_of
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, Pass, Take
+from leonardo.engine.davinci.questions import PlacementQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from tests.ai.davinci.test_search import views
+from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, placing, resolving, seat, table
+
+FEW = Budget(tries=24)
+
+
+def advice_for(game: Game, number: int = ANNA, *also: Action) -> list[Advised]:
+    assert game.decider == number
+    return advise(GAME.view(game.state, number), game.legal, Random(1), FEW, also)
+
+
+@pytest.fixture(scope="module")
+def choice() -> View:
+    """A placement in the middle of a game, where there is much to choose from."""
+    game = views(Options(4), 3)
+    return next(view for view in game if view.round == 4 and isinstance(view.question, PlacementQuestion))
+
+
+def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: View) -> None:
+    told = advise(choice, choice.options, Random(5), FEW)
+    assert len(told) == BEST
+    assert [each.worth for each in told] == sorted((each.worth for each in told), reverse=True)
+    assert len({each.tries for each in told}) == 1
+    assert told[0].tries > 0
+    assert {each.action for each in told} <= set(sensible(choice, choice.options))
+    assert all(0 < each.score < 120 for each in told)
+
+
+def test_the_same_tries_give_the_same_advice(choice: View) -> None:
+    one, other = (advise(choice, choice.options, Random(5), FEW) for _ in range(2))
+    assert one == other
+
+
+def test_what_is_asked_about_is_rated_too_however_silly(choice: View) -> None:
+    silly = next(action for action in choice.options if action not in sensible(choice, choice.options))
+    told = advise(choice, choice.options, Random(5), FEW, (silly, Pass()))
+    assert {silly, Pass()} <= {each.action for each in told}
+    assert len({each.tries for each in told}) == 1
+
+
+def test_what_is_hidden_from_the_seat_changes_nothing(choice: View) -> None:
+    """Other truths behind the same view: other cards under the covers, another order of the deck."""
+    told = advise(choice, choice.options, Random(5), FEW)
+    for seed in range(3):
+        other = GAME.determinize(choice, Random(seed))
+        again = GAME.view(other, choice.viewer)
+        assert advise(again, GAME.legal(other), Random(5), FEW) == told
+
+
+def test_where_one_thing_makes_sense_it_alone_is_told_with_what_it_leads_to() -> None:
+    game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
+    (told,) = advice_for(game)
+    assert told.action == Take()
+    assert told.tries > 0
+    assert told.score > 3
+
+
+def test_work_that_one_worker_completes_is_completed() -> None:
+    work = lab(on=8, weeks=6)
+    best = advice_for(placing(table(seat(small=work), seat(), round=9, display=[8, 23], deck=[])))[0]
+    assert best.reason == "davinci.advice.finishes"
+    assert best.values == {"invention": 8, "florins": 8}
+
+
+def test_every_kind_of_decision_is_advised_on() -> None:
+    asked = set()
+    for number, view in enumerate(views(Options(3, "expert", ("codex_leonardi_1",)), 4)):
+        if type(view.question) in asked and number % 12:
+            continue
+        asked.add(type(view.question))
+        told = advise(view, view.options, Random(1), Budget(tries=6))
+        assert {each.action for each in told} <= set(view.options)
+    assert len(asked) >= 7
+
+
+def test_a_game_may_have_nobody_who_gives_advice() -> None:
+    assert adviser_of(GAME.name) is not None
+    assert adviser_of("a game of the moon") is None
