@@ -122,7 +122,10 @@ def assignments(view: View, seat: SeatView) -> list[Assignment]:
     (rule 6.3), their components are among those that the seat holds, and nothing is left that would have been
     completed before (rule 9.1).
     """
-    candidates = [_candidates(view, laboratory) for laboratory in seat.laboratories]
+    candidates = [
+        [each for each in _candidates(view, laboratory) if covers(seat.holdings, _needed(each, None))]
+        for laboratory in seat.laboratories
+    ]  # what it cannot do alone it cannot do beside other work, so few pairs need a look
     return [
         [small, large]
         for small, large in product(*candidates)
