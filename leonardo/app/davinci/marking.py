@@ -55,7 +55,7 @@ def marks(
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
     lit = hands.lit(view) if free else frozenset()
     pointed = looking.pointed
-    hints = [*_undo_hint(pointed, prompt, why_no_undo)]
+    hints = _pale_hint(pointed, prompt, why_no_undo)
     if free and looking.stays is None:
         hints += _meaning_hint(view, hands, pointed, ask)
     if looking.asks or (not hints and looking.waits and hands.held is None):
@@ -87,10 +87,15 @@ def _explanation(pointed: Sequence[Spot], keys: Keymap | None) -> list[Hint]:
     return [found for found in told if found is not None][:1]
 
 
-def _undo_hint(pointed: Sequence[Spot], prompt: Prompt, why: str) -> list[Hint]:
-    spot = ButtonSpot(UNDO)
-    barred = any(button.key == UNDO and not button.enabled for button in prompt.buttons)
-    return [Hint("", why, spot, tone=Tone.BARRED)] if barred and why and spot in pointed else []
+def _pale_hint(pointed: Sequence[Spot], prompt: Prompt, why_no_undo: str) -> list[Hint]:
+    """Say at once what is the matter with a pale button."""
+    pale = next((button for button in prompt.buttons if not button.enabled and ButtonSpot(button.key) in pointed), None)
+    if pale is None:
+        return []
+    spot = ButtonSpot(pale.key)
+    if pale.key == UNDO:
+        return [Hint("", why_no_undo, spot, tone=Tone.BARRED)] if why_no_undo else []
+    return _explanation((spot,), None)
 
 
 def _peeking(view: View, pointed: Sequence[Spot]) -> frozenset[Place]:

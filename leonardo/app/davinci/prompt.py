@@ -38,6 +38,9 @@ RESULTS: Final = "results"
 DONE: Final = "done"
 REVEAL: Final = "reveal"
 """Starts work for all to see, while a card is held (rule 6.9)."""
+TAKE: Final = "take"
+TAKE_WHICH: Final = "take_which"
+"""The same where something must be put to its place to be taken: pale, so that no other button stands there."""
 DIALOG: Final = "choose"
 """Opens the dialog of a decision again, where one belongs to it."""
 
@@ -98,7 +101,7 @@ def prompt(view: View, situation: Situation) -> Prompt:
 
 def button_action(view: View, key: str) -> Action | None:
     """Return the action that a button stands for, if it stands for one."""
-    if key == "take":
+    if key == TAKE:
         return next((option for option in view.options if option == actions.Take()), None)
     return next((option for option in view.options if _ENDS.get(type(option)) == key), None)
 
@@ -146,18 +149,22 @@ def _buttons(view: View, question: Question, asked: bool) -> tuple[Button, ...]:
         key = _ENDS.get(type(option))
         if key is not None:
             buttons.append(Button(key, words(f"davinci.button.{key}"), primary=key in (DONE, "pass")))
-    if isinstance(question, OfferQuestion) and actions.Take() in view.options:
-        buttons.append(Button("take", _take(PRICES[question.taken]), primary=True))
+    if isinstance(question, OfferQuestion):
+        buttons.append(_take_button(view, question))
     return tuple(buttons)
+
+
+def _take_button(view: View, question: OfferQuestion) -> Button:
+    if actions.Take() not in view.options:
+        return Button(TAKE_WHICH, words("davinci.button.take_free"), enabled=False)
+    price = PRICES[question.taken]
+    label = words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
+    return Button(TAKE, label, primary=True)
 
 
 def _has_dialog(question: Question) -> bool:
     foresight = isinstance(question, BoxUseQuestion) and question.box is Box.FORESIGHT
     return foresight or isinstance(question, FavourQuestion | BidQuestion)
-
-
-def _take(price: int) -> str:
-    return words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
 
 
 def _holding(view: View, held: Held) -> str:

@@ -9,7 +9,7 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.explaining import PATIENCE, Patience, explanation
 from leonardo.app.davinci.marks import Tone
-from leonardo.app.davinci.prompt import CONFIRM, FROM_DECK, PUT_BACK, RESULTS, REVEAL, SKIP, UNDO
+from leonardo.app.davinci.prompt import CONFIRM, FROM_DECK, PUT_BACK, RESULTS, REVEAL, SKIP, TAKE, TAKE_WHICH, UNDO
 from leonardo.app.davinci.spots import (
     BoxSpot,
     ButtonSpot,
@@ -66,7 +66,10 @@ def test_the_prompt_says_itself_what_it_is() -> None:
     assert explanation(PromptSpot()) is None
 
 
-@pytest.mark.parametrize("key", [*BUTTONS.values(), "take", UNDO, SKIP, CONFIRM, PUT_BACK, FROM_DECK, RESULTS, REVEAL])
+@pytest.mark.parametrize(
+    "key",
+    [*BUTTONS.values(), TAKE, TAKE_WHICH, UNDO, SKIP, CONFIRM, PUT_BACK, FROM_DECK, RESULTS, REVEAL],
+)
 def test_every_button_is_explained(key: str) -> None:
     assert explanation(ButtonSpot(key)) is not None
 

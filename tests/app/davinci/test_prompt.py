@@ -1,6 +1,7 @@
 """The prompt says whose decision it is and what can be done, in every situation of every game."""
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -9,10 +10,14 @@ import pytest
 import leonardo.engine.davinci
 from leonardo.app.davinci import hand
 from leonardo.app.davinci.choices import liftable
-from leonardo.app.davinci.prompt import DONE, SKIP, UNDO, Situation, button_action, prompt
+from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.marking import Looking, marks
+from leonardo.app.davinci.prompt import DONE, SKIP, TAKE, TAKE_WHICH, UNDO, Situation, button_action, prompt
+from leonardo.app.davinci.spots import ButtonSpot
 from leonardo.app.davinci.telling import LINGER, Telling, Told
 from leonardo.app.kit.words import catalogue
 from leonardo.engine.davinci import GAME, actions, events
+from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.davinci.view import View
@@ -62,6 +67,38 @@ def test_what_is_in_hand_at_the_workshop_is_named_with_its_price() -> None:
     assert "put the automaton where it glows (3 florins)" in told
     assert any("large laboratory" in line for line in told)
     assert all(line.startswith("put the ") for line in told)
+
+
+def offers() -> Iterator[View]:
+    """Yield the decisions to take what a district gives or to withdraw, of a game played at random."""
+    random = Random(5)
+    state = GAME.begin(GAME.deal(Options(3), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        if isinstance(view.question, OfferQuestion):
+            yield view
+        state = GAME.apply(state, random.choice(GAME.legal(state))).state
+
+
+def test_what_takes_stands_last_at_every_district_and_what_withdraws_before_it() -> None:
+    at_the_workshop, elsewhere = set(), set()
+    for view in offers():
+        *_, withdraw, take = prompt(view, Situation(NAMES)).buttons
+        assert withdraw.key == "withdraw"
+        assert take.label.startswith("Take")
+        assert isinstance(view.question, OfferQuestion)
+        told = at_the_workshop if view.question.district is Place.WORKSHOP else elsewhere
+        told.add((take.key, take.enabled, take.primary))
+    assert elsewhere == {(TAKE, True, True)}
+    assert at_the_workshop == {(TAKE_WHICH, False, False)}
+
+
+def test_a_pale_button_says_at_once_what_to_do_instead() -> None:
+    view = next(view for view in offers() if getattr(view.question, "district", None) is Place.WORKSHOP)
+    spot, line = ButtonSpot(TAKE_WHICH), prompt(view, Situation(NAMES))
+    (told,) = marks(view, Hands(), Looking(under=(spot,)), line, free=True, ask=lambda _: None).hints
+    assert told.spot == spot
+    assert "put it where it glows" in told.words
 
 
 def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
