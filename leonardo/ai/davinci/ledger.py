@@ -13,7 +13,7 @@ from leonardo.ai.davinci.learned import prices_of
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rounds import BONUS
-from leonardo.engine.davinci.state import Laboratory, Seat, State
+from leonardo.engine.davinci.state import Laboratory, Request, Seat, State
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, Component, Stock, Upgrade
 
 Position = State | Draft
@@ -95,6 +95,8 @@ class Ledger:
         self._fresh: dict[tuple[object, ...], Fresh] = {}
         self._needs: dict[tuple[object, ...], tuple[float, ...]] = {}
         self._cards: dict[tuple[int, int, bool], float] = {}
+        self._display: tuple[Request, ...] = ()
+        self._displayed: tuple[int, ...] = ()
 
     def card(self, owned: tuple[int, ...], number: int, rounds: int) -> float:
         """Return what it is worth to own a card: its part of the bonus (rule 11.1) and the discount (rule 9.2)."""
@@ -122,13 +124,19 @@ class Ledger:
         won = rates.first * (FIRST[number] + self.card(seat.owned, number, rounds)) + (1 - rates.first) * LATER[number]
         return won - cost - blocked
 
+    def displayed(self, position: Position) -> tuple[int, ...]:
+        """Return the inventions on display; a line of thought meets the same display again and again."""
+        if position.display is not self._display:
+            self._display = position.display
+            self._displayed = tuple([request.invention for request in position.display])
+        return self._displayed
+
     def fresh(self, position: Position, seat: Seat, rounds: int) -> Fresh:
         """Return the inventions that the seat could begin and finish within `rounds` rounds, the best first."""
-        display = tuple([request.invention for request in position.display])
         small, large = seat.laboratories
         speed = max(top_speed(small), top_speed(large) if large else 0)
         key = (
-            display,
+            self.displayed(position),
             len(position.deck),
             seat.owned,
             small.invention,
@@ -173,20 +181,27 @@ class Ledger:
 
     def needs(self, position: Position, seat: Seat, rounds: int) -> tuple[float, ...]:
         """Return what the hand is good for, then for each kind what one more component adds, then what two add."""
-        fresh = self.fresh(position, seat, rounds)
         small, large = seat.laboratories
-        idle = (small.invention is None) + (large is not None and large.invention is None)
-        key = (id(fresh), seat.hand, idle)
+        laboratories: tuple[int | None, ...] = (small.spaces + small.automata, small.invention)
+        if large is not None:
+            laboratories += (large.spaces + large.automata, large.invention)
+        key = (seat.hand, seat.owned, self.displayed(position), len(position.deck), rounds, laboratories)
         found = self._needs.get(key)
         if found is None:
-            whole, *gains = self._judge_needs(fresh, seat.hand)
-            keen = 1 + self.rates.hunger * idle / (2 if large else 1)
-            usual = self.rates.stock * prices_of(position.round).component
-            for kind, held in enumerate(seat.hand):
-                gains[kind] = max(keen * gains[kind], usual / (1 + held))
-                gains[KINDS + kind] = max(keen * gains[KINDS + kind], gains[kind] + usual / (2 + held))
-            found = self._needs[key] = (whole, *gains)
+            found = self._needs[key] = self._find_needs(position, seat, rounds)
         return found
+
+    def _find_needs(self, position: Position, seat: Seat, rounds: int) -> tuple[float, ...]:
+        """Count on some use for components beyond projects, and the more, the more laboratories stand idle."""
+        small, large = seat.laboratories
+        idle = (small.invention is None) + (large is not None and large.invention is None)
+        whole, *gains = self._judge_needs(self.fresh(position, seat, rounds), seat.hand)
+        keen = 1 + self.rates.hunger * idle / (2 if large else 1)
+        usual = self.rates.stock * prices_of(position.round).component
+        for kind, held in enumerate(seat.hand):
+            gains[kind] = max(keen * gains[kind], usual / (1 + held))
+            gains[KINDS + kind] = max(keen * gains[KINDS + kind], gains[kind] + usual / (2 + held))
+        return (whole, *gains)
 
     def kept(self, position: Position, seat: Seat, hand: Stock, begun: tuple[int, ...], rounds: int) -> float:
         """Return what components that are kept are good for, once the inventions `begun` are under way."""

@@ -94,13 +94,13 @@ class Swift:
         seat = position.seats[number]
         home = self.home(position, seat)
         if position.round <= LAST_CITY_ROUND:
-            action = self._to_city(position, question, seat, home)
+            action = self._districts.best(position, question, seat, home, self.random)
             if action is not None:
                 return action
         return to_laboratory(seat, home) or options[-1]
 
     def home(self, position: Position, seat: Seat) -> Home:
-        """Return for each strength at hand what it brings at home at best, and how much of it in each laboratory."""
+        """Return what the workers at hand bring at home."""
         return self._homes.of(position, seat)
 
     def city(
@@ -108,15 +108,6 @@ class Swift:
     ) -> list[tuple[float, Action]]:
         """Return what each way to go to a district promises beyond what the workers would bring elsewhere."""
         return self._districts.ways(position, question, seat, home, self.random)
-
-    def _to_city(
-        self, position: Position, question: questions.PlacementQuestion, seat: Seat, home: Home
-    ) -> Action | None:
-        best, most = None, self.rates.least
-        for net, action in self.city(position, question, seat, home):
-            if net > most:
-                best, most = action, net
-        return best
 
     # Phase C
 

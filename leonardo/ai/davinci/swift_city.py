@@ -4,10 +4,10 @@ from random import Random
 from typing import Final
 
 from leonardo.ai.davinci.ledger import KINDS, Ledger, Position
-from leonardo.ai.davinci.swift_home import APPRENTICES, MASTER, Home
+from leonardo.ai.davinci.swift_home import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import PlacementQuestion
-from leonardo.engine.davinci.state import Seat
+from leonardo.engine.davinci.state import Queue, Seat
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
     AUTOMATA_PER_SEAT,
@@ -19,73 +19,116 @@ from leonardo.engine.davinci.terms import (
 )
 
 _SHOPS: Final = tuple((shop, int(kind)) for shop, kind in SHOP_SELLS.items())
-_MOST_TOGETHER: Final = 4
-"""More apprentices than these never pay in one district."""
 _RANKS: Final = 7
 """More ranks than there are groups in a district."""
+_MOST_SEATS: Final = 5
+
+Worth = tuple[Place, float, float]
+"""A district, and what a first and a second advantage of it are worth."""
+_Way = tuple[float, int, Action]
+"""What is won by going to a district, the strength that it takes, and the action."""
+_Standing = tuple[int, ...]
+"""Who is in a district: the strength of the seat's own group and its apprentices, then a number for each other group
+that is above twice the strength of those that it ranks before (rule 8.1)."""
+_NOBODY: Final = (0, 0)
 
 
 class City:
-    """Judges ways to the districts; `blur` is how roughly (a factor)."""
+    """Judges ways to the districts, each once for each standing of a district; `blur` is how roughly (a factor)."""
 
     def __init__(self, ledger: Ledger, blur: float) -> None:
         self._ledger = ledger
         self._rates = ledger.rates
         self._blur = blur
+        self._risks = [_risks(min(0.9, comers * ledger.rates.overtaken)) for comers in range(_MOST_SEATS)]
+        self._worths: dict[tuple[object, ...], list[Worth]] = {}
+        self._ways: dict[tuple[object, ...], tuple[_Way, ...]] = {}
         self._tables: dict[tuple[object, ...], tuple[float, ...]] = {}
 
     def ways(
         self, position: Position, question: PlacementQuestion, seat: Seat, home: Home, random: Random
     ) -> list[tuple[float, Action]]:
         """Return what each way to go to a district promises beyond what the workers would bring elsewhere."""
-        number = question.seat
-        strength = len(home) - 1
-        full = home[strength][0]
-        crew = self._rates.crew
-        loss = [full - home[strength - used][0] + crew * used for used in range(min(strength, _MOST_TOGETHER) + 1)]
+        loss = home.loss
+        judged = self._judged(position, question, seat, random)
+        return [(keen * gain - loss[used], action) for keen, ways in judged for gain, used, action in ways]
+
+    def best(
+        self, position: Position, question: PlacementQuestion, seat: Seat, home: Home, random: Random
+    ) -> Action | None:
+        """Return the way that promises most; nothing if none promises enough."""
+        loss = home.loss
+        best, most = None, self._rates.least
+        for keen, ways in self._judged(position, question, seat, random):
+            for gain, used, action in ways:
+                net = keen * gain - loss[used]
+                if net > most:
+                    best, most = action, net
+        return best
+
+    def _judged(
+        self, position: Position, question: PlacementQuestion, seat: Seat, random: Random
+    ) -> list[tuple[float, tuple[_Way, ...]]]:
+        """Return for each district how keenly it is judged (a factor), and the ways to go there."""
+        number, florins, master = question.seat, seat.florins, seat.master
         comers = 0
         for other, rival in enumerate(position.seats):
             if other != number and other not in question.passed and (rival.apprentices or rival.master):
                 comers += 1
-        risk = min(0.9, comers * self._rates.overtaken)
-        risks = (0.0, risk, 0.5 * risk, 0.25 * risk, 0.12 * risk, 0.06 * risk, 0.03 * risk)
-        most_apprentices = min(seat.apprentices, _MOST_TOGETHER)
-        found: list[tuple[float, Action]] = []
-        for place, first, second in self.worths(position, number, seat):
-            own, apprentices_there, others = 0, 0, []
-            ahead = True
-            for group in position.queues[place]:
-                if group.seat == number:
-                    own, apprentices_there, ahead = group.apprentices + 2 * group.master, group.apprentices, False
-                else:
-                    others.append((group.apprentices + 2 * group.master, ahead))
-            table = self._table_of(place, position, len(others), first, second, seat.florins)
-            before = self._win(table, others, own, risks) if own else 0.0
-            keen = 1 + self._blur * (random.random() - 0.5)
-            if not apprentices_there:
-                for count in range(1, most_apprentices + 1):
-                    win = self._win(table, others, own + count, risks)
-                    found.append((keen * (win - before) - loss[count], APPRENTICES[place][count]))
-            if seat.master:
-                win = self._win(table, others, own + 2, risks)
-                found.append((keen * (win - before) - loss[2], MASTER[place]))
+        most = min(seat.apprentices, MOST_TOGETHER)
+        queues, blur, kept = position.queues, self._blur, self._ways
+        found = []
+        for worth in self.worths(position, number, seat):
+            standing = _standing(queues[worth[0]], number)
+            key = (worth, standing, florins, most, master, comers)
+            ways = kept.get(key)
+            if ways is None:
+                ways = kept[key] = self._find_ways(worth, standing, florins, most, master, comers, len(position.seats))
+            found.append((1 + blur * (random.random() - 0.5), ways))
         return found
 
-    def worths(self, position: Position, number: int, seat: Seat) -> list[tuple[Place, float, float]]:
+    def _find_ways(
+        self, worth: Worth, standing: _Standing, florins: int, most: int, master: bool, comers: int, seats: int
+    ) -> tuple[_Way, ...]:
+        place = worth[0]
+        own, apprentices_there, *others = standing
+        table = self._table_of(worth, len(others), florins, seats)
+        risks = self._risks[comers]
+
+        def win(strength: int) -> float:
+            """Return what a group can be expected to win among those there and those who may come."""
+            rank = sum([1 for other in others if other > 2 * strength])
+            risk = risks[strength] if strength < len(risks) else risks[-1]
+            return (1 - risk) * table[rank] + risk * table[_RANKS + rank + 1]
+
+        before = win(own) if own else 0.0
+        counts = () if apprentices_there else range(1, most + 1)
+        ways: list[_Way] = [(win(own + count) - before, count, APPRENTICES[place][count]) for count in counts]
+        if master:
+            ways.append((win(own + 2) - before, 2, MASTER[place]))
+        return tuple(ways)
+
+    def worths(self, position: Position, number: int, seat: Seat) -> list[Worth]:
         """Return the districts that could be of use, with the worth of a first and a second advantage."""
-        rounds = LAST_ROUND - position.round
-        ledger = self._ledger
-        needs = ledger.needs(position, seat, rounds)
-        found: list[tuple[Place, float, float]] = []
+        needs = self._ledger.needs(position, seat, LAST_ROUND - position.round)
+        owned = owned_apprentices(position, number, seat)
+        small, large = seat.laboratories
+        key: tuple[object, ...] = (needs, position.treasury, position.round, owned, small.spaces, small.automata)
+        key += (small.invention,) if large is None else (small.invention, large.spaces, large.automata, large.invention)
+        found = self._worths.get(key)
+        if found is None:
+            found = self._worths[key] = self._judge(position, seat, needs, owned)
+        return found
+
+    def _judge(self, position: Position, seat: Seat, needs: tuple[float, ...], owned: int) -> list[Worth]:
         boxes = [max(0.5, float(position.treasury)), 0.8, max(0.3, max(needs[1 : 1 + KINDS]) - 1)]
         boxes.sort(reverse=True)
-        found.append((Place.COUNCIL, boxes[0] + self._rates.leonardo, boxes[1]))
+        found = [(Place.COUNCIL, boxes[0] + self._rates.leonardo, boxes[1])]
         for place, kind in _SHOPS:
             if needs[1 + kind] > 0.3:
                 found.append((place, needs[1 + kind], needs[1 + KINDS + kind] - needs[1 + kind]))
-        owned = owned_apprentices(position, number, seat)
         if owned < APPRENTICES_PER_SEAT:
-            worth = ledger.apprentice(owned, position.round)
+            worth = self._ledger.apprentice(owned, position.round)
             if worth > 0.3:
                 found.append((Place.ACADEMY, worth, 0.9 * worth if owned < APPRENTICES_PER_SEAT - 1 else 0.0))
         upgrades = self._upgrades(seat, position.round)
@@ -110,21 +153,9 @@ class City:
         found.sort(reverse=True)
         return found
 
-    def _win(
-        self, table: tuple[float, ...], others: list[tuple[int, bool]], strength: int, risks: tuple[float, ...]
-    ) -> float:
-        """Return what a group of this strength can be expected to win among those there and those who may come."""
-        rank = 0
-        for other, ahead in others:
-            if other > strength or (other == strength and ahead):
-                rank += 1
-        risk = risks[strength] if strength < len(risks) else risks[-1]
-        return (1 - risk) * table[rank] + risk * table[_RANKS + rank + 1]
-
-    def _table_of(
-        self, place: Place, position: Position, others: int, first: float, second: float, florins: int
-    ) -> tuple[float, ...]:
+    def _table_of(self, worth: Worth, others: int, florins: int, seats: int) -> tuple[float, ...]:
         """Return what each rank wins in a district with so many others, and then what it wins with one more."""
+        place, first, second = worth
         council = place is Place.COUNCIL
         key = (council, others, first, second, florins)
         table = self._tables.get(key)
@@ -133,15 +164,14 @@ class City:
             for present in (others, others + 1):
                 for rank in range(_RANKS):
                     if council:
-                        gain = self._box_at(rank, present, position, first, second)
+                        gain = self._box_at(rank, present, seats, first, second)
                     else:
                         gain = self.offer_at(rank, present, first, second, florins)
                     gains.append(self._rates.city * gain)
             table = self._tables[key] = tuple(gains)
         return table
 
-    def _box_at(self, rank: int, others: int, position: Position, first: float, second: float) -> float:
-        seats = len(position.seats)
+    def _box_at(self, rank: int, others: int, seats: int, first: float, second: float) -> float:
         if rank == others and others + 1 == seats and seats > 2:
             return 0.0
         return first if rank == 0 else second if rank == 1 else 0.3 if rank <= 3 else 0.0
@@ -158,6 +188,25 @@ class City:
         if second > 0 and again < len(PRICES) and florins >= price + PRICES[again]:
             won += max(0.0, second - self._rates.thrift * PRICES[again])
         return won
+
+
+def _risks(risk: float) -> tuple[float, ...]:
+    """Return for each strength how likely one more comes before it, if `risk` is that of a single apprentice."""
+    return 0.0, risk, 0.5 * risk, 0.25 * risk, 0.12 * risk, 0.06 * risk, 0.03 * risk
+
+
+def _standing(queue: Queue, number: int) -> _Standing:
+    if not queue:
+        return _NOBODY
+    own, apprentices, ahead = 0, 0, 1
+    others = []
+    for group in queue:
+        strength = group.apprentices + 2 * group.master
+        if group.seat == number:
+            own, apprentices, ahead = strength, group.apprentices, 0
+        else:
+            others.append(2 * strength + ahead)
+    return own, apprentices, *others
 
 
 def owned_apprentices(position: Position, number: int, seat: Seat) -> int:

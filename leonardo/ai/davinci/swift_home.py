@@ -1,6 +1,9 @@
 """What workers at hand bring in the laboratories at home, for the quick player."""
 
+from collections.abc import Sequence
 from typing import Final
+
+from attrs import frozen
 
 from leonardo.ai.davinci.ledger import FIRST, LATER, TYPE, WEEKS, Ledger, Position, top_speed
 from leonardo.engine.davinci.actions import Action, PlaceApprentices, PlaceMaster
@@ -16,8 +19,18 @@ MASTER: Final = {place: PlaceMaster(place) for place in Place}
 _MASTER_COUNTS: Final = 2
 """What a master counts in weeks (rule 8.15)."""
 
-Home = list[tuple[float, int, int]]
-"""For each strength at hand what it brings at home at best, and how much of it in the small and in the large one."""
+MOST_TOGETHER: Final = 4
+"""More apprentices than these never pay in one district."""
+
+
+@frozen
+class Home:
+    """What workers at hand bring at home."""
+
+    best: Sequence[tuple[float, int, int]]
+    """For each strength at hand what it brings at best, and how much of it in the small and in the large one."""
+    loss: Sequence[float]
+    """For each strength that goes to a district what it would bring at home or elsewhere in the city."""
 
 
 class Homes:
@@ -29,7 +42,7 @@ class Homes:
         self._kept: dict[tuple[object, ...], Home] = {}
 
     def of(self, position: Position, seat: Seat) -> Home:
-        """Return for each strength at hand what it brings at home at best, and how much of it in each laboratory."""
+        """Return what the workers at hand bring at home."""
         small, large = seat.laboratories
         sides = [self._side(position, seat, laboratory) for laboratory in (small, large)]
         strength = seat.apprentices + (_MASTER_COUNTS if seat.master else 0)
@@ -83,7 +96,9 @@ class Homes:
         for used in range(1, strength + 1):
             if best[used][0] <= best[used - 1][0]:
                 best[used] = best[used - 1]
-        return best
+        full, crew = best[strength][0], self._rates.crew
+        loss = [full - best[strength - used][0] + crew * used for used in range(min(strength, MOST_TOGETHER) + 1)]
+        return Home(best, loss)
 
     def _table(self, side: tuple[int, int, float, int] | None, round_: int) -> list[float]:
         """Return what each number of weeks added now brings in a laboratory."""
@@ -107,7 +122,7 @@ class Homes:
 
 def to_laboratory(seat: Seat, home: Home) -> Action | None:
     """Return the first step of the best way to use the workers at home; nothing if there is none."""
-    _, here, there = home[-1]
+    _, here, there = home.best[-1]
     planned = [(here, Place.SMALL), (there, Place.LARGE)]
     planned.sort(reverse=True)
     for weeks, place in planned:
