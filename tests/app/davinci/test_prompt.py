@@ -81,7 +81,8 @@ def offers() -> Iterator[View]:
 
 
 def test_what_takes_stands_last_at_every_district_and_what_withdraws_before_it() -> None:
-    at_the_workshop, elsewhere = set(), set()
+    at_the_workshop: set[tuple[str, bool, bool]] = set()
+    elsewhere: set[tuple[str, bool, bool]] = set()
     for view in offers():
         *_, withdraw, take = prompt(view, Situation(NAMES)).buttons
         assert withdraw.key == "withdraw"
