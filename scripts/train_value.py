@@ -2,11 +2,13 @@
 
     python3 scripts/train_value.py [--thumb 1800] [--swift 900] [--seed 1] [--workers 2] [--check]
 
-Plays games of players of rules of thumb (with a random move now and then) and of the quick player, with numbers of
-players, set-ups and tastes that differ, and fits what each feature of a seat at the beginning of a round counts for the
-florins that it ends with: one linear fit with weights that change smoothly from round to round, whose targets lean on
-its own judgement of the next round (fitted value iteration), since luck to come blurs the final florins. Needs numpy,
-which the extra `assets` brings. `--check` reports and writes nothing.
+Plays games of players of rules of thumb (with a random move now and then), with numbers of players, set-ups and tastes
+that differ, and fits what each feature of a seat at the beginning of a round counts for the florins that it ends with:
+one linear fit with weights that change smoothly from round to round, whose targets lean on its own judgement of the
+next round (fitted value iteration), since luck to come blurs the final florins. The quick player, which strives for
+what the value pays for, then plays by that fit, its games join, and all is fitted anew; twice. So nothing depends on
+the value that is there before. Needs numpy, which the extra `assets` brings. `--check` writes nothing, and says whether
+the value in the package is what comes out.
 """
 
 import argparse
@@ -16,13 +18,14 @@ import time
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import numpy as np
 from attrs import asdict, frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from leonardo.ai.davinci import learned
 from leonardo.ai.davinci.features import features
 from leonardo.ai.davinci.ledger import Rates
 from leonardo.ai.davinci.swift import Swift
@@ -43,10 +46,15 @@ EXPLORED = 0.04
 LEANING = 0.8
 """How far the targets lean on the judgement of the next round; the rest is how the game ended."""
 SWEEPS = 12
+STAGES: Final = 2
+"""How often the quick player plays by what was fitted, for the next fit."""
 RIDGE = 0.3 / 1000
 """How strongly weights are held small, for each sample."""
 
 NumbersT = TypeVar("NumbersT", Taste, Rates)
+Rounds = dict[str, dict[str, Any]]
+Job = tuple[str, int, bool]
+"""A game to play: the seed, its number, and whether the quick player plays it."""
 
 
 @frozen
@@ -58,7 +66,16 @@ class Sample:
     total: float
 
 
-def play(job: tuple[int, int, bool]) -> list[Sample]:
+def play_all(jobs: list[Job], value: Rounds | None, workers: int) -> list[Sample]:
+    """Play the games, the quick player by `value`."""
+    began = time.perf_counter()
+    with get_context("spawn").Pool(workers, learned.adopt, (value or {},)) as pool:
+        samples = [sample for played in pool.map(play, jobs, chunksize=20) for sample in played]
+    print(f"{len(jobs)} games, {len(samples)} samples in {time.perf_counter() - began:.0f} s", flush=True)
+    return samples
+
+
+def play(job: Job) -> list[Sample]:
     """Play one game and return what was seen at the beginning of each round."""
     seed, game, quick = job
     random = Random(f"value/{seed}/{game}")
@@ -97,7 +114,7 @@ def varied(numbers: NumbersT, random: Random, spread: float) -> NumbersT:
     return type(numbers)(**{name: value * random.lognormvariate(0, spread) for name, value in asdict(numbers).items()})
 
 
-def fit(samples: list[Sample]) -> dict[str, dict[str, Any]]:
+def fit(samples: list[Sample]) -> Rounds:
     """Fit the weights of all rounds together and report how far they are off on every tenth game."""
     described = np.array([sample.described for sample in samples])
     final = np.array([sample.total for sample in samples])
@@ -138,15 +155,25 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
     arguments = parser.parse_args()
-    began = time.perf_counter()
-    jobs = [(arguments.seed, game, game >= arguments.thumb) for game in range(arguments.thumb + arguments.swift)]
-    with get_context("spawn").Pool(arguments.workers) as pool:
-        samples = [sample for played in pool.map(play, jobs, chunksize=20) for sample in played]
-    print(f"{len(jobs)} games, {len(samples)} samples in {time.perf_counter() - began:.0f} s")
-    rounds = fit(samples)
-    if not arguments.check:
-        TARGET.write_text(json.dumps({"rounds": rounds}) + "\n", encoding="utf-8")
+    rounds = train(arguments.thumb, arguments.swift, str(arguments.seed), arguments.workers)
+    made = {"seed": arguments.seed, "thumb": arguments.thumb, "swift": arguments.swift, "stages": STAGES}
+    text = json.dumps({"made": made, "rounds": rounds}) + "\n"
+    if arguments.check:
+        same = text == TARGET.read_text(encoding="utf-8")
+        print("the package has this value" if same else "the package has another value")
+        return 0 if same else 1
+    TARGET.write_text(text, encoding="utf-8", newline="\n")
     return 0
+
+
+def train(thumb: int, swift: int, seed: str, workers: int) -> Rounds:
+    """Play and fit in turns; `thumb` games of rules of thumb, `swift` games of the quick player in each stage."""
+    slow = play_all([(seed, game, False) for game in range(thumb)], None, workers)
+    rounds = fit(slow)
+    for stage in range(1, STAGES + 1):
+        jobs = [(f"{seed}/{stage}", game, True) for game in range(thumb, thumb + swift)]
+        rounds = fit(slow + play_all(jobs, rounds, workers))
+    return rounds
 
 
 if __name__ == "__main__":

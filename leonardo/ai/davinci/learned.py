@@ -4,10 +4,10 @@
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -44,10 +44,21 @@ def judge_of(round_: int) -> Judge:
     return _judges()[max(FIRST_JUDGED, round_)]
 
 
+def adopt(rounds: Mapping[str, Mapping[str, Any]]) -> None:
+    """Judge by these weights in this process from now on, as training does between its stages; form of `value.json`."""
+    for known in (judge_of, prices_of):
+        known.cache_clear()
+    _judges().clear()
+    _judges().update(_read(rounds))
+
+
 @cache
 def _judges() -> dict[int, Judge]:
-    content = json.loads(files(__package__).joinpath("value.json").read_text(encoding="utf-8"))
-    return {int(number): Judge(judge["weights"], judge["spread"]) for number, judge in content["rounds"].items()}
+    return _read(json.loads(files(__package__).joinpath("value.json").read_text(encoding="utf-8"))["rounds"])
+
+
+def _read(rounds: Mapping[str, Mapping[str, Any]]) -> dict[int, Judge]:
+    return {int(number): Judge(judge["weights"], judge["spread"]) for number, judge in rounds.items()}
 
 
 @cache

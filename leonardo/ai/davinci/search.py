@@ -5,7 +5,7 @@ choices that look worst drop out as tries are spent (sequential halving).
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from typing import Final
@@ -43,10 +43,16 @@ class Depth:
     """How roughly the quick player judges in these thoughts (a factor)."""
     doubt: float = 0.7
     """By how many standard errors a choice must do better than the rules of thumb."""
+    certainty: float = 3.0
+    """By how many standard errors one choice must do better than all others to end the thinking early."""
 
 
 _PATIENCE: Final = 1.5
 """Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
+_SETTLING: Final = 8
+"""Worlds after which, and after each so many more, a decision may be found settled."""
+_ALIKE: Final = 0.002
+"""A difference of worth that no further thought is spent on: a fifth of a florin."""
 
 
 def _until(budget: Budget) -> float | None:
@@ -85,27 +91,52 @@ class _Choice:
         count = min(self.tries, other.tries)
         if self is other or not count:
             return 0.0
+        mean, error = self._ahead(other)
+        return mean - 1.0 if count < 3 else mean - doubt * error
+
+    def settles(self, other: "_Choice", certainty: float) -> bool:
+        """Return whether it is better than another choice beyond doubt, or as good for certain."""
+        mean, error = self._ahead(other)
+        return mean > certainty * error or abs(mean) + certainty * error < _ALIKE
+
+    def _ahead(self, other: "_Choice") -> tuple[float, float]:
+        """Return by how much it does better in the same worlds on average, and the standard error of that."""
         leads = [one - two for one, two in zip(self.worths, other.worths, strict=False)]
-        mean = sum(leads) / count
-        if count < 3:
-            return mean - 1.0
-        variance = sum((lead - mean) ** 2 for lead in leads) / (count - 1)
-        return mean - doubt * sqrt(variance / count)
+        mean = sum(leads) / len(leads)
+        variance = sum((lead - mean) ** 2 for lead in leads) / max(1, len(leads) - 1)
+        return mean, sqrt(variance / len(leads))
 
 
 def rate(
-    view: View, legal: Sequence[Action], random: Random, budget: Budget, depth: Depth, temper: Temper
+    view: View,
+    legal: Sequence[Action],
+    random: Random,
+    budget: Budget,
+    depth: Depth,
+    temper: Temper,
+    also: Sequence[Action] = (),
+    deal: Callable[[Random], State] | None = None,
 ) -> list[Rated]:
     """Return the sensible choices worth a thought, the best first.
 
-    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions.
+    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
+    in `also` are rated as well, with as many tries as the best, whether sensible or not. `deal` gives the worlds in
+    which the choices are tried; usually they are dealt out by the beliefs of the seat.
     """
-    return _Search(view, legal, random, budget, depth, temper).run()
+    return _Search(view, legal, random, budget, depth, temper, also, deal).run()
 
 
 class _Search:
     def __init__(
-        self, view: View, legal: Sequence[Action], random: Random, budget: Budget, depth: Depth, temper: Temper
+        self,
+        view: View,
+        legal: Sequence[Action],
+        random: Random,
+        budget: Budget,
+        depth: Depth,
+        temper: Temper,
+        also: Sequence[Action],
+        deal: Callable[[Random], State] | None,
     ) -> None:
         if view.viewer is None:
             raise ValueError("an onlooker has nothing to decide")
@@ -117,39 +148,51 @@ class _Search:
         self.until = _until(budget)
         self.swift = Swift(temper.rates, random, depth.blur)
         self.last = min(LAST_ROUND, max(1, view.round) + depth.rounds - 1)
-        self.dealer = Dealer(view, beliefs.weigh)
+        self.deal = deal or Dealer(view, beliefs.weigh).deal
         self.worlds: list[tuple[State, int]] = []
         first = self._world(0)[0]
         usual = Thumb(temper.taste)(view, legal, random, budget)
         actions = candidates.choose(self.swift, first, legal, depth.choices)
-        self.choices = [_Choice(action) for action in (usual, *(each for each in actions if each != usual))]
+        self.choices = [_Choice(action) for action in dict.fromkeys((usual, *also, *actions))]
+        self.kept = self.choices[: len({usual, *also})]
 
     def _world(self, number: int) -> tuple[State, int]:
         """Return a dealt-out state and the seed of the chance in it."""
         while len(self.worlds) <= number:
-            self.worlds.append((self.dealer.deal(self.random), self.random.getrandbits(32)))
+            self.worlds.append((self.deal(self.random), self.random.getrandbits(32)))
         return self.worlds[number]
 
     def run(self) -> list[Rated]:
         """Spend the tries, half of the choices dropping out each time."""
         left = list(self.choices)
-        usual = left[0]
-        if len(left) > 1:
-            stages = max(1, (len(left) - 1).bit_length())
-            budget = self.tries / stages
-            done = 0
-            while len(left) > 1 and not self._late():
-                done += max(1, round(budget / len(left)))
-                for number in range(left[0].tries, done):
-                    for choice in left:
-                        self._try(choice, number)
-                    if self._late():
-                        break
-                others = sorted((each for each in left if each is not usual), key=lambda choice: -choice.mean)
-                left = [usual, *others[: len(left) // 2]] if len(left) > 2 else [usual]
-        doubt = self.depth.doubt
+        stages = max(1, (len(left) - 1).bit_length())
+        done = 0
+        for _ in range(stages if len(left) > 1 else 0):
+            done += max(1, round(self.tries / stages / len(left)))
+            if self._play_on(left, done):
+                break
+            left = self._better_half(left)
+        usual, doubt = self.choices[0], self.depth.doubt
         order = sorted(self.choices, key=lambda each: -each.lead(usual, doubt))
         return [Rated(each.action, each.mean, each.florins / max(1, each.tries), each.tries) for each in order]
+
+    def _play_on(self, left: list[_Choice], worlds: int) -> bool:
+        """Try what is left in so many worlds; return whether nothing more is to be thought about."""
+        for number in range(left[0].tries, worlds):
+            for choice in left:
+                self._try(choice, number)
+            if self._late() or ((number + 1) % _SETTLING == 0 and self._settled(left)):
+                return True
+        return False
+
+    def _settled(self, left: list[_Choice]) -> bool:
+        best = max(left, key=lambda choice: choice.mean)
+        return all(best is each or best.settles(each, self.depth.certainty) for each in left)
+
+    def _better_half(self, left: list[_Choice]) -> list[_Choice]:
+        """Return those that did best, and what is kept in any case."""
+        others = sorted((each for each in left if each not in self.kept), key=lambda choice: -choice.mean)
+        return [*self.kept, *others[: len(left) // 2]]
 
     def _late(self) -> bool:
         return self.until is not None and time.perf_counter() > self.until

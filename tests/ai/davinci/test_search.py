@@ -14,6 +14,7 @@ from leonardo.ai.davinci.tempers import EVEN
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Pass
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
@@ -55,6 +56,30 @@ def test_it_heeds_the_clock_whatever_the_tries(placing: View) -> None:
     began = time.perf_counter()
     LEONARDO(placing, placing.options, Random(1), Budget(seconds=0.05, tries=10**6))
     assert time.perf_counter() - began < 1.0
+
+
+def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt(placing: View) -> None:
+    kept = sensible(placing, placing.options)
+    tries = {
+        certainty: sum(
+            each.tries
+            for each in search.rate(placing, kept, Random(5), Budget(tries=400), Depth(certainty=certainty), EVEN)
+        )
+        for certainty in (1.0, 1e9)
+    }
+    assert tries[1.0] < tries[1e9] / 2
+    assert tries[1e9] == pytest.approx(400, abs=20)
+
+
+def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: View) -> None:
+    passing = placing.options[-1]
+    assert isinstance(passing, Pass)
+    assert passing not in sensible(placing, placing.options)
+    kept = sensible(placing, placing.options)
+    rated = search.rate(placing, kept, Random(5), Budget(tries=48), Depth(), EVEN, [passing])
+    asked_for = next(each for each in rated if each.action == passing)
+    assert asked_for.tries == rated[0].tries >= 8
+    assert asked_for.worth < rated[0].worth
 
 
 @pytest.mark.parametrize("options", [Options(2, "expert"), Options(3, variants=("codex_leonardi_1",))], ids=str)
