@@ -60,8 +60,8 @@ class TablePicture:
     """Draws the table of one game for one screen.
 
     `looks` are the names and colours of the seats in order. With `open_memory` the florins and components of the
-    others are shown (rule 13.2). `text_scale` is the reader's wish for larger text (1 = none). Pictures are best
-    those of the kit, so that nothing is kept twice.
+    others are shown (rule 13.2). `text_scale` is the reader's wish for larger text (1 = none). A `bare` table has
+    neither log nor keys nor menu. Pictures are best those of the kit, so that nothing is kept twice.
     """
 
     def __init__(
@@ -71,11 +71,13 @@ class TablePicture:
         pictures: Pictures | None = None,
         open_memory: bool = False,
         text_scale: float = 1.0,
+        bare: bool = False,
     ) -> None:
         self.pictures = pictures or Pictures()
         self.looks = tuple(looks)
         self.open_memory = open_memory
         self.text_scale = text_scale
+        self.bare = bare
         self._arranged: Hashable = None
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
@@ -93,7 +95,7 @@ class TablePicture:
         )
         self._overlay = Overlay(self.brush)
         self._panels: tuple[Panel, ...] = (
-            TopStrip(self.brush, self.layout.strip),
+            TopStrip(self.brush, self.layout.strip, bare=self.bare),
             self.city,
             self.requests,
             *(

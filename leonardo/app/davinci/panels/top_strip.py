@@ -54,11 +54,15 @@ class _Saying:
 
 
 class TopStrip:
-    """The strip in `rect`: all in one row, or prompt and buttons in a row of their own below the rest."""
+    """The strip in `rect`: all in one row, or prompt and buttons in a row of their own below the rest.
 
-    def __init__(self, brush: Brush, rect: Rect) -> None:
+    A `bare` one has neither log nor keys nor menu.
+    """
+
+    def __init__(self, brush: Brush, rect: Rect, *, bare: bool = False) -> None:
         self.brush = brush
         self.rect = rect
+        self.bare = bare
         self.in_two_rows = rect.height > _ONE_ROW * rect.width
         self.upper, self.lower = Rect(rect), Rect(rect)
         if self.in_two_rows:
@@ -85,7 +89,8 @@ class TopStrip:
         self._prompt(surface, view, marks)
         for button, rect in self._buttons(marks.prompt):
             draw_button(self.brush, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
-        self._corner(surface)
+        if not self.bare:
+            self._corner(surface)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield rounds, phases, prompt, buttons, log and menu."""
@@ -96,6 +101,8 @@ class TopStrip:
         yield PromptSpot(), self._prompt_place(view, marks)
         for button, rect in self._buttons(marks.prompt):
             yield ButtonSpot(button.key), rect
+        if self.bare:
+            return
         yield LogSpot(), self._log
         if self._helps:
             yield HelpSpot(), self._help
@@ -234,12 +241,17 @@ class TopStrip:
             width += self.brush.width(words("picture.log"), _HEADING) + self.brush.px(8)
         return Rect(menu.left - width - self.brush.px(8), menu.top, width, menu.height)
 
+    @property
+    def _end(self) -> int:
+        """Where the room for prompt and buttons ends at the right, if they are in the same row as the rest."""
+        return self.rect.right + self.brush.px(12) if self.bare else self._log.left
+
     def _buttons(self, prompt: Prompt | None) -> list[tuple[Button, Rect]]:
         brush = self.brush
         if prompt is None:
             return []
         height = min(self.lower.height, max(_SMALLEST_TARGET, brush.px(48)))
-        right = self.lower.right if self.in_two_rows else self._log.left - brush.px(12)
+        right = self.lower.right if self.in_two_rows else self._end - brush.px(12)
         places = []
         for button in reversed(prompt.buttons):
             width = max(brush.px(74), brush.width(button.label, self._button_style) + brush.px(34))
@@ -255,7 +267,7 @@ class TopStrip:
         brush = self.brush
         left = self.lower.left if self.in_two_rows else self._phase_places(view)[-1][1].right + brush.px(16)
         buttons = self._buttons(marks.prompt)
-        end = self.lower.right + brush.px(12) if self.in_two_rows else self._log.left
+        end = self.lower.right + brush.px(12) if self.in_two_rows else self._end
         right = (buttons[0][1].left if buttons else end) - brush.px(12)
         height = min(self.lower.height, max(40, brush.px(54)))
         return Rect(left, self.lower.centery - height // 2, max(10, right - left), height)
