@@ -3,7 +3,6 @@
 from leonardo.ai.davinci.ledger import TYPE, WEEKS, Ledger, Position, top_speed
 from leonardo.engine.davinci.actions import Action, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.start_work import idle
 from leonardo.engine.davinci.state import Laboratory, Seat, covers, minus, plus
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, Place, Stock
 
@@ -106,4 +105,4 @@ def interrupted(seat: Seat, place: Place) -> Seat:
     if laboratory is None or laboratory.invention is None:
         return seat
     hand = plus(seat.hand, INVENTIONS[laboratory.invention].components)
-    return seat.with_goods(seat.florins, hand).with_laboratory(place, idle(laboratory))
+    return seat.with_goods(seat.florins, hand).with_laboratory(place, laboratory.idle())

@@ -16,7 +16,6 @@ from leonardo.engine.davinci.events import (
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.start_work import idle
 from leonardo.engine.davinci.state import laboratories_of
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import Objection
@@ -53,7 +52,7 @@ def begin(draft: Draft) -> None:
     for invention, seats in sorted(completers.items()):
         if len(seats) == 1:
             _give_card(draft, seats[0], invention)
-            draft.events.append(CardTaken(seats[0], invention))
+            draft.tell(CardTaken, seats[0], invention)
     _open_auction(draft, tuple(auctions))
 
 
@@ -80,18 +79,17 @@ def _pay(draft: Draft, completion: _Completion) -> None:
         raise ValueError(f"no laboratory to complete in: {completion}")
     invention = INVENTIONS[completion.invention]
     reward = invention.first_reward if completion.first else invention.later_reward
-    draft.put_laboratory(completion.seat, completion.laboratory, idle(laboratory))
+    draft.put_laboratory(completion.seat, completion.laboratory, laboratory.idle())
     draft.receive(completion.seat, reward)
-    draft.events.append(
-        InventionCompleted(
-            completion.seat,
-            completion.laboratory,
-            completion.invention,
-            laboratory.weeks,
-            seat.discount(completion.invention),
-            reward,
-            completion.first,
-        )
+    draft.tell(
+        InventionCompleted,
+        completion.seat,
+        completion.laboratory,
+        completion.invention,
+        laboratory.weeks,
+        seat.discount(completion.invention),
+        reward,
+        completion.first,
     )
 
 
@@ -101,7 +99,7 @@ def _show_rivals(draft: Draft, completed: set[int]) -> None:
         for place, laboratory in laboratories_of(draft.seats[number]):
             if laboratory.invention in completed and laboratory.invention is not None and not laboratory.shown:
                 draft.change_laboratory(number, place, shown=True)
-                draft.events.append(WorkShown(number, place, laboratory.invention))
+                draft.tell(WorkShown, number, place, laboratory.invention)
 
 
 def _give_card(draft: Draft, seat: int, invention: int) -> None:
@@ -115,7 +113,7 @@ def _open_auction(draft: Draft, auctions: tuple[Auction, ...]) -> None:
         draft.question = None
         return
     (invention, seats), later = auctions[0], auctions[1:]
-    draft.events.append(AuctionOpened(invention, seats))
+    draft.tell(AuctionOpened, invention, seats)
     draft.question = BidQuestion(seats[0], invention, seats[1:], (), later)
 
 
@@ -131,7 +129,7 @@ def _bids(invention: int, florins: int) -> tuple[Action, ...]:
 
 def bid(draft: Draft, question: BidQuestion, action: Bid) -> None:
     """Keep the bid secret until all are made (rule 9.7)."""
-    draft.events.append(BidMade(question.seat, action.invention, action.florins, draft.forced))
+    draft.tell(BidMade, question.seat, action.invention, action.florins, draft.forced)
     bids = (*question.bids, (question.seat, action.florins))
     if question.waiting:
         following, *others = question.waiting
@@ -147,11 +145,11 @@ def _settle(draft: Draft, invention: int, bids: tuple[tuple[int, int], ...]) -> 
     if highest == 0:
         draft.display = tuple(request for request in draft.display if request.invention != invention)
         draft.removed = (*draft.removed, invention)
-        draft.events.append(AuctionSettled(invention, bids, None))
+        draft.tell(AuctionSettled, invention, bids, None)
         return
     draft.receive(winner, -highest)
     _give_card(draft, winner, invention)
-    draft.events.append(AuctionSettled(invention, bids, winner))
+    draft.tell(AuctionSettled, invention, bids, winner)
 
 
 def objection(draft: Draft, question: BidQuestion, action: Action) -> Objection:

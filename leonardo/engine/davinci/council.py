@@ -55,9 +55,9 @@ def open_council(draft: Draft) -> None:
     order = by_rank(draft.queues[Place.COUNCIL])
     if not order:
         return
-    draft.events.append(DistrictOpened(Place.COUNCIL, order))
+    draft.tell(DistrictOpened, Place.COUNCIL, order)
     if len(order) == draft.table.seats and draft.table.seats > 2:
-        draft.events.append(SentHome(order[-1]))
+        draft.tell(SentHome, order[-1])
         draft.send_home(order[-1], Place.COUNCIL)
         order = order[:-1]
     draft.question = LeonardoQuestion(order[0], order)
@@ -76,7 +76,7 @@ def _everybody(seats: int) -> tuple[Action, ...]:
 def give_leonardo(draft: Draft, question: LeonardoQuestion, action: GiveLeonardo) -> None:
     """Hand Leonardo over at once (rule 8.3); then the boxes are chosen in rank order (rule 8.4)."""
     draft.leonardo = action.to
-    draft.events.append(LeonardoGiven(question.seat, action.to))
+    draft.tell(LeonardoGiven, question.seat, action.to)
     draft.question = BoxQuestion(question.seat, question.waiting[1:], ())
 
 
@@ -88,13 +88,13 @@ def box_options(draft: Draft, question: BoxQuestion) -> tuple[Action, ...]:  # n
 
 def take_box(draft: Draft, question: BoxQuestion, action: TakeBox) -> None:
     """Choose a box; it takes effect when all have chosen (rule 8.5)."""
-    draft.events.append(BoxTaken(question.seat, action.box))
+    draft.tell(BoxTaken, question.seat, action.box)
     _choose_next(draft, question.waiting, (*question.taken, (action.box, question.seat)))
 
 
 def decline(draft: Draft, question: BoxQuestion, action: Decline) -> None:  # noqa: ARG001 - it says nothing more
     """Take one's workers back without a box (rule 8.4)."""
-    draft.events.append(BoxDeclined(question.seat))
+    draft.tell(BoxDeclined, question.seat)
     draft.send_home(question.seat, Place.COUNCIL)
     _choose_next(draft, question.waiting, question.taken)
 
@@ -120,12 +120,12 @@ def _use_boxes(draft: Draft, waiting: tuple[tuple[Box, int], ...]) -> None:
         draft.question = BoxUseQuestion(seat, box, waiting)
         return
     draft.send_all_home(Place.COUNCIL)
-    draft.events.append(DistrictClosed(Place.COUNCIL))
+    draft.tell(DistrictClosed, Place.COUNCIL)
     draft.question = None
 
 
 def _take_treasury(draft: Draft, seat: int) -> None:
-    draft.events.append(TreasuryTaken(seat, draft.treasury))
+    draft.tell(TreasuryTaken, seat, draft.treasury)
     draft.receive(seat, draft.treasury)
     draft.treasury = 0
 
@@ -133,7 +133,7 @@ def _take_treasury(draft: Draft, seat: int) -> None:
 def _look_ahead(draft: Draft, seat: int) -> None:
     top = draft.deck[:FORESEEN]
     draft.change_seat(seat, foresight=Foresight(top, len(top), ordered=True))
-    draft.events.append(DeckForeseen(seat, top))
+    draft.tell(DeckForeseen, seat, top)
 
 
 def box_use_options(draft: Draft, question: BoxUseQuestion) -> tuple[Action, ...]:
@@ -184,17 +184,21 @@ def move(draft: Draft, question: BoxUseQuestion, action: Move) -> None:
         laboratory = draft.seats[of_seat].laboratory(action.source)
         if laboratory is None:
             raise ValueError(f"no laboratory to move from: {action}")
-        draft.put_laboratory(of_seat, action.source, evolve(laboratory, apprentices=laboratory.apprentices - 1))
+        draft.put_laboratory(
+            of_seat,
+            action.source,
+            laboratory.with_work(laboratory.weeks, laboratory.apprentices - 1, laboratory.master),
+        )
     else:
         draft.leave_queue(of_seat, action.source)
     draft.join_queue(of_seat, action.target, 1, master=False)
-    draft.events.append(ApprenticeMoved(question.seat, of_seat, action.source, action.target))
+    draft.tell(ApprenticeMoved, question.seat, of_seat, action.source, action.target)
     _use_boxes(draft, question.waiting)
 
 
 def stay(draft: Draft, question: BoxUseQuestion, action: Stay) -> None:  # noqa: ARG001 - it says nothing more
     """Move nobody: the move is optional (rule 8.5)."""
-    draft.events.append(MoveDeclined(question.seat, draft.forced))
+    draft.tell(MoveDeclined, question.seat, draft.forced)
     _use_boxes(draft, question.waiting)
 
 
@@ -207,7 +211,7 @@ def reorder(draft: Draft, question: BoxUseQuestion, action: Reorder) -> None:
             draft.change_seat(number, foresight=Foresight(action.deck, count, ordered=True))
         elif seat.foresight is not None:
             draft.change_seat(number, foresight=evolve(seat.foresight, window=count, ordered=False))
-    draft.events.append(DeckReordered(question.seat, action.deck))
+    draft.tell(DeckReordered, question.seat, action.deck)
     _use_boxes(draft, question.waiting)
 
 
@@ -216,13 +220,13 @@ def buy(draft: Draft, question: BoxUseQuestion, action: Buy) -> None:
     seat = draft.seats[question.seat]
     hand = plus(seat.hand, one_of(action.component))
     draft.change_seat(question.seat, florins=seat.florins - PURCHASE_PRICE, hand=hand)
-    draft.events.append(ComponentBought(question.seat, action.component))
+    draft.tell(ComponentBought, question.seat, action.component)
     _use_boxes(draft, question.waiting)
 
 
 def save_florin(draft: Draft, question: BoxUseQuestion, action: SaveFlorin) -> None:  # noqa: ARG001 - it says nothing more
     """Buy nothing: the purchase is optional (rule 8.5)."""
-    draft.events.append(PurchaseDeclined(question.seat, draft.forced))
+    draft.tell(PurchaseDeclined, question.seat, draft.forced)
     _use_boxes(draft, question.waiting)
 
 

@@ -4,12 +4,17 @@ A `Draft` begins as a copy of a frozen state and ends as a new one. Its parts (s
 frozen and are replaced, so a draft never touches the state that it came from.
 """
 
+from collections.abc import Callable
+from typing import ParamSpec
+
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import Question
 from leonardo.engine.davinci.state import Group, Laboratory, Queue, Request, Seat, State, Table
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
+
+_About = ParamSpec("_About")
 
 
 class Draft:
@@ -29,6 +34,7 @@ class Draft:
         "round",
         "seats",
         "table",
+        "told",
         "treasury",
     )
 
@@ -47,6 +53,8 @@ class Draft:
     events: list[Event]
     forced: bool
     """Whether the engine itself answers, because there is a single legal answer (rule 13.4)."""
+    told: bool
+    """Whether anybody is told what happens; in thoughts nobody is."""
 
     def __init__(self, state: State) -> None:
         self.table = state.table
@@ -63,6 +71,7 @@ class Draft:
         self.question = state.question
         self.events = []
         self.forced = False
+        self.told = True
 
     def freeze(self, options: tuple[Action, ...]) -> State:
         """Return the draft as a state whose question has `options` as its legal answers."""
@@ -81,6 +90,11 @@ class Draft:
             self.question,
             options,
         )
+
+    def tell(self, event: Callable[_About, Event], /, *about: _About.args, **more: _About.kwargs) -> None:
+        """Note that an event happened; where nobody is told it is not even made, since there are so many."""
+        if self.told:
+            self.events.append(event(*about, **more))
 
     def change_seat(self, seat: int, **changes: object) -> None:
         """Replace some attributes of a seat."""

@@ -62,7 +62,7 @@ def choose(draft: Draft, question: FavourQuestion, action: ChooseFavour) -> None
             draft.change_laboratory(number, Place.LARGE, spaces=6)
         case Favour.AUTOMATON:
             _add_automaton(draft, number, action.laboratory)
-    draft.events.append(FavourChosen(number, action.favour, components, action.laboratory))
+    draft.tell(FavourChosen, number, action.favour, components, action.laboratory)
     _ask_next(draft, question, action.favour)
 
 

@@ -116,8 +116,10 @@ def run_on(draft: Draft) -> Step[State]:
 def play_on(draft: Draft, action: Action) -> tuple[Action, ...]:
     """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
 
-    For thoughts that are played to their end: no states are kept on the way, and that `action` is legal is not checked.
+    For thoughts that are played to their end: no states are kept on the way, no events are told, and that `action` is
+    legal is not checked.
     """
+    draft.told = False
     HANDLERS[type(action)](draft, draft.question, action)
     return _advance(draft)
 
@@ -140,24 +142,24 @@ def _advance(draft: Draft) -> tuple[Action, ...]:
 
 def _begin_round(draft: Draft) -> None:
     start_work.begin(draft)
-    draft.events.append(PhaseBegan(Phase.START_WORK))
+    draft.tell(PhaseBegan, Phase.START_WORK)
 
 
 def _begin_first_round(draft: Draft) -> None:
     draft.round = 1
-    draft.events.append(RoundBegan(1))
+    draft.tell(RoundBegan, 1)
     _begin_round(draft)
 
 
 def _begin_placement(draft: Draft) -> None:
     placement.begin(draft)
-    draft.events.append(PhaseBegan(Phase.PLACEMENT))
+    draft.tell(PhaseBegan, Phase.PLACEMENT)
 
 
 def _begin_resolution(draft: Draft) -> None:
     """Begin with the Council; in rounds 8 and 9 no district is resolved (rule 5.2)."""
     draft.phase = Phase.RESOLUTION
-    draft.events.append(PhaseBegan(Phase.RESOLUTION))
+    draft.tell(PhaseBegan, Phase.RESOLUTION)
     if draft.round > LAST_CITY_ROUND:
         _begin_completion(draft)
     else:
@@ -168,9 +170,9 @@ def _begin_resolution(draft: Draft) -> None:
 def _resolve_next_district(draft: Draft) -> None:
     """The Lord of the City goes on in the order A..H, then come the laboratories (rule 8.1)."""
     for district in DISTRICTS if draft.lord is None else DISTRICTS[draft.lord + 1 :]:
-        draft.lord = district
-        offers.open_district(draft, district)
-        if draft.question is not None:
+        if draft.queues[district]:
+            draft.lord = district
+            offers.open_district(draft, district)
             return
     _begin_completion(draft)
 
@@ -178,7 +180,7 @@ def _resolve_next_district(draft: Draft) -> None:
 def _begin_completion(draft: Draft) -> None:
     draft.lord = None
     laboratories.advance(draft)
-    draft.events.append(PhaseBegan(Phase.COMPLETION))
+    draft.tell(PhaseBegan, Phase.COMPLETION)
     completion.begin(draft)
 
 

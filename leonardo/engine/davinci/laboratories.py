@@ -2,9 +2,8 @@
 
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import WorkAdvanced
-from leonardo.engine.davinci.state import Laboratory, laboratories_of
+from leonardo.engine.davinci.state import laboratories_of
 from leonardo.engine.davinci.terms import TRACK_END
-from leonardo.engine.frozen import evolve
 
 
 def advance(draft: Draft) -> None:
@@ -14,11 +13,7 @@ def advance(draft: Draft) -> None:
             added = laboratory.weeks_each_round
             if laboratory.busy and added:
                 weeks = min(laboratory.weeks + added, TRACK_END)
-                _return_workers(draft, number, laboratory)
-                draft.put_laboratory(number, place, evolve(laboratory, weeks=weeks, apprentices=0, master=False))
-                draft.events.append(WorkAdvanced(number, place, added, weeks))
-
-
-def _return_workers(draft: Draft, number: int, laboratory: Laboratory) -> None:
-    seat = draft.seats[number]
-    draft.seats[number] = seat.with_workers(seat.apprentices + laboratory.apprentices, seat.master or laboratory.master)
+                seat = draft.seats[number]
+                apprentices, master = seat.apprentices + laboratory.apprentices, seat.master or laboratory.master
+                draft.seats[number] = seat.with_crew(place, laboratory.with_work(weeks, 0, False), apprentices, master)
+                draft.tell(WorkAdvanced, number, place, added, weeks)

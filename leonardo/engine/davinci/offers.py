@@ -19,12 +19,10 @@ _AUTOMATON = {place: Take(Upgrade.AUTOMATON, place) for place in (Place.SMALL, P
 
 
 def open_district(draft: Draft, district: Place) -> None:
-    """Offer the first advantage to the first ranked seat for nothing (rules 8.8, 8.9)."""
-    queue = draft.queues[district]
-    if queue:
-        order = by_rank(queue)
-        draft.events.append(DistrictOpened(district, order))
-        draft.question = OfferQuestion(order[0], district, order[1:], 0)
+    """Offer the first advantage to the first ranked of the seats there for nothing (rules 8.8, 8.9)."""
+    order = by_rank(draft.queues[district])
+    draft.tell(DistrictOpened, district, order)
+    draft.question = OfferQuestion(order[0], district, order[1:], 0)
 
 
 def options(draft: Draft, question: OfferQuestion) -> tuple[Action, ...]:
@@ -66,10 +64,10 @@ def take(draft: Draft, question: OfferQuestion, action: Take) -> None:
     hand = seat.hand if component is None else plus(seat.hand, one_of(component))
     draft.seats[number] = seat.with_goods(seat.florins - price, hand)
     if district is Place.ACADEMY:
-        draft.change_seat(number, apprentices=seat.apprentices + 1)
+        draft.seats[number] = draft.seats[number].with_workers(seat.apprentices + 1, seat.master)
     elif district is Place.WORKSHOP:
         _upgrade(draft, number, action)
-    draft.events.append(AdvantageTaken(number, district, price, action.upgrade, action.laboratory, component))
+    draft.tell(AdvantageTaken, number, district, price, action.upgrade, action.laboratory, component)
     _offer_next(draft, district, (*question.waiting, number), question.taken + 1)
 
 
@@ -89,7 +87,7 @@ def _upgrade(draft: Draft, seat: int, action: Take) -> None:
 
 def withdraw(draft: Draft, question: OfferQuestion, action: Withdraw) -> None:  # noqa: ARG001 - it says nothing more
     """Pass and take one's workers back; the marker stays (rule 8.9)."""
-    draft.events.append(WorkersWithdrew(question.seat, question.district, draft.forced))
+    draft.tell(WorkersWithdrew, question.seat, question.district, draft.forced)
     draft.send_home(question.seat, question.district)
     _offer_next(draft, question.district, question.waiting, question.taken)
 
@@ -100,7 +98,7 @@ def _offer_next(draft: Draft, district: Place, order: tuple[int, ...], taken: in
         draft.question = OfferQuestion(order[0], district, order[1:], taken)
         return
     draft.send_all_home(district)
-    draft.events.append(DistrictClosed(district))
+    draft.tell(DistrictClosed, district)
     draft.question = None
 
 

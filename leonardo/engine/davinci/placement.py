@@ -8,7 +8,6 @@ from leonardo.engine.davinci.events import PlacementPassed, WorkersPlaced
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import Laboratory, Seat, laboratories_of
 from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, DISTRICTS, LABORATORIES, LAST_CITY_ROUND, Phase, Place
-from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 
 _PASS = Pass()
@@ -93,7 +92,7 @@ def place_master(draft: Draft, question: PlacementQuestion, action: PlaceMaster)
 
 def pass_(draft: Draft, question: PlacementQuestion, action: Pass) -> None:  # noqa: ARG001 - Pass says nothing more
     """Take no further part in the phase (rule 7.1), which ends when all have passed."""
-    draft.events.append(PlacementPassed(question.seat, draft.forced))
+    draft.tell(PlacementPassed, question.seat, draft.forced)
     _ask_next(draft, question.seat, question.passed | {question.seat})
 
 
@@ -110,20 +109,19 @@ def _ask_next(draft: Draft, seat: int, passed: frozenset[int]) -> None:
 
 def _place(draft: Draft, number: int, place: Place, apprentices: int, master: bool) -> None:
     seat = draft.seats[number]
-    draft.seats[number] = seat.with_workers(seat.apprentices - apprentices, seat.master and not master)
+    left, master_left = seat.apprentices - apprentices, seat.master and not master
     if place in LABORATORIES:
-        _join_laboratory(draft, number, place, apprentices, master)
+        laboratory = seat.laboratory(place)
+        if laboratory is None:
+            raise ValueError(f"seat {number} has no laboratory {place.name}")
+        joined = laboratory.with_work(
+            laboratory.weeks, laboratory.apprentices + apprentices, laboratory.master or master
+        )
+        draft.seats[number] = seat.with_crew(place, joined, left, master_left)
     else:
+        draft.seats[number] = seat.with_workers(left, master_left)
         draft.join_queue(number, place, apprentices, master)
-    draft.events.append(WorkersPlaced(number, place, apprentices, master))
-
-
-def _join_laboratory(draft: Draft, number: int, place: Place, apprentices: int, master: bool) -> None:
-    laboratory = draft.seats[number].laboratory(place)
-    if laboratory is None:
-        raise ValueError(f"seat {number} has no laboratory {place.name}")
-    joined = evolve(laboratory, apprentices=laboratory.apprentices + apprentices, master=laboratory.master or master)
-    draft.put_laboratory(number, place, joined)
+    draft.tell(WorkersPlaced, number, place, apprentices, master)
 
 
 def objection(draft: Draft, question: PlacementQuestion, action: Action) -> Objection:

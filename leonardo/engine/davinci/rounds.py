@@ -16,21 +16,21 @@ def end_round(draft: Draft) -> None:
     """Fill the Council and the display after rounds 1 to 7, and move the round marker on (rule 10)."""
     if draft.round <= LAST_CITY_ROUND:
         draft.treasury += 1
-        draft.events.append(CouncilFilled(1))
+        draft.tell(CouncilFilled, 1)
         while draft.deck and len(draft.display) < requested_count(draft.table.seats):
             _request_next(draft)
     if draft.round == LAST_ROUND:
         end_game(draft)
         return
     draft.round += 1
-    draft.events.append(RoundBegan(draft.round))
+    draft.tell(RoundBegan, draft.round)
 
 
 def _request_next(draft: Draft) -> None:
     """Draw a card; it follows the others on display (rule 10.2)."""
     drawn, draft.deck = draft.deck[0], draft.deck[1:]
     draft.display = (*draft.display, Request(drawn, draft.round + 1))
-    draft.events.append(InventionRequested(drawn))
+    draft.tell(InventionRequested, drawn)
     for number, seat in enumerate(draft.seats):
         if seat.foresight is not None:
             draft.change_seat(number, foresight=_without(seat.foresight, drawn))
@@ -46,13 +46,12 @@ def _without(foresight: Foresight, drawn: int) -> Foresight | None:
 def end_game(draft: Draft) -> None:
     """Announce the bonus for variety and the winners (rule 11)."""
     draft.phase = Phase.OVER
-    draft.events.append(PhaseBegan(Phase.OVER))
-    draft.events.append(
-        GameEnded(
-            tuple(seat.florins for seat in draft.seats),
-            tuple(bonus(seat) for seat in draft.seats),
-            winners(draft.seats),
-        )
+    draft.tell(PhaseBegan, Phase.OVER)
+    draft.tell(
+        GameEnded,
+        tuple(seat.florins for seat in draft.seats),
+        tuple(bonus(seat) for seat in draft.seats),
+        winners(draft.seats),
     )
 
 

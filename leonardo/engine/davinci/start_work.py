@@ -7,9 +7,8 @@ from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import WorkDone, WorkInterrupted, WorkStarted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import WorkQuestion
-from leonardo.engine.davinci.state import Laboratory, Seat, covers, minus, plus
+from leonardo.engine.davinci.state import Seat, covers, minus, plus
 from leonardo.engine.davinci.terms import LABORATORIES, Phase, Stock
-from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 
 _DONE = Done()
@@ -75,7 +74,7 @@ def start(draft: Draft, question: WorkQuestion, action: Start) -> None:
         started=draft.round,
         shown=action.reveal,
     )
-    draft.events.append(WorkStarted(question.seat, action.laboratory, action.invention, action.reveal))
+    draft.tell(WorkStarted, question.seat, action.laboratory, action.invention, action.reveal)
 
 
 def interrupt(draft: Draft, question: WorkQuestion, action: Interrupt) -> None:
@@ -86,24 +85,19 @@ def interrupt(draft: Draft, question: WorkQuestion, action: Interrupt) -> None:
         raise ValueError(f"no work to interrupt: {action}")
     hand = plus(seat.hand, INVENTIONS[laboratory.invention].components)
     draft.seats[question.seat] = seat.with_goods(seat.florins, hand)
-    draft.put_laboratory(question.seat, action.laboratory, idle(laboratory))
-    draft.events.append(
-        WorkInterrupted(question.seat, action.laboratory, laboratory.invention, laboratory.weeks, laboratory.shown)
+    draft.put_laboratory(question.seat, action.laboratory, laboratory.idle())
+    draft.tell(
+        WorkInterrupted, question.seat, action.laboratory, laboratory.invention, laboratory.weeks, laboratory.shown
     )
 
 
 def done(draft: Draft, question: WorkQuestion, action: Done) -> None:  # noqa: ARG001 - Done says nothing more
     """Go on to the next seat, or end the phase after the last one (rule 6.1)."""
-    draft.events.append(WorkDone(question.seat, draft.forced))
+    draft.tell(WorkDone, question.seat, draft.forced)
     if question.waiting:
         draft.question = WorkQuestion(question.waiting[0], question.waiting[1:])
     else:
         draft.question = None
-
-
-def idle(laboratory: Laboratory) -> Laboratory:
-    """Return the laboratory without its work."""
-    return evolve(laboratory, invention=None, weeks=0, started=0, shown=False)
 
 
 def objection(draft: Draft, question: WorkQuestion, action: Action) -> Objection:

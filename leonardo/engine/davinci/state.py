@@ -91,6 +91,16 @@ class Laboratory(Bench):
         """Whether an automaton can be put here: idle, with a free automaton space (rule 8.12)."""
         return self.invention is None and self.automata < _AUTOMATON_SPACES[self.spaces]
 
+    def with_work(self, weeks: int, apprentices: int, master: bool) -> "Laboratory":
+        """Return the laboratory with these weeks of work and these workers; spelled out, since it often changes."""
+        return Laboratory(
+            self.spaces, self.automata, apprentices, master, self.invention, weeks, self.started, self.shown
+        )
+
+    def idle(self) -> "Laboratory":
+        """Return the laboratory without its work."""
+        return Laboratory(self.spaces, self.automata, self.apprentices, self.master)
+
 
 @frozen
 class Foresight:
@@ -129,11 +139,15 @@ class Seat:
         """Return the seat with these workers at hand; spelled out, since nothing changes more often."""
         return Seat(self.florins, apprentices, master, self.hand, self.laboratories, self.owned, self.foresight)
 
-    def with_laboratory(self, place: Place, laboratory: Laboratory) -> "Seat":
-        """Return the seat with this laboratory in place of the one it had there, if any; it often changes, too."""
+    def with_crew(self, place: Place, laboratory: Laboratory, apprentices: int, master: bool) -> "Seat":
+        """Return the seat with this laboratory in place of the one it had there, and these workers at hand."""
         small, large = self.laboratories
         pair = (laboratory, large) if place is Place.SMALL else (small, laboratory)
-        return Seat(self.florins, self.apprentices, self.master, self.hand, pair, self.owned, self.foresight)
+        return Seat(self.florins, apprentices, master, self.hand, pair, self.owned, self.foresight)
+
+    def with_laboratory(self, place: Place, laboratory: Laboratory) -> "Seat":
+        """Return the seat with this laboratory in place of the one it had there, if any."""
+        return self.with_crew(place, laboratory, self.apprentices, self.master)
 
     def with_goods(self, florins: int, hand: Stock) -> "Seat":
         """Return the seat with these florins and components; spelled out, since it often changes."""
@@ -214,6 +228,8 @@ def discount(owned: tuple[int, ...], invention: int) -> int:
 
 def by_rank(queue: Queue) -> tuple[int, ...]:
     """Return the seats of a queue by strength; ties go to the group nearer the arrow (rule 8.1)."""
+    if len(queue) == 1:
+        return (queue[0].seat,)
     return tuple([group.seat for group in sorted(queue, key=_strength, reverse=True)])
 
 
