@@ -21,9 +21,10 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.ai import outside, random_player
+from leonardo.ai.advice import Advised, AnyAdviser
 from leonardo.ai.outside import Failing, Outside
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
-from leonardo.ai.players import chooser
+from leonardo.ai.players import adviser_of, chooser
 from leonardo.ai.protocol import Told
 
 PATIENCE: Final = 30.0
@@ -35,6 +36,8 @@ _FAREWELL: Final = 2.0
 
 Lookup = Callable[[str, str], AnyPlayer]
 """Finds a player by the names of game and player; a function of a module, since the process imports it by name."""
+Advisers = Callable[[str], AnyAdviser | None]
+"""Finds who gives advice on a game, by its name; a function of a module, too."""
 
 
 @frozen
@@ -43,7 +46,8 @@ class Request:
 
     `number` is that of the decision in the game and comes back in the answer. `seed` is the game's: with `seat` and
     `number` it gives the player's random stream. `told` is what a program of others is told, whose command line
-    `player` is then.
+    `player` is then. With `advice` nothing is to be decided: whoever gives advice on the game is asked in place of the
+    player.
     """
 
     number: int
@@ -55,6 +59,7 @@ class Request:
     seed: int | str = 0
     budget: Budget = UNLIMITED
     told: Told | None = None
+    advice: bool = False
 
 
 @frozen
@@ -62,7 +67,8 @@ class Answer:
     """What was decided: the action, for the decision `number`, after `seconds` of thought.
 
     `fallback` says that the player failed again and again, so any legal action was taken to let the game go on;
-    `failing` is how, where a program of others did.
+    `failing` is how, where a program of others did. `advice` is what was asked for in place of a decision, the best
+    choice first, and `action` that choice; where none could be had there is neither.
     """
 
     number: int
@@ -70,6 +76,7 @@ class Answer:
     seconds: float
     fallback: bool = False
     failing: Failing | None = None
+    advice: tuple[Advised, ...] = ()
 
 
 class Trouble(Enum):
@@ -79,6 +86,7 @@ class Trouble(Enum):
     HUNG = "players.trouble.hung"
     NONSENSE = "players.trouble.nonsense"
     GAVE_UP = "players.trouble.gave_up"
+    NO_ADVICE = "players.trouble.no_advice"
 
 
 @frozen
@@ -94,7 +102,7 @@ class Worker:
     """Answers one request at a time from a process of its own; the process is started when the worker is made.
 
     A process that dies, hangs or answers what is not legal is replaced, which `notices` tells, and is asked again
-    once. After `close` a worker is not used any more.
+    once; for advice, which nobody waits for, it is not. After `close` a worker is not used any more.
     """
 
     def __init__(
@@ -102,11 +110,13 @@ class Worker:
         lookup: Lookup = chooser,
         patience: float = PATIENCE,
         clock: Callable[[], float] = time.monotonic,
+        advisers: Advisers = adviser_of,
     ) -> None:
         self._lookup = lookup
+        self._advisers = advisers
         self._patience = patience
         self._clock = clock
-        self._line = _Line(lookup)
+        self._line = _Line(lookup, advisers)
         self._retired: list[_Line] = []
         self._request: Request | None = None
         self._asked = 0.0
@@ -142,7 +152,7 @@ class Worker:
             return self._fail(request, Trouble.HUNG) if late else None
         if isinstance(reply, _Lost):
             return self._fail(request, Trouble.DIED)
-        if reply.action not in request.legal:
+        if any(action not in request.legal for action in (reply.action, *(each.action for each in reply.advice))):
             return self._fail(request, Trouble.NONSENSE)
         self._request = None
         if reply.failing is not None:
@@ -190,12 +200,16 @@ class Worker:
     def _replace(self) -> None:
         self._line.end(busy=True)
         self._retired = [line for line in (*self._retired, self._line) if not line.gone]
-        self._line = _Line(self._lookup)
+        self._line = _Line(self._lookup, self._advisers)
 
     def _fail(self, request: Request, trouble: Trouble) -> Answer | None:
         """Replace the process and ask again, or take any legal action when that was done before."""
-        self._notices.append(Notice(trouble, request.seat, request.player))
+        told = Trouble.NO_ADVICE if request.advice else trouble
+        self._notices.append(Notice(told, request.seat, request.player))
         self._replace()
+        if request.advice:
+            self._request = None
+            return Answer(request.number, None, 0.0, fallback=True)
         self._failures += 1
         if self._failures < _ATTEMPTS:
             self._send(request)
@@ -223,7 +237,7 @@ class _Started:
 class _Line:
     """A process and the thread that starts it, talks with it, and sees it off."""
 
-    def __init__(self, lookup: Lookup) -> None:
+    def __init__(self, lookup: Lookup, advisers: Advisers) -> None:
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
         self._replies: SimpleQueue[Answer | _Lost] = SimpleQueue()
         self._ended = False
@@ -232,7 +246,9 @@ class _Line:
         self._lock = Lock()
         context = get_context("spawn")
         self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, lookup), name="leonardo-player", daemon=True)
+        self._process = context.Process(
+            target=_serve, args=(theirs, lookup, advisers), name="leonardo-player", daemon=True
+        )
         self._thread = Thread(target=self._run, args=(theirs,), name="leonardo-player", daemon=True)
         self._thread.start()
 
@@ -301,7 +317,7 @@ class _Line:
                 outside.end_process(pid)
 
 
-def _serve(requests: Connection, lookup: Lookup) -> None:
+def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     """Answer requests until the line is closed: what the process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
     Thread(target=_die_with_parent, daemon=True).start()
@@ -312,7 +328,7 @@ def _serve(requests: Connection, lookup: Lookup) -> None:
         except EOFError:
             break
         if request.told is None:
-            requests.send(_answer(request, lookup))
+            requests.send(_advice(request, advisers) if request.advice else _answer(request, lookup))
             continue
         if request.seat not in guests:
             guests[request.seat] = Outside.named(request.player, partial(_tell_start, requests, request.seat))
@@ -343,6 +359,21 @@ def _answer(request: Request, lookup: Lookup) -> Answer:
     begun = time.perf_counter()
     action = choose(request.view, request.legal, random, request.budget)
     return Answer(request.number, action, time.perf_counter() - begun)
+
+
+def _advice(request: Request, advisers: Advisers) -> Answer:
+    """Return the advice of whoever gives it.
+
+    Raises:
+        ValueError: if nobody gives advice on the game, who then was not to be asked.
+    """
+    adviser = advisers(request.game)
+    if adviser is None:
+        raise ValueError(f"nobody gives advice on {request.game!r}")
+    random = stream(request.seed, request.seat, request.number)
+    begun = time.perf_counter()
+    advice = tuple(adviser(request.view, request.legal, random, request.budget))
+    return Answer(request.number, advice[0].action, time.perf_counter() - begun, advice=advice)
 
 
 def _die_with_parent() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from leonardo.ai.advice import Advised, AnyAdviser
 from leonardo.ai.player import AnyPlayer, Budget
 from leonardo.ai.random_player import choose as anything
 
@@ -45,6 +46,37 @@ def _at_first_only(then: Callable[[], None]) -> AnyPlayer:
 def process(view: object, legal: Sequence[int], random: Random, budget: Budget) -> int:  # noqa: ARG001 - a double
     """The number of the process that it runs in, if that is allowed."""
     return os.getpid() if os.getpid() in legal else legal[0]
+
+
+def _adviser(tell: Callable[[Sequence[str]], list[str]]) -> AnyAdviser:
+    """An adviser that advises what is told of the legal actions."""
+
+    def advise(
+        view: object,  # noqa: ARG001 - a double
+        legal: Sequence[str],
+        random: Random,  # noqa: ARG001 - a double
+        budget: Budget,  # noqa: ARG001 - a double
+        also: Sequence[str] = (),  # noqa: ARG001 - a double
+    ) -> list[Advised]:
+        return [Advised(action, 0.5, 40.0, 8, "advice.sound", {"count": 3}) for action in tell(legal)]
+
+    return advise
+
+
+def find_adviser(game: str) -> AnyAdviser | None:
+    """Advisers, most of whom go wrong, by the name of the game that they are asked about."""
+
+    def too_late(_: object) -> list[str]:
+        time.sleep(AGES)
+        return []
+
+    advisers = {
+        "any": _adviser(lambda legal: [*reversed(legal)]),
+        "nonsense": _adviser(lambda legal: [*legal, "what is not allowed"]),
+        "too late": _adviser(too_late),
+        "dying": _adviser(lambda _: os._exit(3)),
+    }
+    return advisers.get(game)
 
 
 def find(game: str, name: str) -> AnyPlayer:  # noqa: ARG001 - for any game
