@@ -12,6 +12,7 @@ from leonardo.engine.davinci.questions import BidQuestion
 def choose(valuation: Valuation, question: BidQuestion, legal: Sequence[Action], random: Random) -> Action:
     """Bid what should just do, never more than the card is worth or than there is in hand.
 
+    Where only some bids are to be chosen from, it is the nearest of them.
     A card is worth its bonus and discount to the seat, and a part of what it would be worth to the keenest rival.
     """
     invention = INVENTIONS[question.invention]
@@ -24,7 +25,7 @@ def choose(valuation: Valuation, question: BidQuestion, legal: Sequence[Action],
     enough = 0.7 * keenest + random.choice((0, 1, 1, 2))
     bid = min(valuation.seat.florins, int(worth), max(1, round(min(enough, 0.8 * worth + 0.5))))
     bids = [action for action in legal if isinstance(action, Bid)]
-    return next(action for action in bids if action.florins == max(0, bid))
+    return min(bids, key=lambda action: abs(action.florins - max(0, bid)))
 
 
 def _worth_to(valuation: Valuation, seat: int, number: int) -> float:
