@@ -1,6 +1,7 @@
 """Dealing out what a seat does not know: a full state that agrees with its view, for players that look ahead."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import product
 from random import Random
 
@@ -147,6 +148,7 @@ def _candidates(view: View, laboratory: LaboratoryView | None) -> Sequence[int |
     return sorted(unfinished.difference(ripe))
 
 
+@cache
 def _needed(small: int | None, large: int | None) -> Stock:
     needed = NOTHING if small is None else INVENTIONS[small].components
     return needed if large is None else plus(needed, INVENTIONS[large].components)

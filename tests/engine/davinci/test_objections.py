@@ -74,11 +74,12 @@ def candidates() -> tuple[Action, ...]:
 
 def check_all(state: State) -> None:
     legal = set(GAME.legal(state))
+    citable = {*rules(), GAME_OVER}
     for action in (*candidates(), *legal):
         hidden = Start(action.laboratory, action.invention) if isinstance(action, Start) else action
         objection = GAME.objection(state, action)
         assert (objection is None) == (hidden in legal), f"{action}: {objection}"
-        assert objection is None or objection.rule in {*rules(), GAME_OVER}
+        assert objection is None or objection.rule in citable
         assert objection is None or (objection.reason and objection.message)
 
 

@@ -1,6 +1,7 @@
 """Every numbered rule is shown by a test, or there is a reason why it cannot be."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,19 +12,21 @@ NOT_TESTABLE = {
 }
 
 
-def rules() -> list[str]:
+@cache
+def rules() -> tuple[str, ...]:
     lines = (HERE / "rules.txt").read_text(encoding="utf-8").splitlines()
-    return [line.split(" ", 1)[0] for line in lines]
+    return tuple(line.split(" ", 1)[0] for line in lines)
 
 
-def cited() -> set[str]:
+@cache
+def cited() -> frozenset[str]:
     """Return the numbers in the `rule` markers of all tests in this folder."""
     found: set[str] = set()
     for module in HERE.glob("test_*.py"):
         for function in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and function.name.startswith("test_"):
                 found.update(_numbers(function))
-    return found
+    return frozenset(found)
 
 
 def _numbers(function: ast.FunctionDef) -> set[str]:
