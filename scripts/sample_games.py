@@ -26,7 +26,7 @@ from leonardo.saves.schema import BuiltIn, Person, Seated, write_save
 
 SAMPLES: Final = PROJECT / "saves" / "samples"
 PLAYER: Final = "thumb"
-"""Decides for everybody while the samples are made."""
+"""Decides for everybody while the samples are made; who is named at the seats goes on from there."""
 
 
 @frozen
@@ -49,9 +49,9 @@ SAMPLE_GAMES: Final = (
         Options(4),
         (
             Person("Lisa", "red"),
-            BuiltIn("Salaì", "blue", PLAYER),
-            BuiltIn("Melzi", "green", PLAYER),
-            BuiltIn("Verrocchio", "yellow", PLAYER),
+            BuiltIn("Salaì", "blue", "journeyman:builder"),
+            BuiltIn("Melzi", "green", "journeyman:collector"),
+            BuiltIn("Verrocchio", "yellow", "master:banker"),
         ),
         1503,
         4,
@@ -61,7 +61,7 @@ SAMPLE_GAMES: Final = (
         "a-finished-game",
         "A finished game",
         Options(3, EXPERT),
-        (Person("Lisa", "red"), Person("Francesco", "purple"), BuiltIn("Melzi", "green", PLAYER)),
+        (Person("Lisa", "red"), Person("Francesco", "purple"), BuiltIn("Melzi", "green", "journeyman:collector")),
         1519,
         None,
         datetime(2026, 5, 2, 12, 0, tzinfo=UTC),

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from leonardo.ai import random_player
 from leonardo.ai.advice import AnyAdviser
-from leonardo.ai.davinci import advice, levels, seeing, tempers, thumb
+from leonardo.ai.davinci import advice, levels, seeing, styles, tempers, thumb
 from leonardo.ai.player import AnyPlayer
 from leonardo.ai.seer import AnySeer
 
@@ -44,9 +44,12 @@ _OF_GAMES: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
 }
 
 _UNLISTED: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
-    "davinci": (BuiltIn("thumb", "players.thumb", thumb.choose),),
+    "davinci": (
+        BuiltIn("thumb", "players.thumb", thumb.choose),
+        *(BuiltIn(name, "players.thumb", style) for name, style in styles.STYLES.items()),
+    ),
 }
-"""Players that scripts and earlier saves name, and that no person is offered."""
+"""Players that matches and earlier saves name, and that no person is offered: rules of thumb, plain and in styles."""
 
 _OBVIOUS: Final[Mapping[str, str]] = {"davinci": "journeyman"}
 

@@ -25,7 +25,7 @@ from leonardo.saves.strict_json import parse
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
@@ -38,6 +38,7 @@ MOST_ACTIONS: Final = 100_000
 MOST_TABLE_CHOICES: Final = 40
 MOST_PICTURE_BYTES: Final = 1_000_000
 _WORD: Final = r"[a-z0-9_]{1,40}"
+_PLAYER: Final = f"{_WORD}(:{_WORD})?"
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 Fields = dict[str, Any]
@@ -64,6 +65,11 @@ def _is_word(_: object, attribute: "Attribute[str]", value: str) -> None:
         raise ValueError(f"{attribute.name!r} must be a word of small letters, digits and underscores")
 
 
+def _is_player(_: object, attribute: "Attribute[str]", value: str) -> None:
+    if not re.fullmatch(_PLAYER, value, re.ASCII):
+        raise ValueError(f"{attribute.name!r} must be a word such as master, or two such as master:builder")
+
+
 def _are_words(_: object, attribute: "Attribute[Fields]", value: Fields) -> None:
     if len(value) > MOST_TABLE_CHOICES:
         raise ValueError(f"{attribute.name!r} must hold at most {MOST_TABLE_CHOICES} choices")
@@ -81,11 +87,11 @@ class Person:
 
 @frozen
 class BuiltIn:
-    """A seat for which the program plays: the built-in player `player`."""
+    """A seat for which the program plays: the built-in player `player`, a level with or without a temper."""
 
     name: str = field(validator=_is_name)
     colour: str = field(validator=in_(COLOURS))
-    player: str = field(validator=_is_word)
+    player: str = field(validator=_is_player)
 
 
 Seated = Person | BuiltIn

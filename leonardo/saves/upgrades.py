@@ -18,7 +18,12 @@ def _agreed_on_nothing(document: Fields) -> Fields:
     return {**document, "table": {}, "undone": 0}
 
 
-UPGRADES: Final[Upgrades] = MappingProxyType({1: _agreed_on_nothing})
+def _without_tempers(document: Fields) -> Fields:
+    """Schema 3 lets a built-in player have a temper; the players of before have none."""
+    return dict(document)
+
+
+UPGRADES: Final[Upgrades] = MappingProxyType({1: _agreed_on_nothing, 2: _without_tempers})
 """All there are."""
 
 

@@ -6,7 +6,6 @@ function. All of them work by mouse and by keyboard. Text entry and long texts a
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Final
 
 import pygame
 from attrs import frozen
@@ -14,7 +13,7 @@ from attrs import frozen
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Align, Face, Valign
-from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
+from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
 
 
 def sideways(key: int) -> int:
@@ -265,6 +264,11 @@ class Stepper(Widget):
         super().__init__(name, rect, hint=hint)
         self.texts, self.chosen, self.changed, self.size = list(texts), chosen, changed, size
 
+    @property
+    def side(self) -> int:
+        """The pixels from either end that belong to an arrow."""
+        return min(self.rect.height, self.rect.width // 5)
+
     def step(self, by: int) -> None:
         """Go on by so many, around the end."""
         if len(self.texts) > 1:
@@ -277,7 +281,7 @@ class Stepper(Widget):
 
     def click(self, point: tuple[int, int]) -> None:
         """Go back at the left arrow, on elsewhere."""
-        self.step(-1 if point[0] < self.rect.left + self.rect.height else 1)
+        self.step(-1 if point[0] < self.rect.left + self.side else 1)
 
     def key(self, key: int) -> bool:
         """Go left or right."""
@@ -287,13 +291,15 @@ class Stepper(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the field with its arrows."""
-        k = kit.layout.k
-        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
-        side = self.rect.height
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         colour = VERMILION if look.hovered else SEPIA
+        side = self.side
         for centre, points_right in ((self.rect.left + side // 2, False), (self.rect.right - side // 2, True)):
             _arrow(surface, (centre, self.rect.centery), side * 0.17, colour, points_right=points_right)
-        inner = self.rect.inflate(-2 * side, 0)
+        self.write(surface, kit, self.rect.inflate(-2 * side, 0))
+
+    def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
+        """Write what is chosen between the arrows."""
         kit.painter.draw(surface, self.texts[self.chosen], inner, Face.MEDIUM, self.size, INK, "centre")
 
 
@@ -325,69 +331,6 @@ class Toggle(Widget):
         words.left, words.width = box.right + kit.layout.px(16), self.rect.width - side - kit.layout.px(16)
         words.top -= kit.layout.px(3)  # small letters, not the whole line, are seen beside the box
         kit.painter.draw(surface, self.text, words, Face.TEXT, 26, VERMILION if look.hovered else INK)
-
-
-class Slider(Widget):
-    """A number from 0 to 100, in steps of 5 by keys."""
-
-    STEP: Final = 5
-
-    def __init__(
-        self, name: str, rect: pygame.Rect, value: int, changed: Callable[[int], None], *, hint: str = ""
-    ) -> None:
-        super().__init__(name, rect, hint=hint)
-        self.value, self.changed = value, changed
-
-    def press(self) -> None:
-        """Go from silence to full and back: what a key press does here has no better meaning."""
-        self._set(0 if self.value else 100)
-
-    def click(self, point: tuple[int, int]) -> None:
-        """Go where it is clicked."""
-        self.drag(point)
-
-    def drag(self, point: tuple[int, int]) -> bool:
-        """Follow the mouse."""
-        track = self._track()
-        return self._set(round((point[0] - track.left) / track.width * 100))
-
-    def key(self, key: int) -> bool:
-        """Go down or up by a step."""
-        if by := sideways(key):
-            self._set(self.value + by * self.STEP)
-        return bool(by)
-
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
-        """Draw the track, filled up to a knob of brass, and the number."""
-        k = kit.layout.k
-        track = self._track()
-        groove = pygame.Rect(track.left, 0, track.width, max(6, round(12 * k)))
-        groove.centery = self.rect.centery
-        surface.blit(skins.plate(kit.pictures, groove.size, k, skins.TRACK), groove)
-        knob = groove.left + groove.width * self.value // 100
-        filled = pygame.Rect(groove.left, groove.top, max(groove.height, knob - groove.left), groove.height)
-        surface.blit(skins.plate(kit.pictures, filled.size, k, skins.FILLED), filled)
-        side = max(18, round(32 * k))
-        round_knob = skins.Skin((250, 218, 140), GOLD, radius=side, line=(255, 240, 190))
-        if look.hovered or look.held:
-            round_knob = skins.Skin((255, 232, 160), (214, 166, 64), radius=side, line=IVORY)
-        surface.blit(
-            skins.plate(kit.pictures, (side, side), k, round_knob), (knob - side // 2, groove.centery - side // 2)
-        )
-        number = pygame.Rect(track.right, self.rect.top, self.rect.right - track.right, self.rect.height)
-        kit.painter.draw(surface, str(self.value), number, Face.STRONG, 24, INK, "right")
-
-    def _track(self) -> pygame.Rect:
-        inset = self.rect.height // 3
-        return pygame.Rect(self.rect.left + inset, self.rect.top, self.rect.width * 5 // 6 - inset, self.rect.height)
-
-    def _set(self, value: int) -> bool:
-        value = max(0, min(100, value))
-        if value == self.value:
-            return False
-        self.value = value
-        self.changed(value)
-        return True
 
 
 def _arrow(

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.ai.players import UnknownPlayerError, built_in
-from leonardo.app.kit import skins
 from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.rows import RowList
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
-from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import catalogue, words
+from leonardo.app.opponents import described
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.faults import fault_in_words
@@ -23,7 +23,7 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.thumbnails import thumbnail
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import Entry
-from leonardo.saves.schema import BuiltIn, Save
+from leonardo.saves.schema import BuiltIn, Save, Seated
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -62,81 +62,18 @@ def _round_of(save: Save) -> str:
     return words("load.no_round") if save.round is None else words("load.round", round=save.round)
 
 
-class SaveList(Widget):
-    """The entries, one below the other; the arrows and the wheel go through them."""
+class SaveList(RowList):
+    """The entries, one below the other."""
 
     def __init__(
         self, rect: pygame.Rect, entries: Sequence[Entry], chosen: int, row: int, changed: Callable[[int], None]
     ) -> None:
-        super().__init__("list", rect)
-        self.entries, self.chosen, self.row, self.changed = entries, chosen, row, changed
-        self.first = 0
-        self._show(chosen)
+        self.entries = entries
+        super().__init__("list", rect, len(entries), chosen, row, changed)
 
-    @property
-    def shown(self) -> int:
-        """How many entries can be seen at once."""
-        return max(1, self.rect.height // self.row)
-
-    def rows(self) -> list[tuple[int, pygame.Rect]]:
-        """Return the number and the place of each entry that is seen."""
-        last = min(len(self.entries), self.first + self.shown)
-        wide = self.rect.width - self.row // 4
-        return [
-            (number, pygame.Rect(self.rect.left, self.rect.top + (number - self.first) * self.row, wide, self.row))
-            for number in range(self.first, last)
-        ]
-
-    def choose(self, number: int) -> None:
-        """Choose an entry, and scroll to it."""
-        number = max(0, min(len(self.entries) - 1, number))
-        if number != self.chosen:
-            self.chosen = number
-            self._show(number)
-            self.changed(number)
-
-    def click(self, point: tuple[int, int]) -> None:
-        """Choose what is at the pixel."""
-        for number, rect in self.rows():
-            if rect.collidepoint(point):
-                self.choose(number)
-
-    def key(self, key: int) -> bool:
-        """Go through the entries; at either end the arrows leave the list."""
-        steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -self.shown,
-            pygame.K_PAGEDOWN: self.shown,
-            pygame.K_HOME: -len(self.entries),
-            pygame.K_END: len(self.entries),
-        }
-        before = self.chosen
-        if key in steps:
-            self.choose(self.chosen + steps[key])
-        return self.chosen != before
-
-    def wheel(self, turns: int) -> bool:
-        """Scroll."""
-        self.first = max(0, min(len(self.entries) - self.shown, self.first - turns))
-        return True
-
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
-        """Draw the entries that are seen, and where in the list they are."""
-        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
-        for number, rect in self.rows():
-            self._draw_row(surface, kit, self.entries[number], rect, chosen=number == self.chosen)
-            if number + 1 < min(len(self.entries), self.first + self.shown) and number != self.chosen:
-                margin = kit.layout.px(14)
-                pygame.draw.line(surface, SHADE, (rect.left + margin, rect.bottom), (rect.right - margin, rect.bottom))
-        if len(self.entries) > self.shown:
-            self._draw_position(surface, kit)
-
-    def _draw_row(self, surface: pygame.Surface, kit: Kit, entry: Entry, rect: pygame.Rect, *, chosen: bool) -> None:
-        px = kit.layout.px
-        inner = rect.inflate(-px(12), -px(10))
-        if chosen:
-            surface.blit(skins.plate(kit.pictures, inner.size, kit.layout.k, skins.CHOSEN), inner)
+    def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
+        """Draw name, date and round of an entry, and the shields of its seats."""
+        px, entry = kit.layout.px, self.entries[number]
         words_at = inner.inflate(-px(36), 0)
         middle, half = inner.centery + px(2), inner.height * 9 // 20
         above = pygame.Rect(words_at.left, middle - half, words_at.width - px(200), half)
@@ -146,19 +83,6 @@ class SaveList(Widget):
         kit.painter.draw(surface, entry_aside(entry), below, Face.ITALIC, 24, SHADE if chosen else fault)
         if entry.save:
             _draw_shields(surface, kit, entry.save, inner)
-
-    def _draw_position(self, surface: pygame.Surface, kit: Kit) -> None:
-        wide = max(6, kit.layout.px(10))
-        track = pygame.Rect(self.rect.right - 2 * wide, self.rect.top + wide, wide, self.rect.height - 2 * wide)
-        bar = track.copy()
-        bar.height = max(2 * wide, track.height * self.shown // len(self.entries))
-        hidden = len(self.entries) - self.shown
-        bar.top = track.top + (track.height - bar.height) * self.first // hidden
-        surface.blit(skins.plate(kit.pictures, track.size, kit.layout.k, skins.TRACK), track)
-        surface.blit(skins.plate(kit.pictures, bar.size, kit.layout.k, skins.FILLED), bar)
-
-    def _show(self, number: int) -> None:
-        self.first = max(min(self.first, number), number - self.shown + 1, 0)
 
 
 class LoadScene(SheetScene):
@@ -283,11 +207,16 @@ class LoadScene(SheetScene):
             colour = _colour(seat.colour)
             if colour:
                 surface.blit(shield(kit.pictures, colour, mark_height), (line.left, line.centery - mark_height // 2))
-            name = pygame.Rect(line.left + step, line.top, line.width * 3 // 5 - step, line.height)
-            who = pygame.Rect(name.right, line.top, line.right - name.right, line.height)
+            who = pygame.Rect(0, line.top, line.width * 3 // 5, line.height)
+            who.right = line.right
+            written = painter.draw(surface, self._player(save.game, seat), who, Face.ITALIC, 26, SEPIA, "right")
+            name = pygame.Rect(line.left + step, line.top, written.left - line.left - step - px(14), line.height)
             painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
-            kind = _player(save.game, seat.player) if isinstance(seat, BuiltIn) else words("new_game.person")
-            painter.draw(surface, kind, who, Face.ITALIC, 26, SEPIA, "right")
+
+    def _player(self, game: str, seat: Seated) -> str:
+        if isinstance(seat, BuiltIn):
+            return described(game, seat.player, self.host.programs).title
+        return words("new_game.person")
 
     def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
         if entry.fault is None:
@@ -326,14 +255,6 @@ class LoadScene(SheetScene):
 
 def _colour(word: str) -> SeatColour | None:
     return next((colour for colour in SEAT_COLOURS if colour == word), None)
-
-
-def _player(game: str, name: str) -> str:
-    """Return what people call a built-in player, also one that this version does not know."""
-    try:
-        return words(built_in(game, name).text)
-    except UnknownPlayerError:
-        return name
 
 
 def _draw_shields(surface: pygame.Surface, kit: Kit, save: Save, row: pygame.Rect) -> None:

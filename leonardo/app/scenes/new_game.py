@@ -13,10 +13,13 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Toggle, Widget, sideways
 from leonardo.app.kit.words import words
+from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Option
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.plan import Plan, opponents
+from leonardo.app.scenes.plan import Plan
+from leonardo.app.scenes.player_field import PlayerField
+from leonardo.app.scenes.seat_page import SeatPage
 from leonardo.saves.schema import LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -26,6 +29,8 @@ _ROW: Final = 110
 _ROW_UPRIGHT: Final = 92
 _COUNT: Final = 84
 """Units from one seat to the next, and from the top to the first."""
+_FIELD: Final = 84
+"""Units of the fields in the row of a seat."""
 _OPTION: Final = 232
 """Units for each of the game's options, at most."""
 _ROWS: Final = 160
@@ -87,6 +92,10 @@ class NewGameScene(SheetScene):
         self.plan = plan
         self.presentation = host.games[plan.game]
         self._players = opponents(plan.game, host.programs)
+
+    def resume(self) -> None:
+        """Show who was chosen meanwhile."""
+        self.rebuild()
 
     def heading(self) -> str:
         """Return the heading."""
@@ -181,7 +190,7 @@ class NewGameScene(SheetScene):
             found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
         if seated < counts[-1]:
             row = self._row_place(layout, area, seated)
-            place = pygame.Rect(row.left + px(104), 0, px(350), px(64))
+            place = pygame.Rect(row.left + px(104), 0, px(320), px(64))
             place.centery = row.centery - px(3)
             join = words("new_game.join")
             found.append(Button("join", place, join, lambda: self._resize(seated + 1), size=24))
@@ -207,27 +216,39 @@ class NewGameScene(SheetScene):
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
-        names = [None, *(player.name for player in self._players)]
-        texts = [words("new_game.person"), *(player.title for player in self._players)]
-        about = self._players[names.index(planned.player) - 1].about if planned.player else ""
         colour = pygame.Rect(row.left, row.top, px(84), row.height - px(6))
-        name = pygame.Rect(colour.right + px(20), 0, px(350), px(64))
+        name = pygame.Rect(colour.right + px(20), 0, px(320), px(_FIELD))
         name.centery = colour.centery
         who = pygame.Rect(name.right + px(24), name.top, row.right - name.right - px(24), name.height)
 
         def rename(text: str) -> None:
             planned.name = text
 
-        def seat_player(number: int) -> None:
-            planned.player = names[number]
-            self.rebuild()
-
-        hint = about or words("new_game.person_hint")
         return [
             ColourButton(f"colour {seat}", colour, seat, self),
             TextField(f"name {seat}", name, planned.name, rename, self.page, longest=LONGEST_NAME),
-            Stepper(f"player {seat}", who, texts, names.index(planned.player), seat_player, size=26, hint=hint),
+            self._player_field(who, seat),
         ]
+
+    def _player_field(self, place: pygame.Rect, number: int) -> PlayerField:
+        """Return the field that says who plays at a seat."""
+        seat = self.plan.seats[number]
+        names = [None, *(player.name for player in self._players)]
+        texts = [words("new_game.person"), *(player.title for player in self._players)]
+        chosen = names.index(seat.player)
+        temper = next((each for each in tempers(self.plan.game, seat.player) if each.name == seat.temper), None)
+        about = self._players[chosen - 1].about if seat.player else words("new_game.person_hint")
+
+        def choose(chosen: int) -> None:
+            seat.player = names[chosen]
+            self.rebuild()
+
+        def show_all() -> None:
+            self.kit.stack.push(SeatPage(self.kit, self.plan, number, self.host.programs))
+
+        hint = f"{about} {temper.about}" if temper else about
+        shown = temper.title if temper else ""
+        return PlayerField(f"player {number}", place, texts, chosen, choose, show_all, temper=shown, hint=hint)
 
     def _option_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px, top, found = layout.px, area.top, list[Widget]()

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 from cattrs import BaseValidationError, structure, unstructure
 
-from leonardo.ai.players import players_of
-from leonardo.ai.programs import title
+from leonardo.ai.players import players_of, with_temper
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
+from leonardo.app.opponents import ANY, drawn_tempers, opponents, tempers
 from leonardo.app.presentation import Presentation
 from leonardo.games import usual_seats
 from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
@@ -18,35 +18,17 @@ NAMES: Final = 5
 """How many names the text catalogue has for those who give none."""
 
 
-@frozen
-class Opponent:
-    """A player who is not a person: the word for it in saves, what people call it, and one sentence about it."""
-
-    name: str
-    title: str
-    about: str
-
-
-def opponents(game: str, programs: Mapping[str, str]) -> tuple[Opponent, ...]:
-    """Return the built-in players of a game, the easiest first, then the programs of others that may play."""
-    built_in = tuple(
-        Opponent(player.name, words(player.text), words(f"{player.text}.about")) for player in players_of(game)
-    )
-    outside = tuple(
-        Opponent(name, called, words("players.program.about", program=called))
-        for name, command in programs.items()
-        for called in (title(command),)
-    )
-    return built_in + outside
-
-
 @define
 class SeatPlan:
-    """A seat: its name as written, its colour, and the built-in player at it, or nobody of the program's."""
+    """A seat: its name as written, its colour, and the built-in player at it, or nobody of the program's.
+
+    `temper` is that of a built-in player, or that one is to be drawn; it is kept while somebody without one sits there.
+    """
 
     name: str
     colour: SeatColour
     player: str | None
+    temper: str = ANY
 
 
 @define
@@ -98,6 +80,8 @@ class Plan:
         for seat in self.seats:
             if seat.player not in (None, *players):
                 seat.player = players[0]
+            if seat.temper not in (temper.name for temper in tempers(self.game, seat.player)):
+                seat.temper = ANY
         options = {option.name: option.values for option in presentation.options}
         chosen = {name: self.chosen.get(name, values[0]) for name, values in options.items()}
         self.chosen = {name: value if value in options[name] else options[name][0] for name, value in chosen.items()}
@@ -128,10 +112,11 @@ class Plan:
         seat.colour = wanted
 
     def seated(self) -> tuple[Seated, ...]:
-        """Return who sits where, as a session and saves know it."""
+        """Return who sits where, as a session and saves know it, with the tempers that the seed draws."""
+        drawn = drawn_tempers(self.game, [(seat.player, seat.temper) for seat in self.seats], self.seed)
         return tuple(
-            BuiltIn(name, seat.colour, seat.player) if seat.player else Person(name, seat.colour)
-            for name, seat in zip(self.names(), self.seats, strict=True)
+            BuiltIn(name, seat.colour, with_temper(seat.player, temper)) if seat.player else Person(name, seat.colour)
+            for name, seat, temper in zip(self.names(), self.seats, drawn, strict=True)
         )
 
     def names(self) -> list[str]:

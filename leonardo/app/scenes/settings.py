@@ -8,9 +8,10 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.settings import TEXT_SIZES, Speed
+from leonardo.app.kit.slider import Slider
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Slider, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Stepper, Toggle, Widget
 from leonardo.app.kit.words import catalogue, languages, speak, words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene

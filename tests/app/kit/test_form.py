@@ -9,8 +9,9 @@ import pytest
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.gui import Page, TextField
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.slider import Slider
 from leonardo.app.kit.stage import Stage
-from leonardo.app.kit.widgets import Button, Choice, Label, Slider, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets import Button, Choice, Label, Stepper, Toggle, Widget
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene
 

@@ -37,6 +37,28 @@ def seat_two(house: House) -> None:
     scene.rebuild()
 
 
+def seat_player(house: House) -> None:
+    fill_seats(house)
+    scene = house.top(NewGameScene)
+    scene.plan.seats[1].name, scene.plan.seats[1].player = CHOSEN_NAME, "random"
+    scene.form["player 2"].press()
+
+
+def seat_person(house: House) -> None:
+    house.host.show_new_game()
+    house.top(NewGameScene).form["player 0"].press()
+
+
+def seat_one_with_temper(house: House) -> None:
+    """Whose sentences together are the longest."""
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    scene.plan.seats[1].player, scene.plan.seats[1].temper = "master", "spoiler"
+    scene.plan.seats[2].player, scene.plan.seats[2].temper = "leonardo", "any"
+    scene.plan.seats[3].player, scene.plan.seats[3].temper = "apprentice", "builder"
+    scene.rebuild()
+
+
 def hand_over(house: House) -> None:
     kit = house.stage.kit
     kit.stack.push(HandOverScene(kit, CHOSEN_NAME, "purple", lambda: None))
@@ -54,6 +76,9 @@ def explain(fault: Fault) -> Show:
 SCENES: dict[str, Show] = {
     "new game of five": fill_seats,
     "new game of two": seat_two,
+    "new game with tempers": seat_one_with_temper,
+    "player of a seat": seat_player,
+    "person at a seat": seat_person,
     "load": lambda house: house.host.show_saves(),
     "settings": lambda house: house.host.show_settings(),
     "keys": lambda house: house.host.show_keys(),

@@ -9,6 +9,8 @@ from attrs import evolve
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.plan import Plan, SeatPlan
+from leonardo.app.scenes.player_field import OfferList
+from leonardo.app.scenes.seat_page import SeatPage
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.scenes.house import House, PlainPresentation
 
@@ -93,7 +95,7 @@ def test_the_next_game_is_offered_as_the_last_one_was_played_with_another_seed(h
     house.host.show_title()
     house.host.show_new_game()
     plan = house.top(NewGameScene).plan
-    assert plan.seated() == session.seats
+    assert evolve(plan, seed=session.seed).seated() == session.seats
     assert plan.seed != session.seed
 
 
@@ -115,6 +117,97 @@ def test_a_kept_plan_is_healed_where_a_player_or_an_option_is_not_there_any_more
     assert again is not None
     assert again.seats[1].player == "apprentice"
     assert again.chosen == Plan.usual(PlainPresentation(), 0).chosen | {"setup": "expert"}
+
+
+def test_a_plan_of_before_there_were_tempers_is_offered_again(plan: Plan) -> None:
+    kept = plan.kept()
+    for seat in kept["seats"]:
+        del seat["temper"]
+    again = Plan.restored(kept, {"davinci": PlainPresentation()}, {})
+    assert again == evolve(plan, seed=0)
+    assert {seat.temper for seat in again.seats} == {"any"}
+
+
+def test_a_temper_that_is_not_there_any_more_is_drawn(plan: Plan) -> None:
+    plan.seats[1].temper, plan.seats[2].temper = "angry", "spoiler"
+    again = Plan.restored(plan.kept(), {"davinci": PlainPresentation()}, {})
+    assert again is not None
+    assert [seat.temper for seat in again.seats] == ["any", "any", "spoiler", "any"]
+
+
+def test_the_seed_draws_the_tempers_of_those_who_may_have_any(plan: Plan) -> None:
+    players = [seated.player for seated in plan.seated() if isinstance(seated, BuiltIn)]
+    assert all(player.startswith("apprentice:") for player in players)
+    assert len(set(players)) == 3
+    assert plan.seated() == plan.again(plan.seed).seated()
+    drawn = {
+        tuple(each.player for each in plan.again(seed).seated()[1:] if isinstance(each, BuiltIn)) for seed in range(9)
+    }
+    assert len(drawn) > 4
+
+
+def test_player_and_temper_of_a_seat_are_chosen_by_the_keyboard(house: House) -> None:
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    house.stage.turn()
+    scene.form.set_focus("player 1")
+    house.stage.key(pygame.K_RETURN)
+    page = house.top(SeatPage)
+    assert page.form.focus == "player"
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        house.stage.key(key)
+    assert scene.form.focus == "player 1"
+    assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == ("master", "builder")
+    house.click("begin")
+    assert house.host.session is not None
+    assert house.host.session.seats[1] == BuiltIn("Bianca", "red", "master:builder")
+
+
+def test_player_and_temper_of_a_seat_are_chosen_by_the_mouse(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    house.click("player 2")
+    page = house.top(SeatPage)
+    for name, number in (("player", 4), ("temper", 1)):
+        rows = page.form[name]
+        assert isinstance(rows, OfferList)
+        house.stage.click(rows.rows()[number][1].center)
+        house.stage.turn()
+    house.click("done")
+    seat = house.top(NewGameScene).plan.seats[2]
+    assert (seat.player, seat.temper) == ("leonardo", "even")
+
+
+def test_the_arrows_of_a_seat_go_from_player_to_player_and_keep_its_temper(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    scene.plan.seats[1].temper = "banker"
+    rect = scene.form["player 1"].rect
+    for player in ("journeyman", "master", "leonardo", "random", None, "apprentice"):
+        house.stage.click((rect.right - 8, rect.centery))
+        assert scene.plan.seats[1].player == player
+    house.stage.click((rect.left + 8, rect.centery))
+    assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == (None, "banker")
+
+
+def test_all_opponents_can_be_alike_and_persons_stay(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    plan = house.top(NewGameScene).plan
+    plan.seats[3].player, plan.seats[3].temper = "master", "collector"
+    house.click("player 3")
+    house.click("for all")
+    house.top(NewGameScene)
+    assert [(seat.player, seat.temper) for seat in plan.seats[1:]] == [("master", "collector")] * 3
+    assert plan.seats[0].player is None
+
+
+def test_a_person_has_no_temper_to_be_chosen(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    house.click("player 0")
+    assert house.names() == ["player", "done"]
 
 
 @pytest.mark.parametrize(

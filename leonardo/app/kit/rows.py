@@ -1,0 +1,107 @@
+"""A list of rows, one of them chosen; it scrolls where not all of them can be seen."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.theme import SHADE
+from leonardo.app.kit.widgets import Look, Widget
+
+_ALL: Final = 1_000_000
+"""More rows than any list has."""
+
+
+class RowList(Widget):
+    """`count` rows of `row` pixels each; the arrows and the wheel go through them. A real one says what is in a row."""
+
+    def __init__(
+        self, name: str, rect: pygame.Rect, count: int, chosen: int, row: int, changed: Callable[[int], None]
+    ) -> None:
+        super().__init__(name, rect)
+        self.count, self.chosen, self.row, self.changed = count, chosen, row, changed
+        self.first = 0
+        self._show(chosen)
+
+    def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
+        """Draw what is in a row; the ground of the chosen one is there already."""
+        raise NotImplementedError
+
+    @property
+    def shown(self) -> int:
+        """How many rows can be seen at once."""
+        return max(1, self.rect.height // self.row)
+
+    def rows(self) -> list[tuple[int, pygame.Rect]]:
+        """Return the number and the place of each row that is seen."""
+        last = min(self.count, self.first + self.shown)
+        wide = self.rect.width - (self.row // 4 if self.count > self.shown else 0)
+        return [
+            (number, pygame.Rect(self.rect.left, self.rect.top + (number - self.first) * self.row, wide, self.row))
+            for number in range(self.first, last)
+        ]
+
+    def choose(self, number: int) -> None:
+        """Choose a row, and scroll to it."""
+        number = max(0, min(self.count - 1, number))
+        if number != self.chosen:
+            self.chosen = number
+            self._show(number)
+            self.changed(number)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Choose what is at the pixel."""
+        for number, rect in self.rows():
+            if rect.collidepoint(point):
+                self.choose(number)
+
+    def key(self, key: int) -> bool:
+        """Go through the rows; at either end the arrows leave the list."""
+        steps = {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -self.shown,
+            pygame.K_PAGEDOWN: self.shown,
+            pygame.K_HOME: -_ALL,
+            pygame.K_END: _ALL,
+        }
+        before = self.chosen
+        if key in steps:
+            self.choose(self.chosen + steps[key])
+        return self.chosen != before
+
+    def wheel(self, turns: int) -> bool:
+        """Scroll."""
+        self.first = max(0, min(self.count - self.shown, self.first - turns))
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
+        """Draw the rows that are seen, and where in the list they are."""
+        px = kit.layout.px
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
+        rows = self.rows()
+        for number, rect in rows:
+            chosen, inner = number == self.chosen, rect.inflate(-px(12), -px(10))
+            if chosen:
+                surface.blit(skins.plate(kit.pictures, inner.size, kit.layout.k, skins.CHOSEN), inner)
+            elif number != rows[-1][0]:
+                margin = px(14)
+                pygame.draw.line(surface, SHADE, (rect.left + margin, rect.bottom), (rect.right - margin, rect.bottom))
+            self.draw_row(surface, kit, number, inner, chosen=chosen)
+        if self.count > self.shown:
+            self._draw_position(surface, kit)
+
+    def _draw_position(self, surface: pygame.Surface, kit: Kit) -> None:
+        wide = max(6, kit.layout.px(10))
+        track = pygame.Rect(self.rect.right - 2 * wide, self.rect.top + wide, wide, self.rect.height - 2 * wide)
+        bar = track.copy()
+        bar.height = max(2 * wide, track.height * self.shown // self.count)
+        hidden = self.count - self.shown
+        bar.top = track.top + (track.height - bar.height) * self.first // hidden
+        surface.blit(skins.plate(kit.pictures, track.size, kit.layout.k, skins.TRACK), track)
+        surface.blit(skins.plate(kit.pictures, bar.size, kit.layout.k, skins.FILLED), bar)
+
+    def _show(self, number: int) -> None:
+        self.first = max(min(self.first, number), number - self.shown + 1, 0)
