@@ -29,30 +29,35 @@ class Thumb:
             ValueError: if nothing is asked of the seat.
         """
         kept = sensible(view, legal)
-        chosen = kept[0] if len(kept) == 1 else self._choose(view, legal, random)
+        chosen = kept[0] if len(kept) == 1 else decide(Contests(view, self.taste), legal, random)
         return chosen if chosen in kept else kept[-1]
 
-    def _choose(self, view: View, legal: Sequence[Action], random: Random) -> Action:
-        contests = Contests(view, self.taste)
-        match view.question:
-            case questions.FavourQuestion():
-                return favours.choose(contests, legal)
-            case questions.WorkQuestion():
-                return start_work.choose(contests, legal)
-            case questions.PlacementQuestion():
-                return placement.choose(contests, legal)
-            case questions.LeonardoQuestion():
-                return council.give_leonardo(contests)
-            case questions.BoxQuestion():
-                return council.choose_box(contests, legal)
-            case questions.BoxUseQuestion() as question:
-                return council.use_box(contests, question, legal)
-            case questions.OfferQuestion() as question:
-                return offers.choose(contests, question, legal)
-            case questions.BidQuestion() as question:
-                return bids.choose(contests, question, legal, random)
-            case None:
-                raise ValueError("nothing is asked of this seat")
+
+def decide(contests: Contests, legal: Sequence[Action], random: Random) -> Action:
+    """Return what the rules of thumb say by these judgements.
+
+    Raises:
+        ValueError: if nothing is asked of the seat.
+    """
+    match contests.view.question:
+        case questions.FavourQuestion():
+            return favours.choose(contests, legal)
+        case questions.WorkQuestion():
+            return start_work.choose(contests, legal)
+        case questions.PlacementQuestion():
+            return placement.choose(contests, legal)
+        case questions.LeonardoQuestion():
+            return council.give_leonardo(contests)
+        case questions.BoxQuestion():
+            return council.choose_box(contests, legal)
+        case questions.BoxUseQuestion() as question:
+            return council.use_box(contests, question, legal)
+        case questions.OfferQuestion() as question:
+            return offers.choose(contests, question, legal)
+        case questions.BidQuestion() as question:
+            return bids.choose(contests, question, legal, random)
+        case None:
+            raise ValueError("nothing is asked of this seat")
 
 
 choose: Final = Thumb()
