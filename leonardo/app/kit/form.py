@@ -63,6 +63,11 @@ class Form:
         """Move the keyboard to a widget."""
         self._focus_on(self[name])
 
+    def forget(self) -> None:
+        """Let go what the mouse holds without pressing it: something else is meant by holding it."""
+        self._held = None
+        self.changed = True
+
     def update(self, milliseconds: float) -> None:
         """Let time pass: carets blink."""
         if self._focused and self._focused.update(milliseconds):

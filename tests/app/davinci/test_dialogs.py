@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.dialogs.bidding import Bidding, Purse
+from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
@@ -34,6 +35,9 @@ def blank(_: object, size: tuple[int, int] = (40, 40)) -> pygame.Surface:
     return pygame.Surface(size)
 
 
+BLANK = CardArt(blank, lambda *_: None)
+
+
 def press(dialog: Bidding | Ordering | Favours, *keys: int) -> None:
     for key in keys:
         dialog.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
@@ -56,7 +60,7 @@ def bids() -> list[int]:
 @pytest.fixture
 def bidding(kit: Kit, bids: list[int]) -> Bidding:
     kit.settings.reduced_motion = True
-    dialog = Bidding(kit, 8, 14, "Bianca", blank, "shield_red", bids.append, nothing)
+    dialog = Bidding(kit, 8, 14, "Bianca", BLANK, "shield_red", bids.append, nothing)
     kit.stack.push(dialog)
     kit.arrange((1280, 800))
     return dialog
@@ -120,7 +124,7 @@ def orders() -> list[tuple[int, ...]]:
 
 @pytest.fixture
 def ordering(kit: Kit, orders: list[tuple[int, ...]]) -> Ordering:
-    dialog = Ordering(kit, (4, 7, 11, 2), blank, orders.append, nothing)
+    dialog = Ordering(kit, (4, 7, 11, 2), BLANK, orders.append, nothing)
     kit.stack.push(dialog)
     kit.arrange((1280, 800))
     return dialog

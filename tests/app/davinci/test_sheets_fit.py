@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
@@ -116,7 +117,9 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
     Opening(kit, picture, NAMES, nothing).confirm_interrupt(view, actions.Interrupt(Place.SMALL))
     yield "interrupt", opened(kit)
     kit.stack.pop()
-    kit.stack.push(FromDeck(kit, (3, 9, 14, 17, 25), picture.card, lambda _: None, lambda: None))
+    kit.stack.push(
+        FromDeck(kit, (3, 9, 14, 17, 25), CardArt(picture.card, lambda *_: None), lambda _: None, lambda: None)
+    )
     yield "from the deck", opened(kit)
 
 

@@ -1,12 +1,12 @@
 """The sealed purse: how much is bid for the card of an invention (rule 9.7)."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
+from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.counting import Counting
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.phrases import invention_name
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
@@ -15,9 +15,6 @@ from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import Button, Look, Widget, sideways
 from leonardo.app.kit.words import words
-
-CardArt = Callable[[int | None, tuple[int, int]], pygame.Surface]
-"""Draws an invention card at a size in pixels, face down if none."""
 
 _DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
@@ -101,11 +98,13 @@ class Purse(Widget):
         return True
 
 
-class Bidding(Dialog):
+class Bidding(CardDialog):
     """Asks for a bid of at most `most` florins for `invention`; `rivals` says who bids, too; `bid` is told the sum.
 
     `shield` is the picture of the seat's shield, with which the purse is sealed.
     """
+
+    read_by_click: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -113,14 +112,14 @@ class Bidding(Dialog):
         invention: int,
         most: int,
         rivals: str,
-        card: CardArt,
+        art: CardArt,
         shield: str,
         bid: Callable[[int], None],
         put_aside: Callable[[], None],
     ) -> None:
         title = words("davinci.dialog.bid_title", invention=invention_name(invention))
-        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (1000, 748), put_aside)
-        self._invention, self._most, self._rivals, self._card, self._bid = invention, most, rivals, card, bid
+        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (1000, 748), put_aside, art)
+        self._invention, self._most, self._rivals, self._bid = invention, most, rivals, bid
         self._shield = shield
         self._sum = 0
         self._counting = Counting(most)
@@ -134,8 +133,17 @@ class Bidding(Dialog):
             Button("seal", self.at(302, 496, 300, 68), seal, self._seal, strong=True),
         ]
 
+    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+        """Return the card that is bid for."""
+        return [(self._invention, self.at(0, 0, *_CARD))]
+
+    def at_keyboard(self) -> int:
+        """Return the only invention there is."""
+        return self._invention
+
     def update(self, milliseconds: float) -> None:
         """Count florins, and press the seal."""
+        super().update(milliseconds)
         moving = self.kit.settings.motion > 0
         if self._counting.moves(self._sum):
             if self._counting.update(milliseconds, self._sum, moving=moving):
@@ -150,12 +158,11 @@ class Bidding(Dialog):
         """Return 0 while florins are counted or the seal is pressed."""
         return 0 if self._sealing is not None or self._counting.moves(self._sum) else super().rest()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Draw the card, who bids for it, too, the florins and the purse."""
-        super().draw(surface)
         kit, tray, purse = self.page, self.at(12, 218, 400, 104), self.at(520, -16, 352, 368)
-        place = self.at(0, 0, *_CARD)
-        surface.blit(self._card(self._invention, place.size), place)
+        for invention, place in self.cards():
+            surface.blit(self.art.card(invention, place.size), place)
         kit.painter.draw(surface, self._rivals, self.at(12, 158, _CARD[0] - 12, 40), Face.TEXT, 26, INK, "left")
         leaves = words("davinci.dialog.bid_leaves", count=self._most - self._sum)
         kit.painter.draw(surface, leaves, self.at(12, 326, _CARD[0] - 12, 40), Face.ITALIC, 26, SEPIA, "left")
@@ -179,7 +186,7 @@ class Bidding(Dialog):
         shield = pictures.get(self._shield, (round(side * 0.52), round(side * 0.6)))
         surface.blit(shield, shield.get_rect(center=middle))
 
-    def handle(self, event: pygame.Event) -> bool:
+    def answer(self, event: pygame.Event) -> bool:
         """Let digits, arrows and the wheel reach the purse wherever the focus is, and Enter seal it."""
         if self._sealing is not None:
             return True
@@ -195,7 +202,7 @@ class Bidding(Dialog):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._seal()
             return True
-        return super().handle(event)
+        return super().answer(event)
 
     def _change(self, florins: int) -> None:
         self._sum = florins

@@ -5,8 +5,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.bidding import CardArt
-from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Look, Widget
 from leonardo.app.kit.words import words
@@ -32,10 +31,10 @@ class CardButton(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw it, a little higher under the mouse."""
         rect = self.rect.move(0, -round(5 * kit.layout.k)) if look.hovered else self.rect
-        surface.blit(self.art(self.invention, rect.size), rect)
+        surface.blit(self.art.card(self.invention, rect.size), rect)
 
 
-class FromDeck(Dialog):
+class FromDeck(CardDialog):
     """Asks which of some `inventions` in the deck is to be started; `choose` is told its number."""
 
     def __init__(
@@ -46,9 +45,9 @@ class FromDeck(Dialog):
         choose: Callable[[int], None],
         put_aside: Callable[[], None],
     ) -> None:
-        self._inventions, self._art, self._choose = tuple(inventions), art, choose
+        self._inventions, self._choose = tuple(inventions), choose
         title, about = words("davinci.dialog.deck_title"), words("davinci.dialog.deck_words")
-        super().__init__(kit, title, about, (0, 0), put_aside)
+        super().__init__(kit, title, about, (0, 0), put_aside, art)
 
     @property
     def _columns(self) -> int:
@@ -61,7 +60,16 @@ class FromDeck(Dialog):
 
     def widgets(self) -> Sequence[Widget]:
         """Return the cards in rows."""
-        return [self._button(number, invention) for number, invention in enumerate(self._inventions)]
+        self._buttons = [self._button(number, invention) for number, invention in enumerate(self._inventions)]
+        return self._buttons
+
+    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+        """Return the cards that can be chosen."""
+        return [(button.invention, button.rect) for button in self._buttons]
+
+    def at_keyboard(self) -> int | None:
+        """Return the card that Enter would choose."""
+        return next((button.invention for button in self._buttons if button.name == self.form.focus), None)
 
     def _button(self, number: int, invention: int) -> CardButton:
         columns = self._columns
@@ -69,7 +77,7 @@ class FromDeck(Dialog):
         in_row = min(columns, len(self._inventions) - row * columns)
         left = (columns - in_row) * (_CARD[0] + _GAP) / 2
         rect = self.at(left + column * (_CARD[0] + _GAP), row * (_CARD[1] + _GAP), *_CARD)
-        return CardButton(rect, invention, self._art, lambda: self._chosen(invention))
+        return CardButton(rect, invention, self.art, lambda: self._chosen(invention))
 
     def _chosen(self, invention: int) -> None:
         self.close()

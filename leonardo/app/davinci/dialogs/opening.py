@@ -10,6 +10,7 @@ from leonardo.app.davinci import hand
 from leonardo.app.davinci.choices import from_deck
 from leonardo.app.davinci.dialogs.asking import Asking
 from leonardo.app.davinci.dialogs.bidding import Bidding
+from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
@@ -17,6 +18,7 @@ from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.phrases import invention_name, of_seats, weeks
 from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.spots import CardSpot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -77,7 +79,7 @@ class Opening:
         def take(invention: int) -> None:
             self.answers.take(hand.Card(invention, from_deck=True))
 
-        self._push(FromDeck(self.kit, from_deck(view), self.picture.card, take, _nothing))
+        self._push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 
     def confirm_interrupt(self, view: View, action: actions.Interrupt) -> None:
         """Ask before work is lost."""
@@ -105,7 +107,7 @@ class Opening:
             case BoxUseQuestion() if view.options and isinstance(view.options[0], Reorder):
                 cards = view.options[0].deck
                 return Ordering(
-                    self.kit, cards, self.picture.card, lambda order: self.answers.act(Reorder(order)), _nothing
+                    self.kit, cards, self._art(view), lambda order: self.answers.act(Reorder(order)), _nothing
                 )
         return None
 
@@ -118,11 +120,14 @@ class Opening:
             question.invention,
             most,
             words("davinci.dialog.bid_rivals", names=names, count=len(others)),
-            self.picture.card,
+            self._art(view),
             f"shield_{self.picture.looks[question.seat].colour}",
             lambda florins: self.answers.act(Bid(question.invention, florins)),
             _nothing,
         )
+
+    def _art(self, view: View) -> CardArt:
+        return CardArt(self.picture.card, lambda surface, number: self.picture.zoom(surface, view, CardSpot(number)))
 
     def _component(self, component: Component) -> pygame.Surface:
         side = self.kit.page.layout.px(_COMPONENT)

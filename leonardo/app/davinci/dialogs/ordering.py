@@ -5,8 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.bidding import CardArt
-from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.keymap import key_name
@@ -69,18 +68,22 @@ class CardRow(Widget):
         self.at = slot
         return True
 
+    def place(self, slot: int) -> pygame.Rect:
+        """Return where the card of a slot lies, in pixels."""
+        return pygame.Rect(self.rect.left, self.rect.top + slot * self.step, *self.size)
+
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the cards; the one being carried last, and a little aside."""
         order = sorted(range(len(self.cards)), key=lambda slot: slot == self.at)
         for slot in order:
             carried = slot == self.at and (self.lifted or self._dragged is not None)
-            rect = pygame.Rect(self.rect.left, self.rect.top + slot * self.step, *self.size)
+            rect = self.place(slot)
             if carried:
                 rect.move_ip(round(26 * kit.layout.k), -round(6 * kit.layout.k))
             if slot == self.at and look.focused:
                 around = rect.inflate(round(16 * kit.layout.k), round(16 * kit.layout.k))
                 surface.blit(skins.ring(kit.pictures, around.size, kit.layout.k), around)
-            surface.blit(self.art(self.cards[slot], self.size), rect)
+            surface.blit(self.art.card(self.cards[slot], self.size), rect)
 
     def _carry(self, slot: int) -> None:
         self.cards.insert(slot, self.cards.pop(self.at))
@@ -95,7 +98,7 @@ class CardForm(Form):
             super()._draw_ring(surface, widget)
 
 
-class Ordering(Dialog):
+class Ordering(CardDialog):
     """Asks for an order of `cards`, the top of the deck first; `put` is told it."""
 
     form_kind: ClassVar[type[Form]] = CardForm
@@ -110,9 +113,9 @@ class Ordering(Dialog):
     ) -> None:
         about = words("davinci.dialog.reorder_words", key=key_name(pygame.K_SPACE))
         title = words("davinci.dialog.reorder_title")
-        super().__init__(kit, title, about, (900, 300 + _STEP * len(cards)), put_aside)
+        super().__init__(kit, title, about, (900, 300 + _STEP * len(cards)), put_aside, art)
         self._cards = list(cards)
-        self._art, self._put = art, put
+        self._put = put
 
     def widgets(self) -> Sequence[Widget]:
         """Return the cards and the button."""
@@ -121,23 +124,35 @@ class Ordering(Dialog):
         size = self.at(0, 0, *_CARD).size
         step = self.at(0, 0, 1, _STEP).height
         put = words("davinci.button.put_in_order")
+        self._row = CardRow(row, self._cards, step, self.art, size)
         return [
-            CardRow(row, self._cards, step, self._art, size),
+            self._row,
             Button("put", self.at((804 - _BUTTON) / 2, height + 20, _BUTTON, 68), put, self._done, strong=True),
         ]
 
-    def handle(self, event: pygame.Event) -> bool:
+    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+        """Return the cards in their order."""
+        return [(card, self._row.place(slot)) for slot, card in enumerate(self._cards)]
+
+    def at_keyboard(self) -> int:
+        """Return the card that is chosen, or carried."""
+        return self._cards[self._row.at]
+
+    def look_at(self, invention: int) -> None:
+        """Put down what is dragged, and show a card large."""
+        self._row.release()
+        super().look_at(invention)
+
+    def answer(self, event: pygame.Event) -> bool:
         """Put a dragged card down also when the mouse lets go beside the row."""
-        handled = super().handle(event)
-        row = self.form["cards"]
-        if event.type == pygame.MOUSEBUTTONUP and isinstance(row, CardRow):
-            row.release()
+        handled = super().answer(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._row.release()
             self.redraw()
         return handled
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Number the places beside the cards."""
-        super().draw(surface)
         for slot in range(len(self._cards)):
             place = self.at(110, slot * _STEP, 60, _CARD[1])
             ordinal = words(f"davinci.ordinal.{slot + 1}")

@@ -1,0 +1,124 @@
+"""Dialogs with invention cards on them, which are looked at closely by the same key and mouse as those of the table."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.close_look import CloseLook
+from leonardo.app.davinci.dialogs.dialog import Dialog
+from leonardo.app.davinci.pointer import Cancelled, Click, Gesture, LongPress, Point, Pointer
+from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.kit.kit import Kit
+
+
+@frozen
+class CardArt:
+    """Draws invention cards: `card` at a size in pixels, face down if none, and `closely` large over a surface."""
+
+    card: Callable[[int | None, tuple[int, int]], pygame.Surface]
+    closely: Callable[[pygame.Surface, int], object]
+
+
+class CardDialog(Dialog):
+    """A dialog on which cards lie that `art` draws."""
+
+    read_by_click: ClassVar[bool] = False
+    """Whether a click on a card looks at it, because it means nothing else."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        words: str,
+        size: tuple[float, float],
+        put_aside: Callable[[], None],
+        art: CardArt,
+    ) -> None:
+        super().__init__(kit, title, words, size, put_aside)
+        self.art = art
+        self._close_look = CloseLook()
+        self._pointer = Pointer()
+        self._by_mouse = False
+
+    @property
+    def looked_at(self) -> int | None:
+        """The invention that is looked at closely, if one is."""
+        spot = self._close_look.spot
+        return spot.invention if isinstance(spot, CardSpot) else None
+
+    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+        """Return the inventions on the sheet and where their cards lie, in pixels."""
+        return []
+
+    def at_keyboard(self) -> int | None:
+        """Return the invention whose card the keyboard is at."""
+        return None
+
+    def answer(self, event: pygame.Event) -> bool:
+        """Answer to an event that has nothing to do with looking closely; tell whether it was meant for the dialog."""
+        return super().handle(event)
+
+    def draw_on_sheet(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the sheet beside its widgets."""
+
+    def look_at(self, invention: int) -> None:
+        """Show a card large until the next key or click, or as long as it is held; what the mouse holds is let go."""
+        self.form.forget()
+        self._close_look.begin(CardSpot(invention))
+        self.redraw()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Look at a card closely or end that, else answer as every dialog does."""
+        if self._close_look.handle(event):
+            self.redraw()
+            return True
+        meant = self._meant(event, self._pointer.read(event))
+        if meant is None:
+            return self.answer(event)
+        self.look_at(meant)
+        return True
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass: what is pressed for long is looked at."""
+        self._close_look.update(milliseconds)
+        held = self._pointer.update(milliseconds)
+        meant = self._lies_at(held.at) if held is not None else None
+        if meant is not None:
+            self.look_at(meant)
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return self._close_look.rest(self._pointer.rest(super().rest()))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, and over it what is looked at closely."""
+        super().draw(surface)
+        self.draw_on_sheet(surface)
+        if self.looked_at is not None:
+            self.art.closely(surface, self.looked_at)
+
+    def _meant(self, event: pygame.Event, gesture: Gesture | None) -> int | None:
+        """Return the card that is to be looked at by an event, if one is."""
+        if isinstance(gesture, Cancelled | LongPress) or (self.read_by_click and isinstance(gesture, Click)):
+            return self._lies_at(gesture.at)
+        if gesture is not None:
+            self._by_mouse = True
+        if event.type != pygame.KEYDOWN:
+            return None
+        pressed = self.kit.keys.read(event, commands.SCOPE)
+        if pressed is not None and pressed.command == commands.ZOOM:
+            return self._pointed_at()
+        self._by_mouse = False
+        return None
+
+    def _pointed_at(self) -> int | None:
+        """Return the card under the mouse if that was used last and is at one, else the one at the keyboard."""
+        at = self._pointer.at if self._by_mouse else None
+        under = self._lies_at(at) if at is not None else None
+        return self.at_keyboard() if under is None else under
+
+    def _lies_at(self, point: Point) -> int | None:
+        return next((invention for invention, rect in self.cards() if rect.collidepoint(point)), None)
