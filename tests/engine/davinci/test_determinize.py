@@ -31,6 +31,8 @@ def viewers(state: State) -> list[int | None]:
 def test_a_sample_is_a_possible_state_that_agrees_with_the_view(kind: Kind, seed: int, style: Style) -> None:
     random = Random(seed)
     for _, step in walk(kind, seed, style):
+        if random.random() < 0.5:
+            continue
         viewer = random.choice(viewers(step.state))
         view = GAME.view(step.state, viewer)
         sample = GAME.determinize(view, random)
@@ -59,6 +61,8 @@ def test_the_decider_has_the_same_legal_answers_in_its_samples(kind: Kind, seed:
 def test_the_truth_is_always_among_what_a_seat_may_be_working_on(kind: Kind, seed: int, style: Style) -> None:
     random = Random(seed)
     for _, step in walk(kind, seed, style):
+        if random.random() < 0.5:
+            continue
         view = GAME.view(step.state, random.choice(viewers(step.state)))
         for seen, whole in zip(view.seats, step.state.seats, strict=True):
             truth = [laboratory.invention if laboratory else None for laboratory in whole.laboratories]
