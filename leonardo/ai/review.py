@@ -1,0 +1,246 @@
+"""The review of a game: which decisions of a seat cost or won most, by the measure of the hints.
+
+Every decision is judged by what its seat saw at that moment and by nothing else: nobody is blamed for what lay hidden.
+First each is glanced at; then those that differ most from what is best, or from what anybody would have done, are
+weighed with many tries, against that other choice alone and in worlds that the glance has not met. What stands out
+from the noise is named.
+
+`Review` says what is to be done next and takes what was found, in any order; `carry_out` does it, in any process.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from attrs import evolve, frozen
+
+from leonardo.ai.advice import Advised, AnyAdviser
+from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
+from leonardo.ai.players import adviser_of, obvious_to
+from leonardo.engine.record import Played
+
+MOST: Final = 5
+"""How many decisions are named at most."""
+GLANCE: Final = 96
+"""Tries for a glance."""
+PORTIONS: Final = 8
+"""Into how many parts a weighing is cut: how much they differ says how sure it is."""
+PORTION: Final = 96
+"""Tries for each of them."""
+SUSPECTS: Final = 14
+"""How many decisions are weighed at most."""
+
+_DOUBT: Final = 2.0
+"""By how many standard errors a difference must stand out from the noise."""
+_LEAST: Final = 0.02
+"""The worth from which a difference matters: two florins, or two of a hundred chances to end first."""
+_TRIFLE: Final = 0.01
+"""What the best choice may be better by than one that still counts as well done."""
+
+
+@frozen
+class Decision:
+    """A decision of a seat: its `number` among all of the game, what the seat saw and might do, and what was `done`."""
+
+    number: int
+    seat: int
+    view: Any
+    legal: Sequence[Any]
+    done: Any
+
+
+@frozen
+class Glance:
+    """The task to look at a decision quickly."""
+
+    decision: Decision
+
+
+@frozen
+class Suspect:
+    """A decision that may have cost something (`worth` above zero) or won it (below), beside the `other` choice.
+
+    `worth` is by how much the other choice is better, in the measure of the hints.
+    """
+
+    decision: Decision
+    other: Any
+    worth: float
+
+
+@frozen
+class Weighing:
+    """The task to compare what was done with the other choice, thoroughly."""
+
+    suspect: Suspect
+
+    @property
+    def decision(self) -> Decision:
+        """The decision that is weighed."""
+        return self.suspect.decision
+
+
+Task = Glance | Weighing
+
+
+@frozen
+class Moment:
+    """A decision that has been weighed: what was `done` and the `other` choice, as the adviser rates them.
+
+    Both were rated in the same imagined games, of which there were as many as their `tries`; `error` is the standard
+    error of the difference of their worth.
+    """
+
+    decision: Decision
+    done: Advised
+    other: Advised
+    error: float
+
+    @property
+    def worth(self) -> float:
+        """By how much the other choice is better."""
+        return self.other.worth - self.done.worth
+
+    @property
+    def better(self) -> Advised:
+        """The better one of the two choices."""
+        return self.other if self.cost else self.done
+
+    @property
+    def cost(self) -> bool:
+        """Whether it cost something; otherwise it won something."""
+        return self.worth > 0
+
+    @property
+    def certain(self) -> bool:
+        """Whether it matters, beyond doubt."""
+        return abs(self.worth) - _DOUBT * self.error > _LEAST
+
+
+Found = Suspect | Moment | None
+"""What comes of a task; nothing where a glance finds nothing to ask about."""
+
+
+def decisions(played: Played, seat: int) -> Iterator[Decision]:
+    """Yield what a seat had to decide in a game, in order."""
+    before = None
+    for number, (turn, step) in enumerate(played.steps()):
+        if turn is not None and turn.seat == seat:
+            view, legal = played.game.view(before, seat), played.game.legal(before)
+            yield Decision(number - 1, seat, view, legal, turn.action)
+        before = step.state
+
+
+def carry_out(task: Task, game: str, seed: int) -> Found:
+    """Do a task for a game of this name and seed; the same task gives the same every time.
+
+    Raises:
+        ValueError: if nobody gives advice on the game.
+    """
+    adviser = adviser_of(game)
+    if adviser is None:
+        raise ValueError(f"nobody gives advice on {game!r}")
+    if isinstance(task, Glance):
+        return _glance(task.decision, adviser, obvious_to(game), seed)
+    return _weigh(task, adviser, seed)
+
+
+def _glance(decision: Decision, adviser: AnyAdviser, quick: AnyPlayer, seed: int) -> Suspect | None:
+    """Look whether something else is better, or whether what was done is better than what is obvious."""
+    view, legal, done = decision.view, decision.legal, decision.done
+    random = _stream(decision, seed, 0)
+    obvious = quick(view, legal, random, UNLIMITED)
+    advised = adviser(view, legal, random, Budget(tries=GLANCE), tuple(dict.fromkeys((done, obvious))))
+    worth = {each.action: each.worth for each in advised}
+    best = advised[0]
+    cost, won = best.worth - worth[done], worth[done] - worth[obvious]
+    if cost > max(won, _TRIFLE):
+        return Suspect(decision, best.action, cost)
+    return Suspect(decision, obvious, -won) if won > _TRIFLE >= cost else None
+
+
+def _weigh(task: Weighing, adviser: AnyAdviser, seed: int) -> Moment:
+    """Compare the two choices in fresh worlds, portion by portion."""
+    pairs = [_portion(task, adviser, seed, number) for number in range(1, PORTIONS + 1)]
+    leads = [other.worth - done.worth for done, other in pairs]
+    done, other = (_together(rated) for rated in zip(*pairs, strict=True))
+    return Moment(task.decision, done, other, stdev(leads) / sqrt(len(leads)))
+
+
+def _together(portions: Sequence[Advised]) -> Advised:
+    return evolve(
+        portions[0],
+        worth=fmean(each.worth for each in portions),
+        score=fmean(each.score for each in portions),
+        tries=sum(each.tries for each in portions),
+    )
+
+
+def _portion(task: Weighing, adviser: AnyAdviser, seed: int, number: int) -> tuple[Advised, Advised]:
+    """Rate what was done and the other choice in worlds of their own."""
+    decision, both = task.decision, (task.decision.done, task.suspect.other)
+    random = _stream(decision, seed, number)
+    advised = adviser(decision.view, both, random, Budget(tries=PORTION), both)
+    rated = {each.action: each for each in advised}
+    return rated[decision.done], rated[task.suspect.other]
+
+
+def _stream(decision: Decision, seed: int, portion: int) -> Random:
+    return stream(f"{seed}/review/{portion}", decision.seat, decision.number)
+
+
+class Review:
+    """The course of a review: glances at all `decisions`, then weighings of the most suspicious ones."""
+
+    def __init__(self, decisions: Iterable[Decision]) -> None:
+        self._glances = [Glance(decision) for decision in decisions]
+        self._weighings: list[Weighing] = []
+        self._suspects: list[Suspect] = []
+        self._moments: list[Moment] = []
+        self._looked = 0
+        self._weighed = 0
+        self._count = len(self._glances)
+
+    def next(self) -> Task | None:
+        """Return the next task; none while others must be finished first, or when all are given out."""
+        if self._glances:
+            return self._glances.pop(0)
+        return self._weighings.pop(0) if self._weighings else None
+
+    def take(self, task: Task, found: Found) -> None:
+        """Take what came of a task."""
+        if isinstance(task, Glance):
+            self._looked += 1
+            if isinstance(found, Suspect):
+                self._suspects.append(found)
+            if self._looked == self._count:
+                self._begin_to_weigh()
+        else:
+            self._weighed += 1
+            if isinstance(found, Moment) and found.certain and found.cost == (task.suspect.worth > 0):
+                self._moments.append(found)
+
+    def _begin_to_weigh(self) -> None:
+        self._suspects.sort(key=lambda suspect: (-abs(suspect.worth), suspect.decision.number))
+        del self._suspects[SUSPECTS:]
+        self._weighings = [Weighing(suspect) for suspect in self._suspects]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self._looked == self._count and self._weighed == len(self._suspects)
+
+    @property
+    def share(self) -> float:
+        """The share of the work that is done, 0 to 1; until the glances are over, as many weighings as possible."""
+        weighings = len(self._suspects) if self._looked == self._count else SUSPECTS
+        whole = self._count * GLANCE + weighings * PORTIONS * PORTION
+        return (self._looked * GLANCE + self._weighed * PORTIONS * PORTION) / whole if whole else 1.0
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """What has been found so far: the decisions that cost or won most, in the order in which they were made."""
+        most = sorted(self._moments, key=lambda moment: (-abs(moment.worth), moment.decision.number))[:MOST]
+        return tuple(sorted(most, key=lambda moment: moment.decision.number))

@@ -1,0 +1,194 @@
+"""A review of a game in processes of its own, so that the window never waits for it.
+
+A thread gives the tasks to the processes and takes what they find; `news` tells at any time how far it has come. A
+process ends at once when its line to us is closed, so nothing is left running however this program ends.
+"""
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import Final, cast
+
+from attrs import frozen
+
+from leonardo.ai.review import Found, Moment, Review, Task, carry_out, decisions
+from leonardo.engine.record import Played
+
+MOST_PROCESSES: Final = 2
+"""How many decisions are judged side by side, where there are as many cores."""
+PATIENCE: Final = 60.0
+"""Seconds without any answer after which the processes count as hung."""
+ATTEMPTS: Final = 2
+"""How often a decision is begun whose process fails."""
+
+Work = Callable[[Task, str, int], Found]
+"""Does a task for a game of a name and seed; a function of a module, since processes import it by name."""
+
+
+@frozen
+class News:
+    """How far a review has come.
+
+    `share` is how much of the work is done, 0 to 1; `moments` what has been found so far. When it is `over`, `failed`
+    says that not everything could be judged.
+    """
+
+    share: float = 0.0
+    moments: tuple[Moment, ...] = ()
+    over: bool = False
+    failed: bool = False
+
+
+class Reviewer:
+    """Goes through the decisions of `seat` in a game of this `seed`, beginning at once; `stop` ends it early."""
+
+    def __init__(
+        self, played: Played, seat: int, seed: int, *, work: Work = carry_out, patience: float = PATIENCE
+    ) -> None:
+        self._played = played
+        self._seat = seat
+        self._seed = seed
+        self._work = work
+        self._patience = patience
+        self._news = News()
+        self._hands: list[_Hand] = []
+        self._failures: Counter[int] = Counter()
+        self._again: list[Task] = []
+        self._stopped = False
+        self._lock = Lock()
+        self._woken, self._wake = get_context("spawn").Pipe(duplex=False)
+        self._thread = Thread(target=self._run, name="leonardo-review", daemon=True)
+        self._thread.start()
+
+    @property
+    def news(self) -> News:
+        """What is known by now; the same object as long as nothing has changed."""
+        return self._news
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing is left of its processes: some time after `stop`, or after the end."""
+        return not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """End the thinking at once; returns without waiting."""
+        with self._lock:
+            if not self._stopped:
+                self._stopped = True
+                self._wake.close()
+
+    def _run(self) -> None:
+        review = Review(decisions(self._played, self._seat))
+        try:
+            done = self._go_through(review)
+        except OSError:  # the system has no process left to give
+            done = False
+        for hand in self._hands:
+            hand.close()
+        self._news = News(review.share, review.moments, over=True, failed=not done)
+        for hand in self._hands:
+            hand.wait()
+        self._woken.close()
+
+    def _go_through(self, review: Review) -> bool:
+        """Have all tasks done; return whether that could be."""
+        while len(self._hands) < min(MOST_PROCESSES, os.cpu_count() or 1):
+            self._hands.append(self._new_hand())
+        while not review.over:
+            for hand in self._hands:
+                if hand.task is None and (task := self._again.pop() if self._again else review.next()):
+                    hand.give(task)
+            busy = {hand.line: hand for hand in self._hands if hand.task}
+            answers = wait([self._woken, *busy], self._patience)
+            if self._woken in answers:
+                return False
+            heard = [busy[cast("Connection", line)] for line in answers]
+            lost = [hand for hand in heard if not self._take(hand, review)] if heard else list(busy.values())
+            worth_it = [self._replace(hand) for hand in lost]
+            if not all(worth_it):
+                return False
+        return True
+
+    def _take(self, hand: "_Hand", review: Review) -> bool:
+        """Take what a process found; return whether it found anything and did not die."""
+        task = hand.task
+        try:
+            found = hand.take()
+        except (EOFError, OSError):
+            return False
+        if task is not None:
+            review.take(task, found)
+            self._news = News(review.share, review.moments)
+        return True
+
+    def _replace(self, lost: "_Hand") -> bool:
+        """Put a new process in the place of one that failed; return whether its task is worth another attempt."""
+        lost.close()
+        lost.wait()
+        self._hands[self._hands.index(lost)] = self._new_hand()
+        if lost.task is None:
+            return True
+        number = lost.task.decision.number
+        self._failures[number] += 1
+        self._again.append(lost.task)
+        return self._failures[number] < ATTEMPTS
+
+    def _new_hand(self) -> "_Hand":
+        return _Hand(self._work, self._played.game.name, self._seed)
+
+
+class _Hand:
+    """A process, the line to it, and the task that it has."""
+
+    def __init__(self, work: Work, game: str, seed: int) -> None:
+        context = get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self._process = context.Process(
+            target=_serve, args=(theirs, work, game, seed), name="leonardo-review", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        self.task: Task | None = None
+
+    def give(self, task: Task) -> None:
+        self.task = task
+        try:
+            self.line.send(task)
+        except OSError:
+            return  # it is gone, which will be heard
+
+    def take(self) -> Found:
+        found: Found = self.line.recv()
+        self.task = None
+        return found
+
+    def close(self) -> None:
+        """End the process, whatever it does; `wait` for it to be gone."""
+        self.line.close()
+        self._process.kill()
+
+    def wait(self) -> None:
+        self._process.join()
+
+
+def _serve(line: Connection, work: Work, game: str, seed: int) -> None:
+    """Do the tasks that come until the line is closed: what a process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
+    tasks: SimpleQueue[Task] = SimpleQueue()
+    Thread(target=_listen, args=(line, tasks), daemon=True).start()
+    while True:
+        line.send(work(tasks.get(), game, seed))
+
+
+def _listen(line: Connection, tasks: "SimpleQueue[Task]") -> None:
+    """Hear new tasks, and that the line was closed, also in the middle of a thought."""
+    while True:
+        try:
+            tasks.put(line.recv())
+        except (EOFError, OSError):
+            os._exit(0)

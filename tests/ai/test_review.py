@@ -1,0 +1,220 @@
+"""A review names what cost or won most, judges by what the seat saw, and is not misled by noise."""
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from random import Random
+
+import pytest
+
+from leonardo.ai import review
+from leonardo.ai.advice import Advised
+from leonardo.ai.player import Budget
+from leonardo.ai.review import (
+    MOST,
+    SUSPECTS,
+    Decision,
+    Glance,
+    Moment,
+    Review,
+    Suspect,
+    carry_out,
+    decisions,
+)
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Pass, PlaceApprentices
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.record import Played
+from tests.ai.davinci.silly.position import Position
+from tests.engine.davinci.build import lab, placing, seat, table
+
+NOISE = 0.4
+"""The standard deviation of one imagined game."""
+SEED = 11
+
+Worths = Mapping[str, float]
+"""What each choice is worth, for those who look at it long enough: the view of a game that is nothing else."""
+
+
+def advise(
+    view: Worths, legal: Sequence[str], random: Random, budget: Budget, also: Sequence[str] = (), /
+) -> list[Advised]:
+    """Rate choices by what they are worth, with the noise of so many tries."""
+    tries = budget.tries or 1
+    found = [
+        Advised(choice, random.gauss(view[choice], NOISE / tries**0.5), 40 + 20 * view[choice], tries, "why", {})
+        for choice in dict.fromkeys((*legal, *also))
+    ]
+    return sorted(found, key=lambda each: -each.worth)
+
+
+@pytest.fixture
+def weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of weights, in which the first choice of any is what is obvious."""
+    monkeypatch.setattr(review, "adviser_of", lambda _: advise)
+    monkeypatch.setattr(review, "obvious_to", lambda _: lambda _, legal, *__: legal[0])
+
+
+numbers = count()
+
+
+def decision(done: str, **worths: float) -> Decision:
+    """A choice among these; the first is the obvious one."""
+    return Decision(next(numbers), 0, worths, tuple(worths), done)
+
+
+def moments(*decided: Decision) -> tuple[Moment, ...]:
+    """Go through some decisions and return what is named."""
+    course = Review(decided)
+    while not course.over:
+        task = course.next()
+        assert task is not None
+        course.take(task, carry_out(task, "weights", SEED))
+    return course.moments
+
+
+@pytest.mark.usefixtures("weights")
+def test_a_blunder_is_named_with_the_better_choice() -> None:
+    (named,) = moments(decision("poor", good=0.6, poor=0.3), decision("good", good=0.6, poor=0.3))
+    assert named.cost
+    assert (named.decision.done, named.other.action) == ("poor", "good")
+    assert named.worth == pytest.approx(0.3, abs=3 * named.error)
+    assert (round(named.done.score), round(named.other.score)) == (46, 52)
+    assert named.better is named.other
+
+
+@pytest.mark.usefixtures("weights")
+def test_what_is_better_than_the_obvious_is_named_as_won() -> None:
+    (named,) = moments(decision("deep", obvious=0.3, deep=0.6))
+    assert not named.cost
+    assert (named.done.action, named.other.action) == ("deep", "obvious")
+    assert named.better is named.done
+
+
+@pytest.mark.usefixtures("weights")
+def test_a_game_played_well_and_simply_names_nothing() -> None:
+    assert moments(*(decision("good", good=0.5, fair=0.45, poor=0.1) for _ in range(30))) == ()
+
+
+@pytest.mark.usefixtures("weights")
+def test_chance_alone_names_nothing() -> None:
+    assert moments(*(decision("one", one=0.5, two=0.5, three=0.5, four=0.5) for _ in range(60))) == ()
+
+
+@pytest.mark.usefixtures("weights")
+def test_the_five_that_cost_or_won_most_are_named_in_the_order_of_the_game() -> None:
+    lost = [0.3, 0.9, 0.4, 0.5, 0.8, 0.6, 0.7]
+    decided = [decision("poor", good=1.0, poor=1.0 - each) for each in lost]
+    decided.append(decision("deep", obvious=0.15, deep=1.0))
+    named = moments(*decided)
+    assert len(named) == MOST
+    assert [decided.index(each.decision) for each in named] == [1, 4, 5, 6, 7]
+
+
+@pytest.mark.usefixtures("weights")
+def test_the_same_game_is_reviewed_in_the_same_way_in_whatever_order_tasks_are_done() -> None:
+    decided = [decision("poor", good=0.5 + each / 50, poor=0.4) for each in range(8)]
+    course = Review(decided)
+    while not course.over:
+        tasks = []
+        while (task := course.next()) is not None:
+            tasks.append(task)
+        for task in reversed(tasks):
+            course.take(task, carry_out(task, "weights", SEED))
+    assert course.moments == moments(*decided)
+
+
+def test_only_the_most_suspicious_decisions_are_weighed() -> None:
+    decided = [decision("poor", good=1.0, poor=0.0) for _ in range(SUSPECTS + 5)]
+    course = Review(decided)
+    for number in range(len(decided)):
+        task = course.next()
+        assert isinstance(task, Glance)
+        course.take(task, Suspect(task.decision, "good", 0.1 + number / 100))
+    weighed = []
+    while (task := course.next()) is not None:
+        weighed.append(decided.index(task.decision))
+    assert sorted(weighed) == list(range(5, len(decided)))
+
+
+def test_the_share_of_the_work_grows_until_all_is_done() -> None:
+    course = Review([decision("poor", good=1.0, poor=0.0) for _ in range(6)])
+    shares = [course.share]
+    while (task := course.next()) is not None:
+        course.take(task, Suspect(task.decision, "good", 0.3) if isinstance(task, Glance) else None)
+        shares.append(course.share)
+        assert not course.over or task.decision.number
+    assert shares[0] == 0.0
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
+    assert course.over
+
+
+def test_a_seat_that_decided_nothing_has_no_moments() -> None:
+    course = Review([])
+    assert course.over
+    assert course.share == 1.0
+    assert course.moments == ()
+
+
+# In a real game
+
+
+def random_game(seed: int) -> Played:
+    random = Random(seed)
+    played, _ = Played.begin(GAME, GAME.deal(Options(3), random))
+    while GAME.decider(played.state) is not None:
+        played, _ = played.play(random.choice(GAME.legal(played.state)))
+    return played
+
+
+def test_decisions_are_those_of_the_seat_with_what_it_saw_then() -> None:
+    played = random_game(1)
+    for number in range(3):
+        found = list(decisions(played, number))
+        assert [each.number for each in found] == [at for at, turn in enumerate(played.turns) if turn.seat == number]
+        for each in found:
+            assert each.view.viewer == each.view.question.seat == number
+            assert each.done in each.legal == each.view.options
+            assert all(other.hand is None for seat, other in enumerate(each.view.seats) if seat != number)
+
+
+def test_nobody_is_blamed_for_what_lay_hidden() -> None:
+    """Whatever the deck and the laboratories of others hid, what was done is judged in the same way."""
+    played = random_game(2)
+    found = [each for each in decisions(played, 0) if len(each.legal) > 2][5]
+    dealt = GAME.determinize(found.view, Random(77))
+    assert dealt != played.undo(len(played.turns) - found.number).state
+    again = Decision(found.number, 0, GAME.view(dealt, 0), GAME.legal(dealt), found.done)
+    assert again == found
+    assert carry_out(Glance(again), GAME.name, SEED) == carry_out(Glance(found), GAME.name, SEED)
+
+
+def named(position: Position, done: object) -> Moment | None:
+    """Review one decision, and return it if it is named."""
+    course = Review([Decision(3, position.view.viewer or 0, position.view, position.legal, done)])
+    while not course.over:
+        task = course.next()
+        assert task is not None
+        course.take(task, carry_out(task, GAME.name, SEED))
+    return next(iter(course.moments), None)
+
+
+TWO_WEEKS_LEFT = Position(
+    "Two apprentices finish what is paid 20 florins; nobody else can have it",
+    placing(table(seat(4, 4, small=lab(3, on=18, weeks=13)), seat(), round=9, display=[18, 21, 22], deck=[])),
+    lambda action: isinstance(action, Pass),
+)
+
+
+def test_a_known_blunder_is_named_in_florins() -> None:
+    found = named(TWO_WEEKS_LEFT, Pass())
+    assert found is not None
+    assert found.cost
+    assert found.other.action == PlaceApprentices(2, Place.SMALL)
+    assert round(found.other.score - found.done.score) >= 15
+
+
+def test_the_good_move_in_its_place_is_not() -> None:
+    found = named(TWO_WEEKS_LEFT, PlaceApprentices(2, Place.SMALL))
+    assert found is None or not found.cost
