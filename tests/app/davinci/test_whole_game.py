@@ -1,4 +1,4 @@
-"""Whole games, from the first decision to the results, by nothing but events."""
+"""Whole games, from the first decision to the results, or from the middle of one, by nothing but events."""
 
 import os
 import subprocess
@@ -13,6 +13,7 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import PlaceMaster
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import write_record
@@ -20,7 +21,7 @@ from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.whole_game import ALONE, OPTIONS, SEED, play_on, played_without_a_table
+from tests.app.davinci.whole_game import ALONE, HALF, OPTIONS, SEED, from_round, play_on, played_without_a_table
 
 ROOT = Path(__file__).parents[3]
 TWO_PERSONS: tuple[Seated, ...] = (
@@ -58,18 +59,15 @@ def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
 
 def test_two_persons_hand_the_screen_over(desk: Desk) -> None:
     options = Options(4, BEGINNER, (CODEX_LEONARDI_1,), start=2)
-    session = sit_down(desk, TWO_PERSONS, options)
+    session = Session.resume(from_round(HALF, TWO_PERSONS, options), desk.host.folder)
+    desk.host.play(session)
     play_on(desk, Mouse(desk))
     assert session.over
     assert desk.over
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
 
 
-@pytest.mark.parametrize("master", [None, pytest.param(pygame.K_w, marks=pytest.mark.slow)])
-def test_by_keyboard_alone(desk: Desk, master: int | None) -> None:
-    """With the usual keys, and with another one for the master."""
-    if master is not None:
-        desk.kit.keys.change(commands.MASTER, master)
+def test_by_keyboard_alone(desk: Desk) -> None:
     options = Options(3, EXPERT, start=1)
     seats = (*ALONE[:2], BuiltIn("Cosimo", "green", "thumb"))
     session = sit_down(desk, seats, options)
@@ -78,9 +76,17 @@ def test_by_keyboard_alone(desk: Desk, master: int | None) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(seats, SEED, options))
 
 
+@pytest.mark.slow
+def test_by_keyboard_alone_with_another_key_for_the_master(desk: Desk) -> None:
+    desk.kit.keys.change(commands.MASTER, pygame.K_w)
+    session = sit_down(desk, ALONE, OPTIONS)
+    while not any(isinstance(turn.action, PlaceMaster) and turn.seat == 0 for turn in session.played.turns):
+        play_on(desk, Keyboard(desk), 1)
+
+
 def test_stopped_in_the_middle_and_continued_in_another_process(tmp_path: Path) -> None:
     """The program is gone without a word after some decisions; another one goes on with the autosave."""
-    first = run(tmp_path, "14")
+    first = run(tmp_path, "4")
     assert first.returncode == 9, first.stderr
     second = run(tmp_path)
     assert second.returncode == 0, second.stderr

@@ -1,12 +1,13 @@
 """Playing a whole game at the table; also a program of its own, to stop in the middle and go on in another process.
 
-``python -m tests.app.davinci.whole_game SAVES [DECISIONS]`` begins a game, or goes on with the last one in SAVES, and
-plays it to the end, or is gone without a word after so many decisions of the person. At the end it prints the record.
+``python -m tests.app.davinci.whole_game SAVES [DECISIONS]`` takes a game that is half played, or goes on with the last
+one in SAVES, and plays it to the end, or is gone without a word after so many decisions of the person. At the end it
+prints the record.
 """
 
 import os
 import sys
-from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from leonardo.ai.davinci import thumb
@@ -20,12 +21,16 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
+from leonardo.saves.composing import compose
+from leonardo.saves.opening import Opened
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 
 SEED = 11
+HALF = 6
+"""The round in which a game is half played."""
 OPTIONS = Options(4, EXPERT, start=0)
 ALONE: tuple[Seated, ...] = (
     Person("Anna", "red"),
@@ -78,7 +83,8 @@ def decide_next(desk: Desk, person: Mouse | Keyboard) -> None:
     assert after.turns[len(played.turns)].action == action, (after.turns[len(played.turns)], action)
 
 
-def played_without_a_table(seats: Sequence[Seated], seed: int, options: Options) -> Played:
+@cache
+def played_without_a_table(seats: tuple[Seated, ...], seed: int, options: Options) -> Played:
     """Return the same game as the engine plays it, with the same wishes and the same built-in players."""
     session = Session.new(GAME, options, seats, seed)
     played = session.played
@@ -95,12 +101,20 @@ def played_without_a_table(seats: Sequence[Seated], seed: int, options: Options)
     return played
 
 
+def from_round(number: int, seats: tuple[Seated, ...], options: Options) -> Opened:
+    """Return the same game as it is saved when a round begins."""
+    whole = played_without_a_table(seats, SEED, options)
+    later = sum(step.state.round >= number for _, step in whole.steps())
+    played = whole.undo(later - 1)
+    return Opened(compose(played, seats, SEED, "late"), played)
+
+
 def main(saves: Path, most: int | None) -> None:
     """Play, as the program of this module."""
     desk = Desk(saves)
     last = desk.host.folder.to_continue()
     if last is None:
-        desk.host.play(Session.new(GAME, OPTIONS, ALONE, SEED, desk.host.folder))
+        desk.host.play(Session.resume(from_round(HALF, ALONE, OPTIONS), desk.host.folder))
     else:
         desk.host.open(last.path)
     play_on(desk, Mouse(desk), most)
