@@ -18,6 +18,7 @@ from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import Answer, Notice, Request, Worker
 from leonardo.app.attendance import present
+from leonardo.app.counsel import Counsel
 from leonardo.app.keeper import Keeper
 from leonardo.app.undo import Decided, UndoObjection, to_take_back
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
@@ -39,8 +40,8 @@ class Session:
     """A game being played; made by `new` or `resume`, and to be closed at the end.
 
     `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`.
-    `budget` is what built-in players may think. `table` is what was agreed on about how the game is shown, and
-    `undone` how often a decision was taken back.
+    `budget` is what built-in players may think. `table` is what was agreed on about how the game is shown, `undone` how
+    often a decision was taken back, and `hints` how often each seat had advice, none if that is not told.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
     come from a person at this computer and never from a file.
     """
@@ -56,6 +57,7 @@ class Session:
         *,
         table: Mapping[str, str] | None = None,
         undone: int = 0,
+        hints: Sequence[int] = (),
         programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> None:
         self.seats = tuple(seats)
@@ -63,6 +65,7 @@ class Session:
         self.run = run
         self.table = dict(table or {})
         self.undone = undone
+        self.counsel = Counsel(played.game.name, seed, hints or (0,) * len(self.seats))
         self._programs = programs
         self.keeper = Keeper(folder)
         self._played = played
@@ -124,6 +127,7 @@ class Session:
             budget,
             table=save.table,
             undone=save.undone,
+            hints=save.hints,
             programs=programs,
         )
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
@@ -216,6 +220,7 @@ class Session:
         """Return what went wrong since it was last asked; the game goes on all the same."""
         if self._worker is not None:
             self._troubles.extend(self._worker.notices())
+        self._troubles.extend(self.counsel.notices())
         told, self._troubles = self._troubles, []
         return told
 
@@ -229,8 +234,27 @@ class Session:
         decider = self.decider
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
+        self.counsel.forget()
         self._play(action)
         self._autosave()
+
+    def ask_advice(self) -> None:
+        """Have advice thought of on the decision that a person must make now; `poll_advice` says when it is there.
+
+        Raises:
+            ValueError: if no person must decide now.
+        """
+        decider = self.decider
+        if decider is None or not self.is_person(decider):
+            raise ValueError("no person must decide now")
+        self.counsel.ask(len(self._begins), decider, self.view(decider), self.legal())
+
+    def poll_advice(self) -> bool:
+        """Return whether advice has come just now, which is saved as used, or will not come. Never waits."""
+        come = self.counsel.poll()
+        if come and self.counsel.told:
+            self._autosave()
+        return come
 
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
@@ -270,6 +294,7 @@ class Session:
         if isinstance(found, UndoObjection):
             raise ValueError(found.message)
         self._stop_thinking()
+        self.counsel.forget()
         self.undone += 1
         self._played = self._played.undo(found)
         left = len(self._begins) - found
@@ -291,6 +316,7 @@ class Session:
         """Save what is not saved yet, and end the built-in players' process."""
         if self.keeper.kept != len(self._begins):
             self._autosave()
+        self.counsel.close()
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -310,6 +336,7 @@ class Session:
 
     def _dismiss(self) -> None:
         """End the built-in players' process, and programs of others with it, in a thread: that may take a moment."""
+        Thread(target=self.counsel.close, name="leonardo-farewell").start()
         worker, self._worker = self._worker, None
         if worker is not None:
             self._troubles.extend(worker.notices())
@@ -389,7 +416,16 @@ class Session:
         return next((seat for seat in deciders if self.is_person(seat)), None)
 
     def _compose(self, name: str | None = None) -> Save:
-        return compose(self._played, self.seats, self.seed, self.run, name, table=self.table, undone=self.undone)
+        return compose(
+            self._played,
+            self.seats,
+            self.seed,
+            self.run,
+            name,
+            table=self.table,
+            undone=self.undone,
+            hints=self.counsel.used,
+        )
 
     def _autosave(self) -> None:
         trouble = self.keeper.autosave(self._compose)

@@ -19,8 +19,11 @@ def compose(
     time: datetime | None = None,
     table: Mapping[str, str] | None = None,
     undone: int = 0,
+    hints: Sequence[int] = (),
 ) -> Save:
     """Return the save of a game; what its parts mean stands at `Save`. Without `time` it is saved now.
+
+    Without `hints` nobody had any.
 
     Raises:
         ValueError: if a name is empty, too long or cannot be shown, or the picture is not a PNG.
@@ -39,6 +42,7 @@ def compose(
         seed=seed,
         table=dict(table or {}),
         undone=undone,
+        hints=tuple(hints) or (0,) * len(seats),
         setup=game.write_setup(played.setup),
         actions=tuple(game.write_action(turn.action) for turn in played.turns),
         snapshot=snapshot(played.state),

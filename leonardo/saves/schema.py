@@ -14,7 +14,7 @@ from types import GenericAlias
 from typing import Any, Final, get_args, get_origin
 
 from attrs import Attribute, field, frozen
-from attrs.validators import ge, in_, max_len, min_len, optional
+from attrs.validators import deep_iterable, ge, in_, max_len, min_len, optional
 from cattrs import transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 from cattrs.preconf.json import JsonConverter, make_converter
@@ -25,7 +25,7 @@ from leonardo.saves.strict_json import parse
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
@@ -77,6 +77,11 @@ def _are_words(_: object, attribute: "Attribute[Fields]", value: Fields) -> None
         raise ValueError(f"{attribute.name!r} must hold words of small letters, digits and underscores")
 
 
+def _are_for_all_seats(save: "Save", attribute: "Attribute[tuple[int, ...]]", value: tuple[int, ...]) -> None:
+    if len(value) != len(save.seats):
+        raise ValueError(f"{attribute.name!r} must hold a number for each seat")
+
+
 @frozen
 class Person:
     """A seat at which somebody sits. `colour` is one of `COLOURS`."""
@@ -105,8 +110,8 @@ class Save:
     `run` is the same for all autosaves of one game. `name` is what a person called the save; an autosave has none.
     `saved_at` is the time in UTC. `round` is the round being played, in games that count rounds. `setup`, `actions`
     and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is what was agreed on
-    about how the game is shown, such as open memory; `undone` is how often a decision was taken back. `picture` is a
-    PNG.
+    about how the game is shown, such as open memory; `undone` is how often a decision was taken back, `hints` how
+    often each seat had advice. `picture` is a PNG.
     """
 
     app_version: str = field(validator=[min_len(1), max_len(40)])
@@ -120,6 +125,7 @@ class Save:
     seed: int = field(validator=ge(0))
     table: Fields = field(validator=_are_words)
     undone: int = field(validator=ge(0))
+    hints: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), _are_for_all_seats])
     setup: Fields
     actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
     snapshot: Fields = field(repr=False)

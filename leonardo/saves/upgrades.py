@@ -23,7 +23,13 @@ def _without_tempers(document: Fields) -> Fields:
     return dict(document)
 
 
-UPGRADES: Final[Upgrades] = MappingProxyType({1: _agreed_on_nothing, 2: _without_tempers})
+def _without_hints(document: Fields) -> Fields:
+    """Schema 4 says how often each seat had advice, which there was none of before."""
+    seats = document.get("seats")
+    return {**document, "hints": [0] * len(seats) if isinstance(seats, list) else []}
+
+
+UPGRADES: Final[Upgrades] = MappingProxyType({1: _agreed_on_nothing, 2: _without_tempers, 3: _without_hints})
 """All there are."""
 
 

@@ -1,4 +1,4 @@
-"""What was agreed on about the table, and how often a decision was taken back, are kept in the save."""
+"""What was agreed on about the table, how often a decision was taken back and advice was had, are kept in the save."""
 
 import json
 from pathlib import Path
@@ -24,15 +24,15 @@ def a_game() -> Played:
 
 
 def test_they_are_kept() -> None:
-    save = compose(a_game(), SEATS, 7, "abc", table={"memory": "open"}, undone=2)
+    save = compose(a_game(), SEATS, 7, "abc", table={"memory": "open"}, undone=2, hints=(3, 0))
     again = read_save(write_save(save), PATH)
-    assert (again.table, again.undone) == ({"memory": "open"}, 2)
+    assert (again.table, again.undone, again.hints) == ({"memory": "open"}, 2, (3, 0))
 
 
 def test_a_save_of_the_first_schema_agreed_on_nothing() -> None:
     path = FIXTURES / "schema_1.leonardo.json"
     save = read_save(path.read_bytes(), path)
-    assert (save.table, save.undone) == ({}, 0)
+    assert (save.table, save.undone, set(save.hints)) == ({}, 0, {0})
 
 
 @pytest.mark.parametrize(
@@ -46,6 +46,10 @@ def test_a_save_of_the_first_schema_agreed_on_nothing() -> None:
         {"undone": -1},
         {"undone": "2"},
         {"undone": True},
+        {"hints": 2},
+        {"hints": [0]},
+        {"hints": [0, -1]},
+        {"hints": [0, "1"]},
     ],
 )
 def test_what_nobody_agrees_on_is_refused(values: dict[str, Any]) -> None:

@@ -20,7 +20,13 @@ def seats_for_players(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def round_added(document: dict[str, Any]) -> dict[str, Any]:
-    return {**document, "round": document["snapshot"]["round"], "table": {}, "undone": 0}
+    return {
+        **document,
+        "round": document["snapshot"]["round"],
+        "table": {},
+        "undone": 0,
+        "hints": [0] * len(document["seats"]),
+    }
 
 
 MADE_UP = {1: seats_for_players, 2: round_added}

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from typing import Final
 
@@ -11,7 +12,7 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.davinci import search
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, Reason, reason
-from leonardo.ai.davinci.search import Rated
+from leonardo.ai.davinci.search import Depth, Rated
 from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
@@ -25,6 +26,8 @@ _SIFTING: Final = 0.5
 """The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
 _ALIKE: Final = 0.005
 """A difference of worth that means nothing."""
+_THOROUGH: Final = evolve(LEONARDO.depth, certainty=inf)
+"""Thought to the end even where the best choice is clear: what each leads to is told, too."""
 
 
 def advise(
@@ -38,18 +41,20 @@ def advise(
     kept = sensible(view, legal)
     began = time.perf_counter()
     if len(kept) > BEST:
-        kept = [each.action for each in _rate(view, kept, random, _part(budget, _SIFTING), ())[:BEST]]
+        kept = [each.action for each in _rate(view, kept, random, _part(budget, _SIFTING), LEONARDO.depth)[:BEST]]
     told = list(dict.fromkeys((*kept, *also)))
     compared = told if len(told) > 1 else [*told, next(each for each in legal if each not in told)]
     left = _rest(budget, time.perf_counter() - began)
-    rated = [each for each in _rate(view, compared, random, left, compared) if each.action in told]
+    rated = [each for each in _rate(view, compared, random, left, _THOROUGH, compared) if each.action in told]
     rated.sort(key=lambda each: -each.worth)
     grounds = Grounds(view)
     return [_advised(each, reason(grounds, each.action) or _found(each, rated)) for each in rated]
 
 
-def _rate(view: View, actions: Sequence[Action], random: Random, budget: Budget, also: Sequence[Action]) -> list[Rated]:
-    return search.rate(view, actions, random, budget, LEONARDO.depth, LEONARDO.temper, also)
+def _rate(
+    view: View, actions: Sequence[Action], random: Random, budget: Budget, depth: Depth, also: Sequence[Action] = ()
+) -> list[Rated]:
+    return search.rate(view, actions, random, budget, depth, LEONARDO.temper, also)
 
 
 def _part(budget: Budget, share: float) -> Budget:

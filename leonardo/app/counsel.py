@@ -1,0 +1,94 @@
+"""Advice for the persons at this screen: asked for, waited for without anybody waiting, and counted for each seat."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.player import Budget
+from leonardo.ai.players import adviser_of
+from leonardo.ai.worker import Notice, Request, Worker
+
+BUDGET: Final = Budget(seconds=2.0, tries=1024)
+"""What may be thought about one piece of advice."""
+PATIENCE: Final = 10.0
+"""Seconds beyond that after which the thinking counts as hung."""
+
+
+def _own_worker() -> Worker:
+    return Worker(patience=PATIENCE)
+
+
+class Counsel:
+    """Advice on a game of this name and seed; to be closed at the end.
+
+    `used` says how often each seat has had advice so far. The process that thinks is started when it is first asked,
+    and is not that of the built-in players, who lose no time by it.
+    """
+
+    def __init__(
+        self, game: str, seed: int, used: Sequence[int], make_worker: Callable[[], Worker] = _own_worker
+    ) -> None:
+        self.used = tuple(used)
+        self._game = game
+        self._seed = seed
+        self._make_worker = make_worker
+        self._worker: Worker | None = None
+        self._asked: Request | None = None
+        self._told: tuple[Advised, ...] = ()
+
+    @property
+    def offered(self) -> bool:
+        """Whether anybody gives advice on this game."""
+        return adviser_of(self._game) is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether advice is being thought of."""
+        return self._worker is not None and self._worker.thinking
+
+    @property
+    def told(self) -> tuple[Advised, ...]:
+        """The advice on the decision that was asked about last, the best choice first; nothing until there is any."""
+        return self._told
+
+    def ask(self, number: int, seat: int, view: Any, legal: Sequence[Any]) -> None:  # noqa: ANN401 - of any game
+        """Have advice thought of on a decision, the `number`th of the game; what was told on it stands."""
+        asked = self._asked is not None and self._asked.number == number
+        if asked and (self._told or self.waiting):
+            return
+        self._told = ()
+        self._asked = Request(number, seat, self._game, "", view, legal, self._seed, BUDGET, advice=True)
+        if self._worker is None:
+            self._worker = self._make_worker()
+        self._worker.ask(self._asked)
+
+    def poll(self) -> bool:
+        """Return whether the advice has come just now, or will not come; call it once a picture. Never waits."""
+        answer = self._worker.poll() if self._worker is not None else None
+        if answer is None or self._asked is None:
+            return False
+        self._told = answer.advice
+        if answer.advice:
+            seat = self._asked.seat
+            self.used = tuple(count + (number == seat) for number, count in enumerate(self.used))
+        return True
+
+    def stop(self) -> None:
+        """End the thinking at once, if there is any; advice that was told stands."""
+        if self._worker is not None:
+            self._worker.cancel()
+
+    def forget(self) -> None:
+        """Forget what was asked: the decision was made, or an earlier one taken back."""
+        self.stop()
+        self._asked, self._told = None, ()
+
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what went wrong since it was last asked."""
+        return self._worker.notices() if self._worker is not None else ()
+
+    def close(self) -> None:
+        """End the thinking for good, and return when nothing is left of its process."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.close()

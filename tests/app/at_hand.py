@@ -1,0 +1,58 @@
+"""An adviser at hand in tests of the app: it thinks as long as the test wishes, and fails when it is told to."""
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.app.counsel import Counsel
+from leonardo.app.session import Session
+
+
+class AtHand(Worker):
+    """Answers with the first three legal actions once it is `ready`, or fails; nothing is started for it."""
+
+    def __init__(self) -> None:
+        self.ready = True
+        self.fails = False
+        self.asked: list[Request] = []
+        self.closed = False
+        self._waits: Request | None = None
+        self._told: tuple[Notice, ...] = ()
+
+    @property
+    def thinking(self) -> bool:
+        return self._waits is not None
+
+    def ask(self, request: Request) -> None:
+        self.asked.append(request)
+        self._waits = request
+
+    def poll(self) -> Answer | None:
+        request = self._waits
+        if request is None or not self.ready:
+            return None
+        self._waits = None
+        if self.fails:
+            self._told = (Notice(Trouble.NO_ADVICE, request.seat, ""),)
+            return Answer(request.number, None, 0.0, fallback=True)
+        advice = tuple(
+            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.most_florins", {"count": 170})
+            for place, action in enumerate(request.legal[:3])
+        )
+        return Answer(request.number, advice[0].action, 0.2, advice=advice)
+
+    def cancel(self) -> None:
+        self._waits = None
+
+    def notices(self) -> tuple[Notice, ...]:
+        told, self._told = self._told, ()
+        return told
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def adviser_at_hand(session: Session) -> AtHand:
+    """Let a session have its advice from one."""
+    adviser = AtHand()
+    session.counsel.close()
+    session.counsel = Counsel(session.game.name, session.seed, session.counsel.used, lambda: adviser)
+    return adviser
