@@ -19,10 +19,14 @@ from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.davinci.thumb import decide
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
-from leonardo.engine.davinci.actions import Action, Bid, Done, PlaceApprentices, PlaceMaster, Start, TakeBox
+from leonardo.engine.davinci.actions import Action, Bid, Done, PlaceApprentices, PlaceMaster, Start, Take, TakeBox
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Box, Place, Tier, Upgrade
+from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, LAST_CITY_ROUND, Box, Place, Tier, Upgrade
 from leonardo.engine.davinci.view import View
+
+_LARGER: Final = (Upgrade.LARGE4, Upgrade.LARGE6, Upgrade.SMALL5)
+_TURNED: Final = {Place.SMALL: 5, Place.LARGE: 6}
+"""The spaces of the laboratories when they are turned (rule 1.2)."""
 
 
 class Opinion(Contests):
@@ -93,24 +97,30 @@ class Laboratories(Opinion):
     """The last round in which it insists."""
 
     def upgrade(self, upgrade: Upgrade | None) -> float:
-        """Return what an upgrade is worth; the more in the first rounds, idle laboratories or not."""
+        """Return what an upgrade is worth; half as much again while it builds, idle laboratories or not."""
         return 1.5 * self._full_upgrade(upgrade) if self._builds else super().upgrade(upgrade)
 
     @cached_property
     def _builds(self) -> bool:
-        small, large = self.seat.laboratories
-        built = large is not None and large.spaces == 6 and small is not None and small.spaces == 5
-        return self.view.round <= self._BUILDING and not built
+        return self.view.round <= self._BUILDING and not all(map(self._built, LABORATORIES))
+
+    def _built(self, place: Place) -> bool:
+        laboratory = self.seat.laboratory(place)
+        return laboratory is not None and laboratory.spaces == _TURNED[place]
 
     def insists(self, legal: Sequence[Action]) -> Action | None:
-        """Keep the laboratories idle that are to be built, go to the Workshop, and take what it has."""
+        """Keep laboratories idle until they are turned, go to the Workshop, and pay for what makes them larger."""
         if not self._builds:
             return None
         match self.view.question:
             case questions.WorkQuestion():
-                return Done() if self.view.round == 1 else None
+                return next(
+                    (each for each in legal if isinstance(each, Start) and self._built(each.laboratory)), Done()
+                )
             case questions.PlacementQuestion():
                 return _goes(self, legal, Place.WORKSHOP)
+            case questions.OfferQuestion(district=Place.WORKSHOP):
+                return next((each for each in legal if isinstance(each, Take) and each.upgrade in _LARGER), None)
         return None
 
 

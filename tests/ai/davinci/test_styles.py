@@ -1,0 +1,166 @@
+"""The panel of styles: whoever watches one for a few rounds sees which it is."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+from attrs import frozen
+
+from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.styles import STYLES
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.players import chooser, players_of
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, Bid, Buy, PlaceApprentices, PlaceMaster, Start, Take, TakeBox
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State, by_rank
+from leonardo.engine.davinci.terms import PRICES, Box, Place, Tier, Upgrade
+
+TABLES = [("bronzes", "thumb", "laboratories", "golds"), ("academy", "denial", "thumb", "hoarding")]
+ROUNDS = 4
+DEALS = 5
+
+
+@frozen
+class Deed:
+    """A decision of a player, and the state in which it was made."""
+
+    player: str
+    state: State
+    action: Action
+
+    @property
+    def seat(self) -> int:
+        seat = GAME.decider(self.state)
+        assert seat is not None
+        return seat
+
+    @property
+    def price(self) -> int:
+        """The florins that it pays."""
+        match self.action:
+            case Take():
+                return PRICES[getattr(self.state.question, "taken", 0)]
+            case Bid(_, florins):
+                return florins
+            case Buy():
+                return 1
+        return 0
+
+    @property
+    def outdoes(self) -> bool | None:
+        """Whether workers sent to a district come before all rivals there; none if they meet no rival."""
+        action = self.action
+        if not isinstance(action, PlaceApprentices | PlaceMaster) or action.at in (Place.SMALL, Place.LARGE):
+            return None
+        queue = self.state.queues[action.at]
+        if action.at is Place.COUNCIL or all(group.seat == self.seat for group in queue):
+            return None
+        after = GAME.apply(self.state, action).state.queues[action.at]
+        return bool(after) and by_rank(after)[0] == self.seat
+
+
+def deeds_of(table: Sequence[str], deal: int, options: Options) -> Iterator[Deed]:
+    """What the players do in the first rounds of a game."""
+    players = [chooser(GAME.name, name) for name in table]
+    state = GAME.begin(GAME.deal(options, Random(f"styles/{deal}"))).state
+    number = 0
+    while (seat := GAME.decider(state)) is not None and state.round <= ROUNDS:
+        view = GAME.view(state, seat)
+        action = players[seat](view, view.options, stream(deal, seat, number), UNLIMITED)
+        yield Deed(table[seat], state, action)
+        state = GAME.apply(state, action).state
+        number += 1
+
+
+@pytest.fixture(scope="module")
+def deeds() -> Sequence[Deed]:
+    return [
+        deed
+        for deal in range(DEALS)
+        for table in TABLES
+        for deed in deeds_of(table[deal % 4 :] + table[: deal % 4], deal, Options(4))
+    ]
+
+
+def of(player: str, deeds: Sequence[Deed]) -> list[Deed]:
+    return [deed for deed in deeds if deed.player == player]
+
+
+def started(player: str, deeds: Sequence[Deed]) -> list[Tier]:
+    return [INVENTIONS[each.action.invention].tier for each in of(player, deeds) if isinstance(each.action, Start)]
+
+
+def taken(player: str, deeds: Sequence[Deed], district: Place) -> list[Deed]:
+    return [
+        each
+        for each in of(player, deeds)
+        if isinstance(each.action, Take) and getattr(each.state.question, "district", None) is district
+    ]
+
+
+def test_the_panel_has_its_six_styles_and_no_person_is_offered_them() -> None:
+    assert set(STYLES) == {"bronzes", "laboratories", "academy", "golds", "denial", "hoarding"}
+    assert not {player.name for player in players_of(GAME.name)} & set(STYLES)
+
+
+def test_all_that_they_do_is_sensible(deeds: Sequence[Deed]) -> None:
+    for deed in deeds:
+        assert deed.action in sensible(GAME.view(deed.state, deed.seat), deed.state.options)
+
+
+def test_the_same_stream_gives_the_same_game() -> None:
+    table, options = ("denial", "golds"), Options(2, "expert")
+    assert list(deeds_of(table, 1, options)) == list(deeds_of(table, 1, options))
+
+
+def test_bronzes_begins_little_else_at_first(deeds: Sequence[Deed]) -> None:
+    own, usual = started("bronzes", deeds), started("thumb", deeds)
+    assert own.count(Tier.BRONZE) / len(own) > 1.5 * usual.count(Tier.BRONZE) / len(usual)
+
+
+def test_golds_begins_nothing_but_gold(deeds: Sequence[Deed]) -> None:
+    assert set(started("golds", deeds)) == {Tier.GOLD}
+
+
+def test_laboratories_goes_to_the_workshop_until_it_has_built(deeds: Sequence[Deed]) -> None:
+    def builds(player: str) -> int:
+        return sum(
+            each.state.round <= 3 and isinstance(each.action, Take) and each.action.upgrade is not Upgrade.AUTOMATON
+            for each in taken(player, deeds, Place.WORKSHOP)
+        )
+
+    assert builds("laboratories") > 1.3 * builds("thumb") / len(TABLES)
+    for deed in of("laboratories", deeds):
+        if isinstance(deed.action, Start) and deed.state.round <= 3:
+            laboratory = deed.state.seats[deed.seat].laboratory(deed.action.laboratory)
+            assert laboratory is not None
+            assert laboratory.spaces in (5, 6), "it waits until the laboratory is turned"
+
+
+def test_academy_hires_before_all_else(deeds: Sequence[Deed]) -> None:
+    assert len(taken("academy", deeds, Place.ACADEMY)) > 1.5 * len(taken("thumb", deeds, Place.ACADEMY)) / len(TABLES)
+
+
+def test_denial_outdoes_rivals_where_they_are(deeds: Sequence[Deed]) -> None:
+    def share(player: str) -> float:
+        met = [each.outdoes for each in of(player, deeds)]
+        return met.count(True) / len([each for each in of(player, deeds) if isinstance(each.action, PlaceApprentices)])
+
+    assert share("denial") > 1.3 * share("thumb")
+
+
+def test_hoarding_keeps_its_florins_and_collects_those_at_the_council(deeds: Sequence[Deed]) -> None:
+    own = of("hoarding", deeds)
+    assert sum(each.price for each in own) < 0.3 * sum(each.price for each in of("thumb", deeds)) / len(TABLES)
+    boxes = [each for each in own if TakeBox(Box.TREASURY) in each.state.options and each.state.treasury]
+    assert boxes
+    assert all(each.action == TakeBox(Box.TREASURY) for each in boxes)
+
+
+@pytest.mark.parametrize("options", [Options(2), Options(3, "expert"), Options(5, "expert", ("codex_leonardi_1",))])
+def test_each_plays_at_every_kind_of_table(options: Options) -> None:
+    names = [*STYLES, *STYLES]
+    for first in range(0, len(STYLES), options.seats):
+        assert list(deeds_of(names[first : first + options.seats], first, options))
