@@ -149,33 +149,38 @@ class Card:
     def _needs(self, surface: Surface) -> None:
         brush, row = self.brush, self._row(46, 40)
         kinds = [kind for kind in Component if self.invention.components[kind]]
-        size = self._need_size(kinds, row)
+        told, colour = self._state()
+        least = min((brush.width(text, style) + brush.px(4) for text, style in told), default=0)
+        size = self._need_size(kinds, row.width - least, row.height)
         needed = sum(self._need_width(kind, size) for kind in kinds)
+        said = next((each for each in told if needed + brush.width(*each) <= row.width), None)
+        if said is not None:
+            text, style = said
+            end = brush.write(surface, text, (row.right, row.centery), style, colour, align="right")
+            row.width = end.left - row.left
         gap = max(0, min(brush.px(10), (row.width - needed) // len(kinds)))
-        text, colour = self._state()
-        if text and needed + gap * len(kinds) + brush.width(text, self.aside) <= row.width:
-            brush.write(surface, text, (row.right, row.centery), self.aside, colour, align="right")
         left = row.left
         for kind in kinds:
             self._need(surface, kind, (left, row.centery), size)
             left += self._need_width(kind, size) + gap
 
-    def _need_size(self, kinds: list[Component], row: Rect) -> int:
+    def _need_size(self, kinds: list[Component], width: int, height: int) -> int:
         """Height of the pictures of components: smaller ones where the card is narrow."""
-        sizes = [round(min(row.height, self.brush.type(self.strong) * share)) for share in (2.0, 1.7, 1.4, 1.1)]
-        fitting = (size for size in sizes if sum(self._need_width(kind, size) for kind in kinds) <= row.width)
+        sizes = [round(min(height, self.brush.type(self.strong) * share)) for share in (2.0, 1.7, 1.4, 1.1)]
+        fitting = (size for size in sizes if sum(self._need_width(kind, size) for kind in kinds) <= width)
         return next(fitting, sizes[-1])
 
-    def _state(self) -> tuple[str, Colour]:
-        """Whether the viewer has what is needed, in a word."""
+    def _state(self) -> tuple[tuple[tuple[str, Style], ...], Colour]:
+        """Whether the viewer has what is needed: in a word, or in a number where that is too long."""
         meaning = self.meaning
         if not meaning.known:
-            return "", INK
+            return (), INK
         if meaning.in_work:
-            return words("picture.in_work"), BROWN
+            return ((words("picture.in_work"), self.aside),), BROWN
         if meaning.missing:
-            return words("picture.lacks", count=meaning.missing), BLOOD
-        return words("picture.ready"), LEAF
+            briefly = words("picture.lacks_briefly", count=meaning.missing)
+            return ((words("picture.lacks", count=meaning.missing), self.aside), (briefly, self.strong)), BLOOD
+        return ((words("picture.ready"), self.aside),), LEAF
 
     @property
     def _tick(self) -> int:
