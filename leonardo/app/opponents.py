@@ -52,7 +52,7 @@ def described(game: str, player: str, programs: Mapping[str, str]) -> Opponent:
         return _program(player, title(programs[player])) if player in programs else Opponent(player, player, "")
     called, about = words(found.text), words(f"{found.text}.about")
     known = _tempers(game, level)
-    if not known:
+    if not known or level not in (offered.name for offered in players_of(game)):
         return Opponent(player, called, about)
     text = known.get(temper, "tempers.even")
     both = words("tempers.with_level", level=called, temper=words(f"{text}.aside"))

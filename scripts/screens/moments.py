@@ -23,7 +23,7 @@ from leonardo.engine.record import Played
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 PLAYER: Final = "thumb"
-"""Decides for everybody until the moment has come."""
+"""Decides for persons, too, until the moment has come."""
 TRIES: Final = 400
 """In how many games a moment is looked for."""
 PERSON: Final = 0
@@ -39,6 +39,12 @@ BEGINNERS: Final = Options(4)
 EXPERTS: Final = Options(4, EXPERT)
 TOGETHER: Final[tuple[Seated, ...]] = (*ALONE[:2], Person("Francesco", "purple"), ALONE[3])
 FIVE: Final[tuple[Seated, ...]] = (*ALONE, BuiltIn("Bramante", "purple", PLAYER))
+LEVELS: Final[tuple[Seated, ...]] = (
+    ALONE[0],
+    BuiltIn("Salaì", "blue", "master:builder"),
+    BuiltIn("Melzi", "green", "journeyman:collector"),
+    BuiltIn("Verrocchio", "yellow", "master:spoiler"),
+)
 NOBODY: Final[tuple[Seated, ...]] = (BuiltIn("Lisa", "red", PLAYER), *ALONE[1:])
 
 
@@ -93,11 +99,11 @@ def decisions(options: Options, seats: tuple[Seated, ...], seed: int) -> tuple[R
 
 
 def _play(options: Options, seats: tuple[Seated, ...], seed: int) -> Iterator[Reached]:
-    choose = chooser(GAME.name, PLAYER)
+    players = [chooser(GAME.name, each.player if isinstance(each, BuiltIn) else PLAYER) for each in seats]
     played, _ = Played.begin(GAME, GAME.deal(options, Random(seed)))
     while (seat := GAME.decider(played.state)) is not None:
         random = stream(seed, seat, len(played.turns))
-        action = choose(GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED)
+        action = players[seat](GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED)
         yield Reached(played, seats, seed, action)
         played, _ = played.play(action)
     yield Reached(played, seats, seed, None)
@@ -231,7 +237,7 @@ AUCTION: Final = Moment(_bidding)
 PAUSE: Final = Moment(_in_round(2))
 HAND_OVER: Final = Moment(_in_round(4), seats=TOGETHER)
 LOG: Final = Moment(_in_round(5))
-RESULTS: Final = Moment(_over)
+RESULTS: Final = Moment(_over, seats=LEVELS)
 TIE: Final = Moment(_over_in_a_tie)
 INTERRUPT: Final = Moment(_interrupting)
 FROM_DECK: Final = Moment(_starting_from_the_deck)

@@ -38,7 +38,7 @@ def test_a_game_without_tempers_offers_none() -> None:
         ("master:builder", "Master, a builder"),
         ("leonardo", "Leonardo, even-tempered"),
         ("random", "Anything goes"),
-        ("thumb", "Rules of thumb, even-tempered"),
+        ("thumb", "Rules of thumb"),
         ("program_greedy_py", "greedy.py"),
         ("master:angry", "master:angry"),
     ],

@@ -1,5 +1,6 @@
 """What a thing on the table is, in a sentence, for who points at it and waits."""
 
+from collections.abc import Callable
 from typing import Final
 
 from leonardo.app.davinci import commands
@@ -37,7 +38,11 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.words import words
+from leonardo.app.opponents import Opponent
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
+
+Who = Callable[[int], Opponent | None]
+"""Tells who plays at a seat, if it is not a person."""
 
 PATIENCE: Final = 700
 """For how many milliseconds one points at a thing before it explains itself."""
@@ -91,14 +96,20 @@ _SENTENCES: Final[dict[type, str]] = {
 }
 
 
-def explanation(spot: Spot, keys: Keymap | None = None) -> Hint | None:
-    """Return what a thing is, with the number of its rule and its key among `keys`; nothing for what says itself."""
+def explanation(spot: Spot, keys: Keymap | None = None, who: Who | None = None) -> Hint | None:
+    """Return what a thing is, with the number of its rule and its key among `keys`; nothing for what says itself.
+
+    Of a seat it is told `who` plays there, if it is not a person.
+    """
     key = _key(spot)
     if key is None:
         return None
     sentence, command = words(f"davinci.explain.{key}"), _command(spot)
     if keys is not None and command is not None:
         sentence = words("davinci.explain.with_key", sentence=sentence, key=keys.shown(command))
+    player = who(spot.seat) if who is not None and isinstance(spot, SeatSpot) else None
+    if player is not None:
+        return Hint(player.title, f"{player.about} {sentence}".lstrip(), spot, tone=Tone.PLAIN)
     return Hint("", sentence, spot, tone=Tone.PLAIN)
 
 

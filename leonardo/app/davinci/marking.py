@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from leonardo.app.davinci import hand
-from leonardo.app.davinci.explaining import explanation
+from leonardo.app.davinci.explaining import Who, explanation
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.hints import Ask, hint
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
@@ -51,6 +51,7 @@ def marks(
     why_no_undo: str = "",
     pulse: float = 0.0,
     keys: Keymap | None = None,
+    who: Who | None = None,
 ) -> Marks:
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
     lit = hands.lit(view) if free else frozenset()
@@ -59,7 +60,7 @@ def marks(
     if free and looking.stays is None:
         hints += _meaning_hint(view, hands, pointed, ask)
     if looking.asks or (not hints and looking.waits and hands.held is None):
-        hints += _explanation(pointed, keys)
+        hints += _explanation(pointed, keys, who)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
@@ -82,8 +83,8 @@ def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], ask: Ask) -
     return [] if spot is None else [hint(view, spot, meaning[spot], ask)]
 
 
-def _explanation(pointed: Sequence[Spot], keys: Keymap | None) -> list[Hint]:
-    told = (explanation(spot, keys) for spot in pointed)
+def _explanation(pointed: Sequence[Spot], keys: Keymap | None, who: Who | None = None) -> list[Hint]:
+    told = (explanation(spot, keys, who) for spot in pointed)
     return [found for found in told if found is not None][:1]
 
 

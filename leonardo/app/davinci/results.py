@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import frozen
 
+from leonardo.ai.reviewer import Reviewer
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.chart import draw_course
 from leonardo.app.davinci.ledger import Account, Moment, ledger
 from leonardo.app.davinci.owned import draw_owned
 from leonardo.app.davinci.phrases import florins, invention_name, of_seats
-from leonardo.app.davinci.seating import looks
+from leonardo.app.davinci.review.scene import ReviewScene
+from leonardo.app.davinci.review.whose import WhoseScene
+from leonardo.app.davinci.seating import looks, player_at
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
@@ -43,8 +47,6 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
 _HEAD: Final = 196
 """Units from the edge of the sheet to the words over the columns."""
 _BUTTON: Final = (420, 64)
-_LINE: Final = 56
-"""Units of a line of the ledger."""
 _LAUREL: Final = 260
 """Units at both sides of who won, where the laurels are."""
 _SHIELDS: Final = 60
@@ -58,7 +60,8 @@ class Plan:
     """Where the parts lie, in units from the edge of a sheet of `size`: its rules run from `left` to `right`.
 
     A row of the ledger is `row` high. The columns begin at `columns`, `column` apart, and `lower` units under the
-    name, and the inventions at `owned`; chart and moments are beside each other, or one under the other.
+    name, which has `name` units, and the inventions at `owned`; chart and moments are beside each other, or one under
+    the other.
     """
 
     size: tuple[float, float]
@@ -82,13 +85,18 @@ class Plan:
         return self.size[1] > self.size[0]
 
     @property
+    def line(self) -> float:
+        """The units of a line of the ledger: a row that has a lower part has two."""
+        return self.row - 4 - self.lower
+
+    @property
     def room(self) -> float:
         """The units that the inventions of a seat have to themselves, up to the end of the rules."""
         return self.right - self.owned
 
 
 WIDE: Final = Plan(
-    (1800, 1030), left=60, right=1740, row=62, name=214, columns=336, column=109, lower=0, owned=1330,
+    (1800, 1030), left=60, right=1740, row=70, name=270, columns=336, column=109, lower=0, owned=1330,
     chart=(60, 760), moments=(860, 880), bottom=900,
 )  # fmt: skip
 UPRIGHT: Final = Plan(
@@ -108,10 +116,13 @@ class ResultsScene(MenuScene):
         self.host = host
         self.names = tuple(seat.name for seat in session.seats)
         self.colours = tuple(look.colour for look in looks(session))
+        self._players = [player_at(host, session, seat) for seat in range(len(self.names))]
         self.winners = session.standing().winners
         (_, first), *_ = session.played.steps()
         self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
+        self.session = session
         self.undone = session.undone
+        self._reviews: dict[int, Reviewer] = {}
         self._back = back
 
     @property
@@ -125,17 +136,22 @@ class ResultsScene(MenuScene):
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
         """Return the ways to go on."""
-        entries = [("new game", words("title.new_game"), self._new_game)]
+        entries = [
+            ("review", words("davinci.review.button"), self.ask_whose),
+            ("new game", words("title.new_game"), self._new_game),
+        ]
         if self._back:
             entries.insert(0, ("look", words("davinci.results.look"), self.back))
         entries.append(("title", words("davinci.results.to_title"), self.host.show_title))
         gap, plan, height = 24, self.plan, _BUTTON[1]
         width = min(_BUTTON[0], (plan.right - plan.left + gap) / len(entries) - gap)
         left = (plan.size[0] - len(entries) * (width + gap) + gap) / 2
-        places = [self._at(left + number * (width + gap), plan.bottom + 40, width, height) for number in range(3)]
+        places = [
+            self._at(left + number * (width + gap), plan.bottom + 40, width, height) for number in range(len(entries))
+        ]
         return [
             Button(name, place, text, action, strong=name == "title")
-            for (name, text, action), place in zip(entries, places, strict=False)
+            for (name, text, action), place in zip(entries, places, strict=True)
         ]
 
     def back(self) -> None:
@@ -144,6 +160,25 @@ class ResultsScene(MenuScene):
             self.kit.stack.remove(self)
         else:
             self.host.show_title()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the buttons; one of them has a key."""
+        if self.kit.keys.means(event, commands.REVIEW):
+            self.ask_whose()
+            return True
+        return super().handle(event)
+
+    def ask_whose(self) -> None:
+        """Let somebody choose whose decisions are reviewed."""
+        people = [seat for seat in range(len(self.names)) if self.session.is_person(seat)]
+        self.kit.stack.push(WhoseScene(self.kit, looks(self.session), people, self.review))
+
+    def review(self, seat: int) -> None:
+        """Review the decisions of a seat; what was found already is shown at once."""
+        known = self._reviews.get(seat)
+        if known is None or not known.news.over or known.news.failed:
+            known = self._reviews[seat] = Reviewer(self.session.played, seat, self.session.seed)
+        self.kit.stack.push(ReviewScene(self.host, self.session, seat, known))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with everything on it."""
@@ -219,15 +254,32 @@ class ResultsScene(MenuScene):
             band = self._at(plan.left, top, plan.right - plan.left, plan.row - 4)
             surface.blit(self.page.pictures.made(("winner's band", band.size), lambda: _band(band.size)), band)
         mark = shield(self.page.pictures, self.colours[seat], self.page.layout.px(44))
-        surface.blit(mark, mark.get_rect(midleft=self._at(plan.left, top, 44, _LINE).midleft))
-        name, face = self._at(plan.left + 56, top, plan.name, _LINE), Face.BOLD if won else Face.MEDIUM
-        painter.draw(surface, self.names[seat], name, face, 30, VERMILION if won else INK)
+        surface.blit(mark, mark.get_rect(midleft=self._at(plan.left, top, 44, plan.line).midleft))
+        self._draw_name(surface, self._at(plan.left + 56, top, plan.name, plan.line), seat)
         for number, (key, amount) in enumerate(COLUMNS):
-            place = self._at(plan.columns + number * plan.column, top + plan.lower, plan.column - 4, _LINE)
+            place = self._at(plan.columns + number * plan.column, top + plan.lower, plan.column - 4, plan.line)
             strong = key in ("florins", "total")
             text = _amount(amount(account), signed=key not in ("start", "florins", "total"))
             painter.draw(surface, text, place, Face.BOLD if strong else Face.TEXT, 28, INK, "right")
-        draw_owned(self.page, surface, self._at(plan.owned, top, plan.room, _LINE), account.owned)
+        draw_owned(self.page, surface, self._at(plan.owned, top, plan.room, plan.line), account.owned)
+
+    def _draw_name(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
+        """Write the name, and below or beside it who played there, if it was not a person."""
+        painter, player, won = self.page.painter, self._players[seat], seat in self.winners
+        name = place.copy()
+        if player is not None and self.plan.lower:
+            name.width = place.width // 2
+        elif player is not None:
+            name.height = place.height * 12 // 20
+        face, colour = Face.BOLD if won else Face.MEDIUM, VERMILION if won else INK
+        written = painter.draw(surface, self.names[seat], name, face, 30, colour)
+        if player is None:
+            return
+        if self.plan.lower:
+            place.left, place.width = written.right + self.page.layout.px(20), place.right - written.right
+        else:
+            place.top, place.height = place.top + place.height * 11 // 20, place.height * 9 // 20
+        painter.draw(surface, player.title, place, Face.ITALIC, 23, SEPIA)
 
     def _below(self) -> float:
         """The units at which chart and moments begin: the fewer the seats, the higher."""

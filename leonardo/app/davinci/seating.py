@@ -6,9 +6,11 @@ from leonardo.ai.outside import Failing
 from leonardo.app.davinci.looks import Look
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
+from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.session import Session
 from leonardo.saves.faults import SaveError
+from leonardo.saves.schema import BuiltIn
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -32,6 +34,12 @@ def looks(session: Session) -> tuple[Look, ...]:
 def colour_of(word: str) -> SeatColour:
     """Return the colour of a seat; a save may name one that the table does not know, then it is the first."""
     return next((colour for colour in SEAT_COLOURS if colour == word), SEAT_COLOURS[0])
+
+
+def player_at(host: "Host", session: Session, seat: int) -> Opponent | None:
+    """Return who plays at a seat, in the language that is spoken now; nothing where a person sits."""
+    seated = session.seats[seat]
+    return described(session.game.name, seated.player, host.programs) if isinstance(seated, BuiltIn) else None
 
 
 def tell_troubles(host: "Host", session: Session) -> None:

@@ -23,7 +23,7 @@ from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
-from leonardo.app.davinci.seating import colour_of, looks, open_memory, tell_troubles
+from leonardo.app.davinci.seating import colour_of, looks, open_memory, player_at, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
@@ -126,6 +126,7 @@ class TableScene(Scene):
             why_no_undo=self._why_no_undo(),
             pulse=self.carrying.breath,
             keys=self.kit.keys,
+            who=lambda seat: player_at(self.host, self.session, seat),
         )
         playback = course.playback
         lifted = (*laid.lifted, *self.carrying.lifted)

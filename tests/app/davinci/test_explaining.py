@@ -19,11 +19,13 @@ from leonardo.app.davinci.spots import (
     PhaseSpot,
     PromptSpot,
     RoundSpot,
+    SeatSpot,
     Spot,
     StockSpot,
 )
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.settings import Settings
+from leonardo.app.opponents import Opponent
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
 from tests.app.davinci.deciding import BUTTONS
 
@@ -45,6 +47,16 @@ def test_a_thing_says_in_a_sentence_what_it_is_and_by_which_rule(spot: Spot) -> 
     assert told.spot == spot
     assert told.tone is Tone.PLAIN
     assert "rule" in told.words
+
+
+def test_of_a_seat_it_is_told_who_plays_there() -> None:
+    builder = Opponent("master:builder", "Master, a builder", "Weighs everything.")
+    told, plain = explanation(SeatSpot(2), who={2: builder}.get), explanation(SeatSpot(1), who={2: builder}.get)
+    assert told is not None
+    assert plain is not None
+    assert told.lead == "Master, a builder"
+    assert told.words == f"Weighs everything. {plain.words}"
+    assert plain.lead == ""
 
 
 def test_a_shop_and_its_cards_say_the_same() -> None:

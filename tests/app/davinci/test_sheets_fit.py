@@ -33,7 +33,7 @@ from leonardo.engine.davinci.terms import EXPERT, Box, Favour, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.record import Played
 from leonardo.saves.folder import folder_at
-from leonardo.saves.schema import Person
+from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.crowded import Full, fullest
 from tests.app.davinci.test_table_fits import MORE_SIZES, NAMES, SIZES, Size
 from tests.app.davinci.test_table_fits import complaints as table_complaints
@@ -187,7 +187,8 @@ def test_the_log_fits(size: Size, wishes: Sequence[Wish]) -> None:
 
 @EVERYWHERE
 def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None:
-    seats = [Person(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+    players = ("apprentice:builder", "journeyman:collector", "master:spoiler", "leonardo:banker", "leonardo")
+    seats = [BuiltIn(*seated) for seated in zip(NAMES, SEAT_COLOURS, players, strict=True)]
     session = Session(played(*GAMES[1]), seats, 8, None, "results")
     with blotting() as cut:
         for language, text_size in [wish for wish in wishes if wish[0] != LONGER]:  # columns fit their real words
