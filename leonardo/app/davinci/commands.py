@@ -21,6 +21,7 @@ ZOOM: Final = "davinci.zoom"
 EXPLAIN: Final = "davinci.explain"
 LOG: Final = "davinci.log"
 PAGES: Final = "davinci.pages"
+REVIEW: Final = "davinci.review"
 
 _HANDS: Final = "davinci.commands.group.hands"
 _TABLE: Final = "davinci.commands.group.table"
@@ -47,6 +48,7 @@ COMMANDS: Final = (
     Command(EXPLAIN, _TABLE, (pygame.K_e,)),
     Command(LOG, _TABLE, (pygame.K_l,)),
     Command(PAGES, _TABLE, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
+    Command(REVIEW, _TABLE, (pygame.K_v,)),
     *(_by_mouse(word) for word in ("right_button", "long_press", "wheel", "across", "pointing")),
 )
 """What keys do at the table, besides those of every scene; the last ones are done by the mouse and have no keys."""

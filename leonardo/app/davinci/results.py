@@ -47,6 +47,8 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
 _HEAD: Final = 196
 """Units from the edge of the sheet to the words over the columns."""
 _BUTTON: Final = (420, 64)
+_LETTERS: Final = (28, 20)
+"""Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
 _LAUREL: Final = 260
 """Units at both sides of who won, where the laurels are."""
 _SHIELDS: Final = 60
@@ -150,7 +152,7 @@ class ResultsScene(MenuScene):
             self._at(left + number * (width + gap), plan.bottom + 40, width, height) for number in range(len(entries))
         ]
         return [
-            Button(name, place, text, action, strong=name == "title")
+            Button(name, place, text, action, strong=name == "title", size=_LETTERS[plan.upright])
             for (name, text, action), place in zip(entries, places, strict=True)
         ]
 

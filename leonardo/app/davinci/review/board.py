@@ -1,0 +1,86 @@
+"""The table of a moment: as the seat saw it then, with both choices marked on it."""
+
+import pygame
+from attrs import frozen
+
+from leonardo.ai.review import Moment
+from leonardo.app.davinci.marks import Marks, Prompt
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.review.signs import Role, lay_line, lay_sign, sign_size
+from leonardo.app.davinci.review.telling import other_role
+from leonardo.app.davinci.review.whereabouts import whereabouts
+from leonardo.app.davinci.seating import looks, open_memory
+from leonardo.app.davinci.spots import AuctionSpot
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.words import words
+from leonardo.app.session import Session
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.terms import LABORATORIES
+
+
+@frozen
+class Marked:
+    """A choice on the table: its sign, where it happens in pixels, and whether it is the better one of the two."""
+
+    role: Role
+    place: pygame.Rect
+    better: bool
+
+
+class Board:
+    """Draws tables of the moments of one seat in a game."""
+
+    def __init__(self, kit: Kit, session: Session, seat: int) -> None:
+        self.kit = kit
+        self.look = looks(session)[seat]
+        self.seat = seat
+        self.picture = TablePicture(
+            looks(session), pictures=kit.pictures, open_memory=open_memory(session), bare=True
+        )  # fmt: skip
+
+    def arrange(self, moment: Moment) -> None:
+        """Lay the table out for the present size of window and text."""
+        self.picture.text_scale = self.kit.settings.text_scale
+        self.picture.arrange(self.kit.layout.size, moment.decision.view)
+
+    def marked(self, moment: Moment) -> tuple[Marked, Marked]:
+        """Return what was done and the other choice, as they are marked."""
+        done = Marked(Role.DONE, self._place(moment, moment.decision.done), not moment.cost)
+        return done, Marked(other_role(moment), self._place(moment, moment.other.action), moment.cost)
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Draw the whole table."""
+        self.arrange(moment)
+        self.picture.draw(surface, moment.decision.view, self._marks(moment))
+        marked = self.marked(moment)
+        at_one_place = marked[0].place == marked[1].place
+        for choice in sorted(marked, key=lambda choice: choice.better):
+            if choice.better or not at_one_place:
+                lay_line(self.kit, surface, choice.place, better=choice.better)
+        for choice in marked:
+            lay_sign(self.kit, surface, choice.role, self.look.colour, self._corner(choice))
+
+    def _marks(self, moment: Moment) -> Marks:
+        """Let the seat look under its own covers, and say whose table it is."""
+        seat = moment.decision.view.seats[self.seat]
+        busy = (place for place in LABORATORIES if (found := seat.laboratory(place)) is not None and found.busy)
+        prompt = Prompt(self.seat, self.look.name, words("davinci.review.prompt"))
+        return Marks(prompt=prompt, peeking=frozenset(busy))
+
+    def _place(self, moment: Moment, action: Action) -> pygame.Rect:
+        """Return where an action happens, in pixels."""
+        view, spot = moment.decision.view, whereabouts(moment.decision.view, action)
+        places = self.picture.spots(view, self._marks(moment))
+        if spot in places:
+            return places[spot]
+        side = sign_size(self.kit) * (3 if isinstance(spot, AuctionSpot) else 2)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = self.picture.target(view, spot)
+        return place
+
+    def _corner(self, choice: Marked) -> tuple[int, int]:
+        """Return the middle of a sign: at a lower corner what was done, at an upper one the other choice."""
+        side = sign_size(self.kit)
+        room = self.kit.layout.window.inflate(-side, -side)
+        x, y = choice.place.bottomleft if choice.role is Role.DONE else choice.place.topright
+        return min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)

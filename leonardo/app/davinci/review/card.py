@@ -1,0 +1,246 @@
+"""The card of a moment: when it was, what was done, what the other choice was, and why the better one is better."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+from attrs import evolve, frozen
+
+from leonardo.app.davinci.layout import TableLayout
+from leonardo.app.davinci.review.signs import Role, sign
+from leonardo.app.kit import skins
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import SeatColour
+from leonardo.app.kit.text import Align, Face, Painter
+from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, Colour
+
+_MARGIN: Final = 32
+"""Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
+_LEAST_MARGIN: Final = 14
+_NARROWEST: Final = 290
+"""Pixels of a card beside the city, for larger text more."""
+_LOWEST: Final = 230
+"""Pixels of a card that is as wide as the table, for larger text more."""
+_BROAD: Final = 900
+"""Units of a card on which things stand beside each other."""
+_BUTTON: Final = 50
+"""Units of height of a button; `_LEAST_BUTTON` pixels at least."""
+_LEAST_BUTTON: Final = 34
+_BUTTON_GAP: Final = 12
+_ABOVE_BUTTONS: Final = 28
+_COLUMN_GAP: Final = 40
+_SIGN: Final = 46
+_LEAST_SIGN: Final = 26
+_STEP: Final = 0.05
+_SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Shares of its size by which text becomes smaller where there is no room for it."""
+
+
+@frozen
+class Choice:
+    """One of the two choices in words: whose it is, the action, and what could be expected of it."""
+
+    role: Role
+    whose: str
+    action: str
+    expected: str
+
+
+@frozen
+class Told:
+    """All that a card says."""
+
+    heading: str
+    when: str
+    choices: tuple[Choice, Choice]
+    why: str
+
+
+@frozen
+class _Row:
+    text: str
+    face: Face
+    units: float
+    colour: Colour = INK
+    align: Align = "left"
+    gap: float = 0
+    """Units above it."""
+    role: Role | None = None
+    indented: bool = False
+    rule: bool = False
+    """Whether a thin line is drawn above it."""
+
+
+@frozen
+class _Laid:
+    """A row and where its words stand; to the left of them are `indent` pixels for a sign."""
+
+    row: _Row
+    rect: pygame.Rect
+    indent: int
+
+
+def places(layout: TableLayout) -> list[pygame.Rect]:
+    """Return where a card can lie on a table, the usual place first."""
+    city, requests = layout.city, layout.requests
+    if layout.requests_in_a_row:
+        low = pygame.Rect(requests.left, 0, requests.width, max(requests.height, round(_LOWEST * layout.text_scale)))
+        low.bottom = requests.bottom
+        return [low, pygame.Rect(low.left, city.top, low.width, low.height)]
+    width = max(requests.width, round(_NARROWEST * layout.text_scale))
+    left = min((rect.left for rect in layout.rivals), default=city.left)
+    right = pygame.Rect(requests.right - width, requests.top, width, requests.height)
+    return [right, pygame.Rect(left, right.top, width, right.height)]
+
+
+def place_for(layout: TableLayout, marked: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the place where a card hides least of what is marked."""
+
+    def hidden(place: pygame.Rect) -> int:
+        parts = [place.clip(mark) for mark in marked]
+        return sum(part.width * part.height for part in parts)
+
+    return min(places(layout), key=hidden)
+
+
+class Card:
+    """Draws cards of moments of a seat with this `colour`."""
+
+    def __init__(self, kit: Kit, colour: SeatColour) -> None:
+        self.kit = kit
+        self.colour = colour
+
+    def inner(self, place: pygame.Rect) -> pygame.Rect:
+        """Return the part of a card that may be written on."""
+        margin = max(_LEAST_MARGIN, self.kit.layout.px(_MARGIN))
+        return place.inflate(-2 * margin, -2 * margin)
+
+    def buttons(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return where its buttons are, in pixels: one over two others, or all in a row where it is broad."""
+        inner, high, gap = self.inner(place), self._button, self.kit.layout.px(_BUTTON_GAP)
+        row = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+        if self._broad(place):
+            first, rest = _two(row, gap)
+            return first, *_two(rest, gap)
+        return row.move(0, -high - gap), *_two(row, gap)
+
+    def folded(self, place: pygame.Rect, told: Told) -> pygame.Rect:
+        """Return the place of a card that shows only its head and its buttons."""
+        inner, row = self.inner(place), _head(told)[0]
+        head = self.kit.painter.height_of(row.text, row.face, row.units, inner.width)
+        return pygame.Rect(place.topleft, (place.width, place.height - inner.height + head + self._foot(place)))
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, told: Told) -> None:
+        """Draw the card with all that it says."""
+        skins.lay_panel(surface, self.kit.pictures, place, self.kit.layout.k, "panel_gilt")
+        room = self.inner(place)
+        room.height -= self._foot(place)
+        beside = self._broad(place)
+        for painter, share in self._ways():
+            laid = self._lay(painter, share, told, room, beside=beside)
+            if laid[-1].rect.bottom <= room.bottom:
+                break
+        for row in laid:
+            self._draw_row(surface, painter, row)
+
+    def draw_head(self, surface: pygame.Surface, place: pygame.Rect, told: Told) -> None:
+        """Draw only its head: the card is folded, to let the table be seen."""
+        skins.lay_panel(surface, self.kit.pictures, place, self.kit.layout.k, "panel_gilt")
+        self._draw_row(
+            surface, self.kit.painter, self._stack(self.kit.painter, 1, _head(told)[:1], self.inner(place))[0]
+        )
+
+    @property
+    def _button(self) -> int:
+        return max(_LEAST_BUTTON, self.kit.layout.px(_BUTTON))
+
+    def _broad(self, place: pygame.Rect) -> bool:
+        """Return whether a card is so broad that things stand beside each other."""
+        return place.width > self.kit.layout.px(_BROAD)
+
+    def _foot(self, place: pygame.Rect) -> int:
+        """Return how much of the height of a card is left to its buttons, in pixels."""
+        inner = self.inner(place)
+        return inner.bottom - self.buttons(place)[0].top + self.kit.layout.px(_ABOVE_BUTTONS)
+
+    def _ways(self) -> Iterator[tuple[Painter, float]]:
+        """Yield painters and shares of size: text as large as the reader wishes, then ever smaller."""
+        painter = self.kit.painter
+        wishes = round((painter.scale - 1) / _STEP)
+        for wish in range(wishes, -1, -1):
+            smaller = painter if wish == wishes else Painter(painter.k, 1 + wish * _STEP)
+            for share in _SHRINKING:
+                yield smaller, share
+
+    def _lay(self, painter: Painter, share: float, told: Told, room: pygame.Rect, *, beside: bool) -> list[_Laid]:
+        """Lay all rows out from the top of `room` on, the choices one below the other or `beside` each other."""
+        laid = self._stack(painter, share, _head(told), room)
+        below = self._left(room, laid)
+        choices = [_choice(choice) for choice in told.choices]
+        if beside:
+            gap = self.kit.layout.px(_COLUMN_GAP)
+            column = pygame.Rect(below.left, below.top, (below.width - gap) // 2, below.height)
+            one = self._stack(painter, share, choices[0], column)
+            two = self._stack(painter, share, choices[1], column.move(below.width - column.width, 0))
+            laid += sorted([*one, *two], key=lambda row: row.rect.bottom)
+        else:
+            laid += self._stack(painter, share, [*choices[0], *choices[1]], below)
+        return laid + self._stack(
+            painter, share, [_Row(told.why, Face.TEXT, 26, gap=26, rule=True)], self._left(room, laid)
+        )
+
+    def _left(self, room: pygame.Rect, laid: Sequence[_Laid]) -> pygame.Rect:
+        """Return what is left of a room below what has been laid out."""
+        top = laid[-1].rect.bottom
+        return pygame.Rect(room.left, top, room.width, room.bottom - top)
+
+    def _stack(self, painter: Painter, share: float, rows: Sequence[_Row], room: pygame.Rect) -> list[_Laid]:
+        """Lay rows out one below the other."""
+        laid, top = [], room.top
+        for row in rows:
+            units, indent = row.units * share, self._indent if row.indented else 0
+            top += self.kit.layout.px(row.gap)
+            high = painter.height_of(row.text, row.face, units, room.width - indent)
+            place = pygame.Rect(room.left + indent, top, room.width - indent, high)
+            laid.append(_Laid(evolve(row, units=units), place, indent))
+            top += high
+        return laid
+
+    @property
+    def _sign(self) -> int:
+        return max(_LEAST_SIGN, self.kit.layout.px(_SIGN))
+
+    @property
+    def _indent(self) -> int:
+        return self._sign + self.kit.layout.px(16)
+
+    def _draw_row(self, surface: pygame.Surface, painter: Painter, laid: _Laid) -> None:
+        px, row, place = self.kit.layout.px, laid.row, laid.rect
+        left = place.left - laid.indent
+        if row.rule:
+            level = place.top - px(row.gap) // 2
+            pygame.draw.line(surface, SHADE, (left, level), (place.right, level), max(1, px(1.6)))
+        painter.draw_wrapped(surface, row.text, place, row.face, row.units, row.colour, row.align)
+        if row.role is not None:
+            surface.blit(sign(self.kit, row.role, self.colour, self._sign), (left, place.top + px(2)))
+
+
+def _two(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the two halves of a row."""
+    left = pygame.Rect(row.left, row.top, (row.width - gap) // 2, row.height)
+    return left, left.move(row.width - left.width, 0)
+
+
+def _head(told: Told) -> list[_Row]:
+    return [
+        _Row(told.heading, Face.TITLE_STRONG, 29, VERMILION, "centre"),
+        _Row(told.when, Face.ITALIC, 24, SEPIA, "centre", gap=2),
+    ]
+
+
+def _choice(choice: Choice) -> list[_Row]:
+    return [
+        _Row(choice.whose, Face.ITALIC, 23, SEPIA, gap=24, role=choice.role, indented=True, rule=True),
+        _Row(choice.action, Face.STRONG, 27, indented=True),
+        _Row(choice.expected, Face.TEXT, 24, SEPIA, gap=2, indented=True),
+    ]
