@@ -12,6 +12,7 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.ai import tidying
 from leonardo.ai.davinci import beliefs, candidates, value
 from leonardo.ai.davinci.swift import Swift
 from leonardo.ai.davinci.tempers import Temper
@@ -123,7 +124,8 @@ def rate(
     in `also` are rated as well, with as many tries as the best, whether sensible or not. `deal` gives the worlds in
     which the choices are tried; usually they are dealt out by the beliefs of the seat.
     """
-    return _Search(view, legal, random, budget, depth, temper, also, deal).run()
+    with tidying.put_off():
+        return _Search(view, legal, random, budget, depth, temper, also, deal).run()
 
 
 class _Search:

@@ -9,8 +9,9 @@ from random import Random
 from typing import Any, Final
 
 from leonardo.ai.davinci.ledger import KINDS, Ledger, Position, Rates
-from leonardo.ai.davinci.swift_city import City, owned_apprentices
-from leonardo.ai.davinci.swift_home import Home, Homes, to_laboratory
+from leonardo.ai.davinci.swift_city import owned_apprentices
+from leonardo.ai.davinci.swift_home import Home
+from leonardo.ai.davinci.swift_place import Placements
 from leonardo.ai.davinci.swift_work import Plans, interrupted
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
@@ -54,8 +55,7 @@ class Swift:
         self.random = random
         self.blur = blur
         self._plans = Plans(self.ledger)
-        self._homes = Homes(self.ledger)
-        self._districts = City(self.ledger, blur)
+        self._placements = Placements(self.ledger, blur)
         self._answers: dict[type, Callable[[Position, Any, tuple[Action, ...]], Action]] = {
             questions.FavourQuestion: self._favour,
             questions.WorkQuestion: self._work,
@@ -89,25 +89,17 @@ class Swift:
     # Phase B
 
     def _place(self, position: Position, question: questions.PlacementQuestion, options: tuple[Action, ...]) -> Action:
-        """Go to the district that brings most beyond what the workers would bring at home; home comes last."""
-        number = question.seat
-        seat = position.seats[number]
-        home = self.home(position, seat)
-        if position.round <= LAST_CITY_ROUND:
-            action = self._districts.best(position, question, seat, home, self.random)
-            if action is not None:
-                return action
-        return to_laboratory(seat, home) or options[-1]
+        return self._placements.best(position, question, self.random) or options[-1]
 
     def home(self, position: Position, seat: Seat) -> Home:
         """Return what the workers at hand bring at home."""
-        return self._homes.of(position, seat)
+        return self._placements.homes.of(position, seat)
 
     def city(
         self, position: Position, question: questions.PlacementQuestion, seat: Seat, home: Home
     ) -> list[tuple[float, Action]]:
         """Return what each way to go to a district promises beyond what the workers would bring elsewhere."""
-        return self._districts.ways(position, question, seat, home, self.random)
+        return self._placements.ways(position, question, seat, home, self.random)
 
     # Phase C
 
@@ -156,7 +148,9 @@ class Swift:
 
     def _move(self, position: Position, number: int, seat: Seat, options: tuple[Action, ...]) -> Action:
         """Move an apprentice that wins nothing, or less, to where it would win."""
-        worths = {place: (first, second) for place, first, second in self._districts.worths(position, number, seat)}
+        worths = {
+            place: (first, second) for place, first, second in self._placements.city.worths(position, number, seat)
+        }
         gains: dict[tuple[Place, int], float] = {}
 
         def gain(place: Place, by: int) -> float:
@@ -184,7 +178,7 @@ class Swift:
         if own <= 0:
             return 0.0
         rank = sum(group.seat != number and group.strength >= own for group in queue)
-        return self._districts.offer_at(rank, len(queue), *worths, florins)
+        return self._placements.city.offer_at(rank, len(queue), *worths, florins)
 
     def _offer(self, position: Position, question: questions.OfferQuestion, options: tuple[Action, ...]) -> Action:
         """Take what is worth more than it costs."""

@@ -6,7 +6,6 @@ from typing import Final
 from leonardo.ai.davinci.ledger import KINDS, Ledger, Position
 from leonardo.ai.davinci.swift_home import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import Queue, Seat
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
@@ -31,6 +30,13 @@ _Standing = tuple[int, ...]
 """Who is in a district: the strength of the seat's own group and its apprentices, then a number for each other group
 that is above twice the strength of those that it ranks before (rule 8.1)."""
 _NOBODY: Final = (0, 0)
+_Ways = list[_Way]
+_Means = tuple[int, int, bool, int]
+"""What a seat goes with: its florins as far as they count, apprentices and master, and how many rivals may follow."""
+Opened = tuple[Worth, _Means, dict[_Standing, _Ways]]
+"""A district, what a seat goes there with, and the ways to go there by who is there already."""
+_RICH: Final = PRICES[-2] + PRICES[-1]
+"""As many florins as two advantages of a district cost at most: more do not count."""
 
 
 class City:
@@ -41,25 +47,21 @@ class City:
         self._rates = ledger.rates
         self._blur = blur
         self._risks = [_risks(min(0.9, comers * ledger.rates.overtaken)) for comers in range(_MOST_SEATS)]
-        self._worths: dict[tuple[object, ...], list[Worth]] = {}
-        self._ways: dict[tuple[object, ...], tuple[_Way, ...]] = {}
+        self._ways: dict[tuple[Worth, _Means], dict[_Standing, _Ways]] = {}
         self._tables: dict[tuple[object, ...], tuple[float, ...]] = {}
 
     def ways(
-        self, position: Position, question: PlacementQuestion, seat: Seat, home: Home, random: Random
+        self, position: Position, number: int, opened: list[Opened], home: Home, random: Random
     ) -> list[tuple[float, Action]]:
         """Return what each way to go to a district promises beyond what the workers would bring elsewhere."""
-        loss = home.loss
-        judged = self._judged(position, question, seat, random)
-        return [(keen * gain - loss[used], action) for keen, ways in judged for gain, used, action in ways]
+        judged = self._judged(position, number, opened, random)
+        return [(keen * gain - home.loss[used], action) for keen, ways in judged for gain, used, action in ways]
 
-    def best(
-        self, position: Position, question: PlacementQuestion, seat: Seat, home: Home, random: Random
-    ) -> Action | None:
+    def best(self, position: Position, number: int, opened: list[Opened], home: Home, random: Random) -> Action | None:
         """Return the way that promises most; nothing if none promises enough."""
         loss = home.loss
         best, most = None, self._rates.least
-        for keen, ways in self._judged(position, question, seat, random):
+        for keen, ways in self._judged(position, number, opened, random):
             for gain, used, action in ways:
                 net = keen * gain - loss[used]
                 if net > most:
@@ -67,31 +69,31 @@ class City:
         return best
 
     def _judged(
-        self, position: Position, question: PlacementQuestion, seat: Seat, random: Random
-    ) -> list[tuple[float, tuple[_Way, ...]]]:
+        self, position: Position, number: int, opened: list[Opened], random: Random
+    ) -> list[tuple[float, _Ways]]:
         """Return for each district how keenly it is judged (a factor), and the ways to go there."""
-        number, florins, master = question.seat, seat.florins, seat.master
-        comers = 0
-        for other, rival in enumerate(position.seats):
-            if other != number and other not in question.passed and (rival.apprentices or rival.master):
-                comers += 1
-        most = min(seat.apprentices, MOST_TOGETHER)
-        queues, blur, kept = position.queues, self._blur, self._ways
+        queues, blur, draw = position.queues, self._blur, random.random
         found = []
-        for worth in self.worths(position, number, seat):
-            standing = _standing(queues[worth[0]], number)
-            key = (worth, standing, florins, most, master, comers)
-            ways = kept.get(key)
+        for worth, means, kept in opened:
+            queue = queues[worth[0]]
+            standing = _standing(queue, number) if queue else _NOBODY
+            ways = kept.get(standing)
             if ways is None:
-                ways = kept[key] = self._find_ways(worth, standing, florins, most, master, comers, len(position.seats))
-            found.append((1 + blur * (random.random() - 0.5), ways))
+                ways = kept[standing] = self._find_ways(worth, standing, means, len(position.seats))
+            found.append((1 + blur * (draw() - 0.5), ways))
         return found
 
-    def _find_ways(
-        self, worth: Worth, standing: _Standing, florins: int, most: int, master: bool, comers: int, seats: int
-    ) -> tuple[_Way, ...]:
+    def opened(self, position: Position, number: int, seat: Seat, comers: int) -> list[Opened]:
+        """Return the districts that could be of use to a seat if so many rivals may still come."""
+        means = (enough(seat.florins), min(seat.apprentices, MOST_TOGETHER), seat.master, comers)
+        return [
+            (worth, means, self._ways.setdefault((worth, means), {})) for worth in self.worths(position, number, seat)
+        ]
+
+    def _find_ways(self, worth: Worth, standing: _Standing, means: _Means, seats: int) -> _Ways:
         place = worth[0]
         own, apprentices_there, *others = standing
+        florins, most, master, comers = means
         table = self._table_of(worth, len(others), florins, seats)
         risks = self._risks[comers]
 
@@ -106,21 +108,12 @@ class City:
         ways: list[_Way] = [(win(own + count) - before, count, APPRENTICES[place][count]) for count in counts]
         if master:
             ways.append((win(own + 2) - before, 2, MASTER[place]))
-        return tuple(ways)
+        return ways
 
     def worths(self, position: Position, number: int, seat: Seat) -> list[Worth]:
         """Return the districts that could be of use, with the worth of a first and a second advantage."""
         needs = self._ledger.needs(position, seat, LAST_ROUND - position.round)
         owned = owned_apprentices(position, number, seat)
-        small, large = seat.laboratories
-        key: tuple[object, ...] = (needs, position.treasury, position.round, owned, small.spaces, small.automata)
-        key += (small.invention,) if large is None else (small.invention, large.spaces, large.automata, large.invention)
-        found = self._worths.get(key)
-        if found is None:
-            found = self._worths[key] = self._judge(position, seat, needs, owned)
-        return found
-
-    def _judge(self, position: Position, seat: Seat, needs: tuple[float, ...], owned: int) -> list[Worth]:
         boxes = [max(0.5, float(position.treasury)), 0.8, max(0.3, max(needs[1 : 1 + KINDS]) - 1)]
         boxes.sort(reverse=True)
         found = [(Place.COUNCIL, boxes[0] + self._rates.leonardo, boxes[1])]
@@ -195,9 +188,12 @@ def _risks(risk: float) -> tuple[float, ...]:
     return 0.0, risk, 0.5 * risk, 0.25 * risk, 0.12 * risk, 0.06 * risk, 0.03 * risk
 
 
+def enough(florins: int) -> int:
+    """Return as many florins as count in a district."""
+    return min(florins, _RICH)
+
+
 def _standing(queue: Queue, number: int) -> _Standing:
-    if not queue:
-        return _NOBODY
     own, apprentices, ahead = 0, 0, 1
     others = []
     for group in queue:

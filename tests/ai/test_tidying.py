@@ -1,0 +1,20 @@
+import gc
+
+import pytest
+
+from leonardo.ai import tidying
+
+
+def test_tidying_is_put_off_only_meanwhile() -> None:
+    with tidying.put_off():
+        assert not gc.isenabled()
+        with tidying.put_off():
+            assert not gc.isenabled()
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_tidying_goes_on_after_an_error() -> None:
+    with pytest.raises(ValueError, match="no"), tidying.put_off():
+        raise ValueError("no")
+    assert gc.isenabled()
