@@ -14,12 +14,13 @@ from uuid import uuid4
 
 from attrs import evolve
 
-from leonardo.ai.player import UNLIMITED, Budget, stream
+from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.protocol import Told, told
-from leonardo.ai.worker import Answer, Notice, Request, Worker
+from leonardo.ai.worker import Notice, Request
 from leonardo.app.attendance import present
 from leonardo.app.counsel import Counsel
 from leonardo.app.keeper import Keeper
+from leonardo.app.thinker import Thinker
 from leonardo.app.undo import Decided, UndoObjection, to_take_back
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
 from leonardo.engine.record import Played
@@ -39,9 +40,10 @@ NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 class Session:
     """A game being played; made by `new` or `resume`, and to be closed at the end.
 
-    `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`.
-    `budget` is what built-in players may think. `table` is what was agreed on about how the game is shown, `undone` how
-    often a decision was taken back, and `hints` how often each seat had advice, none if that is not told.
+    `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`;
+    `thinker` decides where no person sits.
+    `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, and `hints`
+    how often each seat had advice, none if that is not told.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
     come from a person at this computer and never from a file.
     """
@@ -53,7 +55,6 @@ class Session:
         seed: int,
         folder: SaveFolder | None,
         run: str,
-        budget: Budget = UNLIMITED,
         *,
         table: Mapping[str, str] | None = None,
         undone: int = 0,
@@ -69,13 +70,11 @@ class Session:
         self._programs = programs
         self.keeper = Keeper(folder)
         self._played = played
-        self._budget = budget
+        self.thinker = Thinker()
         self._events: list[Event] = []
         self._begins: list[int] = []
         self._taken: dict[int | None, int] = {}
         self._troubles: list[Trouble] = []
-        self._worker: Worker | None = None
-        self._answer: Answer | None = None
         self._recall(played)
 
     @classmethod
@@ -86,7 +85,6 @@ class Session:
         seats: Sequence[Seated],
         seed: int,
         folder: SaveFolder | None = None,
-        budget: Budget = UNLIMITED,
         table: Mapping[str, str] | None = None,
         programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> "Session":
@@ -99,7 +97,7 @@ class Session:
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, uuid4().hex[:12], budget, table=table, programs=programs)
+        session = cls(played, seats, seed, folder, uuid4().hex[:12], table=table, programs=programs)
         session._play_nature()
         session._autosave()
         return session
@@ -109,7 +107,6 @@ class Session:
         cls,
         opened: Opened,
         folder: SaveFolder | None = None,
-        budget: Budget = UNLIMITED,
         programs: Mapping[str, str] = NO_PROGRAMS,
     ) -> "Session":
         """Return a saved game, to be played on.
@@ -118,18 +115,8 @@ class Session:
         """
         save = opened.save
         run = save.run if save.name is None else uuid4().hex[:12]
-        session = cls(
-            opened.played,
-            save.seats,
-            save.seed,
-            folder,
-            run,
-            budget,
-            table=save.table,
-            undone=save.undone,
-            hints=save.hints,
-            programs=programs,
-        )
+        agreed: dict[str, Any] = {"table": save.table, "undone": save.undone, "hints": save.hints}
+        session = cls(opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs)
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
         session.keeper.kept = len(session._begins)
         session._play_nature()
@@ -141,7 +128,6 @@ class Session:
         path: Path,
         folder: SaveFolder,
         games: Mapping[str, AnyGame] = GAMES,
-        budget: Budget = UNLIMITED,
         programs: Mapping[str, str] = NO_PROGRAMS,
         *,
         stand_in: bool = False,
@@ -156,7 +142,7 @@ class Session:
         """
         opened = open_save(folder.read(path), path, games)
         seats = tuple(present(seated, opened.save.game, programs, path, stand_in) for seated in opened.save.seats)
-        return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, budget, programs)
+        return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, programs)
 
     @property
     def played(self) -> Played:
@@ -218,9 +204,7 @@ class Session:
 
     def take_troubles(self) -> list[Trouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
-        if self._worker is not None:
-            self._troubles.extend(self._worker.notices())
-        self._troubles.extend(self.counsel.notices())
+        self._troubles.extend((*self.thinker.notices(), *self.counsel.notices()))
         told, self._troubles = self._troubles, []
         return told
 
@@ -261,15 +245,12 @@ class Session:
 
         Call it once a picture. The player thinks while the picture is not `ready` for its decision, which then waits.
         """
-        player = self._built_in()
-        if player is None:
+        player, seat = self._built_in(), self.decider
+        if player is None or seat is None:
             return False
-        if self._answer is None:
-            self._answer = self._ask(player)
-        if self._answer is None or not ready:
+        if not self.thinker.decided(lambda: self._request(player, seat)) or not ready:
             return False
-        answer, self._answer = self._answer, None
-        self._play(answer.action)
+        self._play(self.thinker.take().action)
         if self.over:
             self._autosave()
         return True
@@ -293,7 +274,7 @@ class Session:
         found = self._to_take_back(seat)
         if isinstance(found, UndoObjection):
             raise ValueError(found.message)
-        self._stop_thinking()
+        self.thinker.stop()
         self.counsel.forget()
         self.undone += 1
         self._played = self._played.undo(found)
@@ -317,9 +298,7 @@ class Session:
         if self.keeper.kept != len(self._begins):
             self._autosave()
         self.counsel.close()
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None
+        self.thinker.close()
 
     def _recall(self, played: Played) -> None:
         """Fill the events with those of a game already played."""
@@ -335,12 +314,9 @@ class Session:
             self._dismiss()
 
     def _dismiss(self) -> None:
-        """End the built-in players' process, and programs of others with it, in a thread: that may take a moment."""
+        """End all thinking, in threads: that may take a moment."""
         Thread(target=self.counsel.close, name="leonardo-farewell").start()
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            self._troubles.extend(worker.notices())
-            Thread(target=worker.close, name="leonardo-farewell").start()
+        self._troubles.extend(self.thinker.dismiss())
 
     def _carry_out(self, action: Any) -> None:
         begins = len(self._events)
@@ -356,32 +332,23 @@ class Session:
 
     def _built_in(self) -> BuiltIn | None:
         decider = self.decider
-        if decider is None:
-            return None
-        seated = self.seats[decider]
+        seated = self.seats[decider] if decider is not None else None
         return seated if isinstance(seated, BuiltIn) else None
 
-    def _ask(self, player: BuiltIn) -> Answer | None:
-        if self._worker is None:
-            self._worker = Worker()
-        if self._worker.thinking:
-            return self._worker.poll()
-        seat = self.decider
-        if seat is not None:
-            self._worker.ask(
-                Request(
-                    number=len(self._begins),
-                    seat=seat,
-                    game=self.game.name,
-                    player=self._programs.get(player.player, player.player),
-                    view=self.view(seat),
-                    legal=self.legal(),
-                    seed=self.seed,
-                    budget=self._budget,
-                    told=self._told(seat) if player.player in self._programs else None,
-                )
-            )
-        return None
+    def _request(self, player: BuiltIn, seat: int) -> Request:
+        """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""
+        command = self._programs.get(player.player)
+        return Request(
+            number=len(self._begins),
+            seat=seat,
+            game=self.game.name,
+            player=command or player.player,
+            view=self.view(seat),
+            legal=self.legal(),
+            seed=self.seed,
+            budget=UNLIMITED if command else self.thinker.budget,
+            told=self._told(seat) if command else None,
+        )
 
     def _told(self, seat: int) -> Told:
         """Return what the program at a seat is told of the decision that it must make now."""
@@ -390,12 +357,7 @@ class Session:
         since = next((begins for turn, begins in turns if turn.seat == seat), 0)
         events = seen(self._events[since:], seat)
         random = stream(self.seed, seat, number)
-        return told(self.game, self._played.state, seat, events, number, random, self._budget)
-
-    def _stop_thinking(self) -> None:
-        self._answer = None
-        if self._worker is not None:
-            self._worker.cancel()
+        return told(self.game, self._played.state, seat, events, number, random, UNLIMITED)
 
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
         return to_take_back(self._decided(), self._who_asks() if seat is None else seat)

@@ -52,7 +52,7 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
             super().__init__()
             made.append(self)
 
-    monkeypatch.setattr("leonardo.app.session.Worker", Noted)
+    monkeypatch.setattr("leonardo.app.thinker.Worker", Noted)
     return made
 
 

@@ -1,0 +1,69 @@
+"""The thinking for the seats of a game at which no person sits, done in a process of its own."""
+
+from collections.abc import Callable
+from threading import Thread
+from typing import Final
+
+from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.ai.worker import Answer, Notice, Request, Worker
+
+LONG: Final = Budget(seconds=5.0, tries=1280)
+"""What a player that looks ahead may think where a person wants it to take its time: ten times the usual tries."""
+
+
+class Thinker:
+    """Decides for one seat after the other; to be closed at the end.
+
+    `budget` is what built-in players may think about a decision; a change holds from the next decision on. The process
+    is started for the first decision, and ended in the middle of a thought that is not wanted any more.
+    """
+
+    def __init__(self) -> None:
+        self.budget = UNLIMITED
+        self._worker: Worker | None = None
+        self._answer: Answer | None = None
+
+    def decided(self, request: Callable[[], Request]) -> bool:
+        """Return whether there is an answer; `request` is asked for what is to be decided. Never waits."""
+        if self._worker is None:
+            self._worker = Worker()
+        if self._answer is None and self._worker.thinking:
+            self._answer = self._worker.poll()
+        elif self._answer is None:
+            self._worker.ask(request())
+        return self._answer is not None
+
+    def take(self) -> Answer:
+        """Return the answer, once.
+
+        Raises:
+            ValueError: if there is none.
+        """
+        answer, self._answer = self._answer, None
+        if answer is None:
+            raise ValueError("nothing is decided")
+        return answer
+
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what went wrong since it was last asked."""
+        return self._worker.notices() if self._worker is not None else ()
+
+    def stop(self) -> None:
+        """Forget what was decided, and cut short what is being thought."""
+        self._answer = None
+        if self._worker is not None:
+            self._worker.cancel()
+
+    def dismiss(self) -> tuple[Notice, ...]:
+        """End the process, and programs of others with it, in a thread, which may take a moment; return notices."""
+        worker, self._worker = self._worker, None
+        if worker is None:
+            return ()
+        Thread(target=worker.close, name="leonardo-farewell").start()
+        return worker.notices()
+
+    def close(self) -> None:
+        """End the process, and return when nothing is left of it."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.close()
