@@ -7,7 +7,6 @@ the weeks invested. It rules out only what the rules rule out, so the truth alwa
 from typing import Final
 
 from leonardo.ai.davinci.ledger import FIRST, WEEKS
-from leonardo.engine.davinci.determinize import Assignment
 from leonardo.engine.davinci.setup import BOTTOM
 from leonardo.engine.davinci.view import LaboratoryView, View
 
@@ -21,16 +20,8 @@ _RIPE: Final = 0.3
 """How likely it is that work which has all its weeks goes on, waiting for its card."""
 
 
-def weigh(view: View, number: int, assignment: Assignment) -> float:
-    """Return how likely a seat works on this in comparison with other assignments; always above 0."""
-    weight = 1.0
-    for laboratory, invention in zip(view.seats[number].laboratories, assignment, strict=True):
-        if laboratory is not None and invention is not None and laboratory.invention is None:
-            weight *= _likely(view, laboratory, invention)
-    return weight
-
-
-def _likely(view: View, laboratory: LaboratoryView, invention: int) -> float:
+def weigh(view: View, laboratory: LaboratoryView, invention: int) -> float:
+    """Return how likely a laboratory works on an invention in comparison with others; always above 0."""
     since = next((request.since for request in view.display if request.invention == invention), None)
     worth = FIRST[invention] / WEEKS[invention]
     if since is not None:

@@ -18,8 +18,8 @@ from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 Assignment = list[int | None]
 """What lies under the small and the large laboratory of a seat."""
-Weigh = Callable[[View, int, Assignment], float]
-"""Says how likely a seat works on what an assignment says, in comparison with others; always above 0."""
+Weigh = Callable[[View, LaboratoryView, int], float]
+"""Says how likely a laboratory works on an invention, in comparison with others; always above 0."""
 
 
 def determinize(view: View, random: Random) -> State:
@@ -34,9 +34,13 @@ class Dealer:
         self._view = view
         self._possible = [[] if seat.hand is not None else assignments(view, seat) for seat in view.seats]
         self._weights = [
-            [weigh(view, number, each) for each in possible] if weigh else [1.0] * len(possible)
-            for number, possible in enumerate(self._possible)
+            _weights(view, seat, possible, weigh) if weigh else [1.0] * len(possible)
+            for seat, possible in zip(view.seats, self._possible, strict=True)
         ]
+
+    def reckoned(self, number: int) -> list[tuple[Assignment, float]]:
+        """Return what a seat may be working on, with the weights; nothing of a seat whose hand is seen."""
+        return list(zip(self._possible[number], self._weights[number], strict=True))
 
     def deal(self, random: Random) -> State:
         """Return a full state, drawn by the weights, that agrees with the view and gives the same view back."""
@@ -80,6 +84,21 @@ class Dealer:
             owned=seat.owned,
             foresight=_foresight(seat, deck, random),
         )
+
+
+def _weights(view: View, seat: SeatView, possible: Sequence[Assignment], weigh: Weigh) -> list[float]:
+    """Return the weights of assignments: those of the works in them, multiplied."""
+    small, large = (
+        {work: _weight(view, laboratory, work, weigh) for work in {assignment[place] for assignment in possible}}
+        for place, laboratory in enumerate(seat.laboratories)
+    )
+    return [small[one] * large[other] for one, other in possible]
+
+
+def _weight(view: View, laboratory: LaboratoryView | None, work: int | None, weigh: Weigh) -> float:
+    if laboratory is None or work is None or laboratory.invention is not None:
+        return 1.0
+    return weigh(view, laboratory, work)
 
 
 def _laboratory(laboratory: LaboratoryView, invention: int | None) -> Laboratory:

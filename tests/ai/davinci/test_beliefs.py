@@ -1,69 +1,39 @@
 """What a seat believes of the others' work: the truth always keeps some weight."""
 
-from random import Random
-
 import pytest
 
-from leonardo.ai.davinci import beliefs
-from leonardo.ai.davinci.levels import JOURNEYMAN
-from leonardo.ai.player import UNLIMITED
-from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.determinize import Dealer, assignments
-from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.state import State
+from scripts import true_beliefs
+from scripts.true_beliefs import check_many, main
 
 
-def believed(state: State, viewer: int) -> list[float]:
-    """The part of each rival's weight that the truth has in the eyes of a seat."""
-    view = GAME.view(state, viewer)
-    parts = []
-    for number, seat in enumerate(state.seats):
-        if number == viewer:
-            continue
-        truth = [laboratory.invention if laboratory else None for laboratory in seat.laboratories]
-        weights = {tuple(each): beliefs.weigh(view, number, each) for each in assignments(view, view.seats[number])}
-        parts.append(weights.get(tuple(truth), 0.0) / sum(weights.values()))
-    return parts
+def test_the_truth_has_weight_in_a_dozen_games_at_every_moment() -> None:
+    found = check_many(games=12, first_seed=1, often=1.0)
+    assert found.beliefs > 1000
+    assert found.least > 0
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_the_truth_has_weight_in_random_games_and_in_those_of_players(seed: int) -> None:
-    random = Random(seed)
-    state = GAME.begin(GAME.deal(Options(2 + seed % 4, ("beginner", "expert")[seed // 4 % 2]), random)).state
-    while (seat := GAME.decider(state)) is not None:
-        if random.random() < 0.3:
-            assert min(believed(state, random.randrange(len(state.seats)))) > 0
-        legal = GAME.legal(state)
-        view = GAME.view(state, seat)
-        chosen = random.choice(legal) if seed % 3 == 0 else JOURNEYMAN(view, view.options, random, UNLIMITED)
-        state = GAME.apply(state, chosen).state
+@pytest.mark.slow
+def test_the_truth_has_weight_in_thousands_of_games_of_all_kinds() -> None:
+    found = check_many(games=2000, first_seed=1_000_000, often=0.02)
+    assert found.beliefs > 10_000
+    assert found.least > 0
 
 
-def test_weights_know_more_than_chance_does() -> None:
-    """Over games of players the truth has more weight than if all that is possible were alike."""
-    weighed, alike, count = 0.0, 0.0, 0
-    for seed in range(4):
-        random = Random(seed)
-        state = GAME.begin(GAME.deal(Options(4), random)).state
-        while (seat := GAME.decider(state)) is not None:
-            view = GAME.view(state, seat)
-            if random.random() < 0.1:
-                for number, part in zip(
-                    [each for each in range(4) if each != seat], believed(state, seat), strict=True
-                ):
-                    possible = len(assignments(view, view.seats[number]))
-                    if possible > 1:
-                        weighed, alike, count = weighed + part, alike + 1 / possible, count + 1
-            state = GAME.apply(state, JOURNEYMAN(view, view.options, random, UNLIMITED)).state
-    assert count > 50
-    assert weighed > 1.1 * alike
+def test_weights_know_more_than_chance_does_of_those_who_play_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(true_beliefs, "WELL", (1.0,))
+    found = check_many(games=16, first_seed=2, often=0.05)
+    assert found.beliefs > 100
+    assert found.truth > 1.2 * found.alike
 
 
-def test_worlds_that_are_dealt_by_weight_give_the_same_view_back() -> None:
-    state = GAME.begin(GAME.deal(Options(4), Random(2))).state
-    while state.round < 4:
-        view = GAME.view(state, state.question.seat if state.question else 0)
-        dealer = Dealer(view, beliefs.weigh)
-        dealt = dealer.deal(Random(1))
-        assert GAME.view(dealt, view.viewer) == view
-        state = GAME.apply(state, JOURNEYMAN(view, view.options, Random(3), UNLIMITED)).state
+def test_a_belief_that_rules_the_truth_out_is_found_and_its_game_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("leonardo.ai.davinci.beliefs.weigh", lambda _, __, invention: float(invention != 1))
+    assert main(["--games", "16", "--often", "0.3"]) == 1
+    assert "is held for impossible" in capsys.readouterr().err
+
+
+def test_the_figures_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", "4", "--often", "0.1"]) == 0
+    assert capsys.readouterr().out.startswith("4 games, ")
