@@ -1,0 +1,82 @@
+"""The matches behind the figures of how strong the players are: all there, each by one command, told in one table."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from leonardo.arena.entrants import check
+from leonardo.engine.davinci import GAME
+from scripts import measure_strength
+from scripts.measure_strength import MATCHES, Match, chosen, figures, run
+from tests.arena.helpers import outcome
+
+TINY = Match("tiny", "thumb", "random", 2, 2)
+GROUPS = ["ladder", "mirror", "seats", "expert", "styles", "panel", "budget", "ceiling", "tempers"]
+
+
+def test_each_match_has_a_folder_of_its_own_and_players_that_exist() -> None:
+    assert len({match.name for match in MATCHES}) == len(MATCHES)
+    for match in MATCHES:
+        for name in (match.one, match.others):
+            check(GAME.name, name)
+
+
+def test_groups_and_single_matches_can_be_chosen() -> None:
+    assert list(dict.fromkeys(match.group for match in chosen(()))) == GROUPS
+    assert [match.players for match in chosen(["budget", "ladder-master-against-journeyman"])] == [
+        "master,journeyman,journeyman,journeyman",
+        "leonardo@1280,leonardo,leonardo,leonardo",
+    ]
+
+
+def test_a_match_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["--out", "anywhere", "--only", "ladders"])
+    assert "there is no match 'ladders'; the groups are ladder, mirror" in capsys.readouterr().err
+
+
+def test_the_list_has_one_command_for_each_match(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--out", "figures", "--only", "ceiling", "--list"]) == 0
+    assert capsys.readouterr().out == (
+        "python3 scripts/play.py arena --players leonardo,seeing,seeing,seeing --seats 4 --games 200 --setup beginner "
+        "--seed 1 --tries 128 --out figures/ceiling-leonardo-against-seeing\n"
+    )
+
+
+def test_matches_are_played_in_turn_until_one_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+
+    def arena(words: Sequence[str]) -> int:
+        played.append(words[words.index("--players") + 1])
+        assert words[-2:] == ["--workers", "1"]
+        return 130 if len(played) == 2 else 0
+
+    monkeypatch.setattr(measure_strength, "main", arena)
+    assert run(["--out", "figures", "--only", "mirror", "--workers", "1"]) == 130
+    assert played == ["apprentice", "journeyman"]
+
+
+def test_the_report_tells_what_was_played_so_far(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(measure_strength, "MATCHES", (TINY, Match("tiny", "random", "thumb", 4)))
+    assert run(["--out", str(tmp_path), "--only", TINY.name, "--workers", "1"]) == 0
+    capsys.readouterr()
+    assert run(["--out", str(tmp_path), "--report"]) == 0
+    title, _, _, _, first, second = capsys.readouterr().out.splitlines()
+    assert title == "### tiny"
+    assert first.startswith("| thumb | random | 2 | beginner | 2 | 100.0% (34.2% to 100.0%) | 50% | +")
+    assert second == "| random | thumb | 4 | beginner | 0 of 4 | - | 25% | - |"
+
+
+def test_one_against_others_is_found_wherever_it_sits() -> None:
+    match = Match("test", "a", "b", 2, 2)
+    played = [outcome("ab", (9, 4)), outcome("ba", (7, 7), game=1)]
+    assert figures(match, played) == ["75.0% (19.8% to 97.3%)", "50%", "+2.5"]
+
+
+def test_against_itself_the_seats_are_looked_at_in_turn() -> None:
+    match = Match("test", "a", "a", 4, 2)
+    played = [outcome("aa", scores, game=game) for game, scores in enumerate([(9, 4), (9, 4), (3, 8), (3, 8)])]
+    assert figures(match, played) == ["50.0% (15.0% to 85.0%)", "50%", "+0.0"]
