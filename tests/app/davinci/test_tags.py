@@ -69,6 +69,22 @@ def test_what_a_laboratory_would_give_hides_no_price(view: View, size: tuple[int
     assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, PriceSpot))
 
 
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (3440, 1440)])
+@pytest.mark.parametrize("place", [Place.SMALL, Place.LARGE])
+def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
+    view: View, size: tuple[int, int], place: Place
+) -> None:
+    """Off a corner it would seem to tell of what lies there."""
+    speak("en")
+    tags, places, bounds = tags_of(view, size)
+    about = places[LaboratorySpot(0, place)]
+    hint = Hint("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
+    _, rect = tags.place(tags.set_in_lines(hint, bounds.width), about, places, [], bounds)
+    columns, rows = rect.clip(about.move(0, rect.y - about.y)), rect.clip(about.move(rect.x - about.x, 0))
+    assert max(columns.width / rect.width, rows.height / rect.height) > 0.2
+    assert rect.inflate(120, 120).colliderect(about)
+
+
 def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(view: View) -> None:
     speak("en")
     tags, places, bounds = tags_of(view, (1280, 720))

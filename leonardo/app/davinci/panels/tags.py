@@ -26,8 +26,8 @@ _DEARER: Final = {ButtonSpot: 4, PromptSpot: 4, PriceSpot: 8, StockSpot: 3, Grou
 """How many times worse it is to hide these than anything else."""
 _COVERED: Final = 1000
 """How many times worse it is to hide what is told of, what is held, or another tag."""
-_ALONG: Final = tuple(step / 8 for step in range(9))
-"""Where along a side a tag may stand: 0 is before its beginning, 1 after its end."""
+_ALONG: Final = tuple(step / 24 for step in range(3, 22))
+"""Where along a side a tag may stand: 0 is before its beginning, 1 after its end; off a corner it would mislead."""
 _FAR: Final = 6
 """Pixels hidden that are as bad as a pixel farther from the middle of what is told of."""
 
