@@ -33,6 +33,13 @@ class Speed(StrEnum):
         return {Speed.OFF: 0.0, Speed.FAST: 0.45, Speed.NORMAL: 1.0, Speed.SLOW: 1.9}[self]
 
 
+class Thought(StrEnum):
+    """How long a player of the program that looks ahead may think about a decision."""
+
+    USUAL = "usual"
+    LONG = "long"
+
+
 class Flip(StrEnum):
     """How a finished frame is brought to the screen: not tried yet, as SDL likes it, or plainly copied."""
 
@@ -59,6 +66,7 @@ class Settings:
     language: str = ""
     """The language chosen; none until one is, and then the system's is spoken."""
     speed: Speed = Speed.NORMAL
+    thought: Thought = Thought.USUAL
     sounds: int = field(default=70, validator=_PERCENT)
     music: int = field(default=40, validator=_PERCENT)
     full_screen: bool = False
@@ -163,5 +171,5 @@ _converter = make_converter(forbid_extra_keys=True)
 for _kind in (int, bool, str):
     _converter.register_structure_hook(_kind, _strictly(_kind))
 # The hook for words would catch these, too, since their members are words; they must become members again.
-for _choice in (Speed, Flip):
+for _choice in (Speed, Thought, Flip):
     _converter.register_structure_hook(_choice, lambda value, choice: choice(value))

@@ -5,7 +5,9 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
+from leonardo.ai.player import UNLIMITED
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.settings import Thought
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.about import AboutScene
@@ -20,6 +22,7 @@ from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.session import NO_PROGRAMS, Session
+from leonardo.app.thinker import LONG
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 
@@ -69,7 +72,12 @@ class Host:
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
-        self.kit.stack.push(SettingsScene(self.kit, self.show_keys))
+        self.kit.stack.push(SettingsScene(self.kit, self.show_keys, self.let_think))
+
+    def let_think(self) -> None:
+        """Give the built-in players of the game that is being played the time to think that is wished for."""
+        if self.session:
+            self.session.thinker.budget = LONG if self.kit.settings.thought is Thought.LONG else UNLIMITED
 
     def show_keys(self) -> None:
         """List the keys, and let them be changed."""
@@ -139,6 +147,7 @@ class Host:
         """Sit down at the table, or at the results if the game is over."""
         self.close()
         self.session = session
+        self.let_think()
         presentation = self.games[session.game.name]
         scene = presentation.results(self, session) if session.over else presentation.table(self, session)
         self.kit.stack.start_over(scene)

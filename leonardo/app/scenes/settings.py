@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.settings import TEXT_SIZES, Speed
+from leonardo.app.kit.settings import TEXT_SIZES, Speed, Thought
 from leonardo.app.kit.slider import Slider
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
@@ -26,19 +26,22 @@ _LEAST_DRAWING: Final = 180
 _GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "look": ("language", "text_size", "full_screen"),
     "sound": ("sounds", "music", "muted"),
-    "table": ("speed", "confirm", "reduced_motion"),
+    "table": ("speed", "thought", "confirm", "reduced_motion"),
 }
 """The settings under each heading."""
 
 
 class SettingsScene(SheetScene):
-    """What is seen, what is heard, and how the table is played; `keys` leads to the page of the keys."""
+    """What is seen, what is heard, and how the table is played.
+
+    `keys` leads to the page of the keys; `thinks` is told that the time to think was changed.
+    """
 
     upright: ClassVar[bool] = True
 
-    def __init__(self, kit: Kit, keys: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, keys: Callable[[], None], thinks: Callable[[], None]) -> None:
         super().__init__(kit)
-        self._show_keys = keys
+        self._show_keys, self._thinks = keys, thinks
 
     def resume(self) -> None:
         """Name the keys that were changed meanwhile, and tell whether there is sound."""
@@ -75,7 +78,7 @@ class SettingsScene(SheetScene):
         for column, group in zip((0, 0, 1) if len(areas) > 1 else (0, 0, 0), _GROUPS, strict=True):
             area = areas[column]
             found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
-            tops[column] += px(_HEADING + _ROW * 3 + (20 if layout.upright else 50))
+            tops[column] += px(_HEADING + _ROW * len(_GROUPS[group]) + (8 if layout.upright else 50))
         done = Button("done", self.at_foot(layout, -320, 320), words("settings.done"), self.back, strong=True)
         keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
         return [*found, *self._keys(layout, keys), done]
@@ -121,6 +124,11 @@ class SettingsScene(SheetScene):
             tempi = [words(f"settings.speeds.{speed.value}") for speed in speeds]
             now = speeds.index(settings.speed)
             return Choice(name, place, tempi, now, lambda n: self._set_speed(speeds[n]), hint=hint)
+        if name == "thought":
+            thoughts = list(Thought)
+            times = [words(f"settings.thoughts.{thought.value}") for thought in thoughts]
+            now = thoughts.index(settings.thought)
+            return Choice(name, place, times, now, lambda n: self._set_thought(thoughts[n]), hint=hint)
         volume, change = (settings.sounds, self._set_sounds) if name == "sounds" else (settings.music, self._set_music)
         return Slider(name, place, volume, change, hint=hint)
 
@@ -159,6 +167,10 @@ class SettingsScene(SheetScene):
 
     def _set_speed(self, speed: Speed) -> None:
         self.kit.settings.speed = speed
+
+    def _set_thought(self, thought: Thought) -> None:
+        self.kit.settings.thought = thought
+        self._thinks()
 
     def _set_sounds(self, volume: int) -> None:
         self.kit.settings.sounds = volume

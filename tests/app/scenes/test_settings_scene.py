@@ -2,11 +2,13 @@
 
 import pygame
 
-from leonardo.app.kit.settings import Speed
+from leonardo.ai.player import UNLIMITED
+from leonardo.app.kit.settings import Speed, Thought
 from leonardo.app.kit.widgets import Button
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
+from leonardo.app.thinker import LONG
 from tests.app.scenes.house import House
 
 
@@ -17,6 +19,7 @@ def test_each_setting_is_changed_by_the_keyboard_and_takes_effect_at_once(house:
     before = kit.painter.pixels(40)
     for name, keys in {
         "speed": [pygame.K_LEFT],
+        "thought": [pygame.K_RIGHT],
         "sounds": [pygame.K_LEFT, pygame.K_LEFT],
         "music": [pygame.K_RIGHT],
         "text_size": [pygame.K_RIGHT],
@@ -28,12 +31,35 @@ def test_each_setting_is_changed_by_the_keyboard_and_takes_effect_at_once(house:
         for key in keys:
             house.stage.key(key)
     assert settings.speed is Speed.FAST
+    assert settings.thought is Thought.LONG
     assert (settings.sounds, settings.music) == (60, 45)
     assert settings.text_size == 115
     assert kit.painter.pixels(40) > before
     assert house.stage.canvas.full_screen
     assert not settings.reduced_motion
     assert (kit.audio.sounds, kit.audio.music) == (60, 45)
+
+
+def test_more_time_to_think_holds_at_once_in_the_game_that_is_played_and_in_later_ones(house: House) -> None:
+    session = house.begin()
+    assert session.thinker.budget == UNLIMITED
+    house.host.show_settings()
+    house.top(SettingsScene).form.set_focus("thought")
+    house.stage.key(pygame.K_RIGHT)
+    assert session.thinker.budget == LONG
+    house.stage.key(pygame.K_ESCAPE)
+    house.host.show_title()
+    assert house.begin().thinker.budget == LONG
+
+
+def test_the_speed_of_moves_gives_nobody_another_time_to_think(house: House) -> None:
+    session = house.begin()
+    house.host.show_settings()
+    house.top(SettingsScene).form.set_focus("speed")
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
+        house.stage.key(key)
+        assert session.thinker.budget == UNLIMITED
+    assert house.stage.kit.settings.speed is Speed.OFF
 
 
 def test_the_keyboard_stays_where_it_was_when_everything_is_laid_out_anew(house: House) -> None:

@@ -1,0 +1,144 @@
+"""The thinking for seats without a person: how long it may take, and that it ends at once when it is not wanted."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from time import monotonic, sleep
+
+import pytest
+
+from leonardo.ai.player import UNLIMITED
+from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.app.session import Session
+from leonardo.app.thinker import LONG
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.ai import doubles
+
+ANNA = Person("Anna", "red")
+SLOW = BuiltIn("Dora", "yellow", "sleeps")
+QUICK = 1.0
+"""Seconds in which everything must be over, even where many tests run at once; a long thought takes 5."""
+LONG_ENOUGH = 30.0
+"""Seconds in which a process starts on any machine."""
+
+
+class Scribe:
+    """A worker that thinks nothing, and notes what it is asked."""
+
+    asked: list[Request]
+
+    def __init__(self) -> None:
+        self.thinking = False
+
+    def ask(self, request: Request) -> None:
+        self.asked.append(request)
+        self.thinking = True
+
+    def poll(self) -> Answer:
+        self.thinking = False
+        return Answer(self.asked[-1].number, self.asked[-1].legal[-1], 0.0)
+
+    def notices(self) -> tuple[Notice, ...]:
+        return ()
+
+    def close(self) -> None:
+        self.thinking = False
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+    Scribe.asked = []
+    monkeypatch.setattr("leonardo.app.thinker.Worker", Scribe)
+    return Scribe.asked
+
+
+def decide_twice(session: Session, between: Callable[[], None]) -> None:
+    session.poll()
+    between()
+    assert session.poll()
+    session.poll()
+
+
+def test_more_time_is_given_from_the_next_decision_on(asked: list[Request]) -> None:
+    session = Session.new(GAME, Options(2, start=0), (BuiltIn("Emil", "red", "leonardo"), SLOW), 1)
+    decide_twice(session, lambda: setattr(session.thinker, "budget", LONG))
+    assert [request.budget for request in asked] == [UNLIMITED, LONG]
+
+
+def test_a_program_keeps_its_own_limit_of_time(asked: list[Request]) -> None:
+    programs = {"program_x": "cmd:x"}
+    seats = (BuiltIn("Emil", "red", "program_x"), ANNA)
+    session = Session.new(GAME, Options(2, start=0), seats, 1, programs=programs)
+    session.thinker.budget = LONG
+    session.poll()
+    (request,) = asked
+    assert request.budget == UNLIMITED
+    assert request.told is not None
+    assert request.told.decide["seconds"] is None
+
+
+@pytest.fixture
+def pids(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], set[int]]]:
+    """The processes that think, of workers whose players are doubles; none is left at the end."""
+    before = set(multiprocessing.active_children())
+    monkeypatch.setattr("leonardo.app.thinker.Worker", lambda: Worker(doubles.find))
+
+    def now() -> set[int]:
+        return {child.pid for child in multiprocessing.active_children() if child not in before and child.pid}
+
+    yield now
+    assert now() == set()
+
+
+def thinking(seats: tuple[Seated, ...], pids: Callable[[], set[int]]) -> tuple[Session, int]:
+    """A game in which a built-in player is lost in thought, and the process in which it is."""
+    session = Session.new(GAME, Options(2, start=0), seats, 1)
+    while not session.thinking:
+        session.submit(session.legal()[-1])
+    until = monotonic() + LONG_ENOUGH
+    while not (found := pids()):
+        session.poll()
+        assert monotonic() < until
+        sleep(0.002)
+    return session, found.pop()
+
+
+def gone(pid: int, pids: Callable[[], set[int]]) -> bool:
+    until = monotonic() + QUICK
+    while pid in pids() and monotonic() < until:
+        sleep(0.002)
+    return pid not in pids()
+
+
+def test_a_thought_is_cut_short_when_a_decision_is_taken_back(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    begun = monotonic()
+    session.undo(0)
+    assert monotonic() - begun < QUICK
+    assert session.decider == 0
+    assert gone(pid, pids)
+    session.close()
+
+
+def test_a_thought_is_cut_short_when_the_table_is_left(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    begun = monotonic()
+    session.close()
+    assert monotonic() - begun < QUICK
+    assert gone(pid, pids)
+
+
+def test_a_process_that_is_killed_is_replaced_and_told_of(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    os.kill(pid, signal.SIGTERM)
+    until = monotonic() + LONG_ENOUGH
+    while not (troubles := session.take_troubles()):
+        session.poll()
+        assert monotonic() < until
+        sleep(0.002)
+    assert troubles == [Notice(Trouble.DIED, 1, SLOW.player)]
+    assert session.thinking
+    session.close()
