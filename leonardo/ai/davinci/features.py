@@ -1,6 +1,7 @@
 """What tells how a seat will fare, read off a state at the beginning of a round: the input of the learned value."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from leonardo.ai.davinci.ledger import COMPONENTS, FIRST, KINDS, LATER, TYPE, WEEKS, Position, top_speed
@@ -17,6 +18,8 @@ _PROJECTS_AT: Final = 17
 _SIDES_AT: Final = 22
 _IDLE: Final = (0.0,) * _SIDE
 _MOST_MISSING: Final = 3
+_MANY: Final = 1 << 14
+"""How many hands and rows of cards are remembered."""
 
 Race = dict[int, list[int]]
 """For each invention that somebody works on the weeks that are missing in each laboratory at it."""
@@ -93,8 +96,8 @@ def _left(seat: Seat, laboratory: Laboratory, number: int) -> int:
 def _wealth(position: Position, seat: Seat, race: Race, rounds: int, display: tuple[int, ...]) -> list[float]:
     """Return what a seat has, the eight numbers first that also count as rivals' means."""
     small, large = seat.laboratories
-    types = len({TYPE[card] for card in seat.owned})
-    kinds = [TYPE[card] for card in seat.owned]
+    types, alike = _cards(seat.owned)
+    held, kinds_held, kinds_twice = _held(seat.hand)
     sides = [
         _side(position, seat, laboratory, race, rounds, display)
         for laboratory in (small, large)
@@ -103,7 +106,6 @@ def _wealth(position: Position, seat: Seat, race: Race, rounds: int, display: tu
     sides.sort(reverse=True)
     prizes = sum([side[0] for side in sides])
     sides += [_IDLE] * (2 - len(sides))
-    held = sum(seat.hand)
     automata = small.automata + (large.automata if large else 0)
     idle = (small.invention is None) + (large is not None and large.invention is None)
     speed = max(top_speed(small), top_speed(large) if large else 0)
@@ -124,13 +126,26 @@ def _wealth(position: Position, seat: Seat, race: Race, rounds: int, display: tu
         float(large is not None and large.spaces == 6),
         bonus,
         len(seat.owned) / 5,
-        max([kinds.count(kind) for kind in kinds], default=0) / 3,
-        sum([1 for count in seat.hand if count]) / KINDS,
-        sum([1 for count in seat.hand if count > 1]) / KINDS,
+        alike / 3,
+        kinds_held / KINDS,
+        kinds_twice / KINDS,
         *_projects(seat, display, working, rounds * speed),
         *sides[0],
         *sides[1],
     ]
+
+
+@lru_cache(maxsize=_MANY)
+def _cards(owned: tuple[int, ...]) -> tuple[int, int]:
+    """Return how many types there are among cards, and how many cards there are of the most frequent type."""
+    kinds = [TYPE[card] for card in owned]
+    return len(set(kinds)), max([kinds.count(kind) for kind in kinds], default=0)
+
+
+@lru_cache(maxsize=_MANY)
+def _held(hand: Stock) -> tuple[int, int, int]:
+    """Return how many components there are, of how many kinds, and how many kinds of which there are several."""
+    return sum(hand), sum([1 for count in hand if count]), sum([1 for count in hand if count > 1])
 
 
 def _side(

@@ -16,7 +16,7 @@ from leonardo.engine.davinci.events import (
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.state import laboratories_of
+from leonardo.engine.davinci.state import discount, laboratories_of
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import Objection
 
@@ -47,7 +47,8 @@ def begin(draft: Draft) -> None:
         if completion.first:
             others = completers.get(completion.invention, ())
             completers[completion.invention] = (*others, completion.seat)
-    _show_rivals(draft, set(completers))
+    if completers:
+        _show_rivals(draft, set(completers))
     auctions = [(invention, seats) for invention, seats in sorted(completers.items()) if len(seats) > 1]
     for invention, seats in sorted(completers.items()):
         if len(seats) == 1:
@@ -66,7 +67,7 @@ def _find(draft: Draft) -> list[_Completion]:
             invention = laboratory.invention
             if invention is None or invention in draft.deck:
                 continue
-            if laboratory.weeks + seat.discount(invention) >= INVENTIONS[invention].weeks:
+            if laboratory.weeks + discount(seat.owned, invention) >= INVENTIONS[invention].weeks:
                 found.append(_Completion(number, place, invention, invention in on_display))
     return sorted(found, key=lambda completion: completion.invention)
 

@@ -48,6 +48,7 @@ _STAY = Stay()
 _SAVE_FLORIN = SaveFlorin()
 _TAKE_BOX = {box: TakeBox(box) for box in Box}
 _BUY = {kind: Buy(kind) for kind in Component}
+_OWN_MOVES = {source: [Move(source, target) for target in _CITY if target is not source] for source in Place}
 
 
 def open_council(draft: Draft) -> None:
@@ -161,7 +162,7 @@ def _own_moves(draft: Draft, seat: int) -> list[Action]:
         if any(group.seat == seat and group.apprentices for group in draft.queues[district])
     ]
     sources += [place for place, laboratory in laboratories_of(draft.seats[seat]) if laboratory.apprentices]
-    return [Move(source, target) for source in sources for target in _CITY if target is not source]
+    return [move for source in sources for move in _OWN_MOVES[source]]
 
 
 def _strong_moves(draft: Draft, seat: int) -> list[Action]:

@@ -139,11 +139,13 @@ class Draft:
 
     def send_home(self, seat: int, district: Place) -> None:
         """Return the workers that a seat has in a district to their owner."""
-        queue = self.queues[district]
-        self.queues[district] = tuple(group for group in queue if group.seat != seat)
-        for group in queue:
+        left: list[Group] = []
+        for group in self.queues[district]:
             if group.seat == seat:
                 self._return_workers(group)
+            else:
+                left.append(group)
+        self.queues[district] = tuple(left)
 
     def send_all_home(self, district: Place) -> None:
         """Return all workers in a district to their owners (rules 8.6, 8.10)."""

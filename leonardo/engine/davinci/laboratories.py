@@ -10,8 +10,8 @@ def advance(draft: Draft) -> None:
     """Advance each busy laboratory, then let its workers return; automata stay (rule 8.15)."""
     for number in draft.table.clockwise_from(draft.leonardo):
         for place, laboratory in laboratories_of(draft.seats[number]):
-            added = laboratory.weeks_each_round
-            if laboratory.busy and added:
+            added = laboratory.weeks_each_round if laboratory.busy else 0
+            if added:
                 weeks = min(laboratory.weeks + added, TRACK_END)
                 seat = draft.seats[number]
                 apprentices, master = seat.apprentices + laboratory.apprentices, seat.master or laboratory.master

@@ -1,5 +1,6 @@
 """The state of a game, each fact once: what can be derived is a function here."""
 
+from functools import cache, lru_cache
 from operator import attrgetter
 
 from attrs import field, frozen
@@ -12,7 +13,7 @@ from leonardo.engine.davinci.terms import (
     CARDS_PER_COMPONENT,
     CODEX_LEONARDI_1,
     DISTRICTS,
-    LABORATORIES,
+    NOTHING,
     Component,
     Phase,
     Place,
@@ -20,6 +21,8 @@ from leonardo.engine.davinci.terms import (
 )
 
 _AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
+_LAID: dict[int | None, Stock] = {None: NOTHING, **{each.number: each.components for each in INVENTIONS.values()}}
+"""The components that lie under a laboratory, by the invention that it works on."""
 
 
 @frozen
@@ -37,7 +40,7 @@ class Table:
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Return all seats in clockwise order, beginning with `seat`."""
-        return tuple((seat + step) % self.seats for step in range(self.seats))
+        return _clockwise(self.seats, seat)
 
 
 @frozen
@@ -220,6 +223,12 @@ class State:
 _strength = attrgetter("strength")
 
 
+@cache
+def _clockwise(seats: int, first: int) -> tuple[int, ...]:
+    return tuple((first + step) % seats for step in range(seats))
+
+
+@lru_cache(maxsize=1 << 14)
 def discount(owned: tuple[int, ...], invention: int) -> int:
     """Return the weeks that these owned inventions save on one of the same type (rule 9.2)."""
     kind = INVENTIONS[invention].type
@@ -246,10 +255,10 @@ def in_shop(seats: tuple[Seat, ...] | list[Seat], kind: Component) -> int:
     """Return how many cards of a component are left in its shop (rule 1.4)."""
     left = CARDS_PER_COMPONENT
     for seat in seats:
-        left -= seat.hand[kind]
-        for laboratory in seat.laboratories:
-            if laboratory is not None and laboratory.invention is not None:
-                left -= INVENTIONS[laboratory.invention].components[kind]
+        small, large = seat.laboratories
+        left -= seat.hand[kind] + _LAID[small.invention][kind]
+        if large is not None:
+            left -= _LAID[large.invention][kind]
     return left
 
 
@@ -273,9 +282,8 @@ def in_academy(seat: int, whole: Seat, queues: tuple[Queue, ...] | list[Queue]) 
 
 def laboratories_of(seat: Seat) -> list[tuple[Place, Laboratory]]:
     """Return the laboratories that a seat has, with their places."""
-    return [
-        (place, laboratory) for place, laboratory in zip(LABORATORIES, seat.laboratories, strict=True) if laboratory
-    ]
+    small, large = seat.laboratories
+    return [(Place.SMALL, small)] if large is None else [(Place.SMALL, small), (Place.LARGE, large)]
 
 
 def plus(one: Stock, other: Stock) -> Stock:
