@@ -110,6 +110,18 @@ def test_all_that_they_do_is_sensible(deeds: Sequence[Deed]) -> None:
         assert deed.action in sensible(GAME.view(deed.state, deed.seat), deed.state.options)
 
 
+def test_what_is_hidden_changes_nothing_that_they_do(deeds: Sequence[Deed]) -> None:
+    """Rule 13.3."""
+    for number, deed in enumerate(deeds[::15]):
+        view = GAME.view(deed.state, deed.seat)
+        other = GAME.determinize(view, Random(number))
+        choose = chooser(GAME.name, deed.player)
+        one, two = (
+            choose(seen, seen.options, Random(number), UNLIMITED) for seen in (view, GAME.view(other, deed.seat))
+        )
+        assert one == two
+
+
 def test_the_same_stream_gives_the_same_game() -> None:
     table, options = ("denial", "golds"), Options(2, "expert")
     assert list(deeds_of(table, 1, options)) == list(deeds_of(table, 1, options))
