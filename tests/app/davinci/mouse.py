@@ -7,7 +7,6 @@ import pygame
 
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.ordering import CardRow
-from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     BoxSpot,
@@ -22,8 +21,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.scenes.keys import KeysScene
+from leonardo.app.scenes.menu import MenuScene
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Place
@@ -121,7 +119,7 @@ class Mouse:
 
     def widget(self, name: str) -> Point:
         top = self.desk.kit.stack.top
-        assert isinstance(top, Dialog | HandOverScene | KeysScene | ResultsScene), top
+        assert isinstance(top, Dialog | MenuScene), top
         return top.form[name].rect.center
 
     # ---- decisions that take more than a click

@@ -1,0 +1,81 @@
+"""Nothing in a review is cut off, hidden or too small: at every size, in every language, with larger letters."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from leonardo.ai.reviewer import News
+from leonardo.app.davinci.review.scene import ReviewScene
+from leonardo.app.davinci.review.whose import WhoseScene
+from leonardo.app.davinci.seating import looks
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.settings import Settings
+from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.menu import MenuScene
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.saves.folder import folder_at
+from tests.app.davinci.review.moments import Known, moments, session
+from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
+from tests.app.davinci.test_table_fits import NAMES, Size
+from tests.app.kit.blotting import Blanks, blotting, faults, legible, sheet, targets
+from tests.app.kit.languages import LONGER, spoken
+
+SEAT = 4
+"""It comes to nearly all kinds of decisions."""
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def kit_for(size: Size, text_size: int) -> Kit:
+    kit = Kit.for_size(size, Settings(reduced_motion=True, text_size=text_size))
+    kit.pictures = Blanks()
+    kit.arrange(size)
+    return kit
+
+
+def shown(kit: Kit, folder: Path, part: slice) -> Iterator[tuple[object, MenuScene]]:
+    """Put the faces of a review on the stack, one after another, each for the first time; of moments only a part."""
+    game = session(NAMES)
+    host = Host(kit, folder_at(folder), PRESENTATIONS)
+
+    def review(news: News) -> ReviewScene:
+        scene = ReviewScene(host, game, SEAT, Known(news))  # type: ignore[arg-type] # a double
+        kit.stack.replace(scene)
+        kit.arrange(kit.layout.size)
+        return scene
+
+    yield "whose", _whose(kit)
+    yield "thinking", review(News(0.3))
+    yield "nothing", review(News(1.0, (), over=True))
+    found = News(0.8, moments(SEAT))
+    for number in range(len(found.moments))[part]:
+        scene = review(found)
+        scene.show(number)
+        yield found.moments[number].decision.view.question, scene
+    scene = review(found)
+    scene.fold()
+    yield "folded", scene
+
+
+def _whose(kit: Kit) -> WhoseScene:
+    scene = WhoseScene(kit, looks(session(NAMES)), (SEAT,), lambda _: None)
+    kit.stack.push(scene)
+    kit.arrange(kit.layout.size)
+    return scene
+
+
+@EVERYWHERE
+def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None:
+    """Each moment is laid out for one of the wishes; names of inventions on cards are the matter of the table."""
+    spoken_ones = [wish for wish in wishes if wish[0] != LONGER]
+    names = (*NAMES, *(name for card in INVENTIONS.values() for name in card.names.values()))
+    with blotting() as cut:
+        for number, (language, text_size) in enumerate(spoken_ones):
+            kit = kit_for(size, text_size)
+            with spoken(language):
+                for what, scene in shown(kit, tmp_path, slice(number, None, len(spoken_ones))):
+                    cut.clear()
+                    found = faults(sheet(scene), targets(scene.form), cut, names, legible(size))
+                    assert found == [], (what, language, text_size)
