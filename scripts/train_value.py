@@ -1,14 +1,14 @@
 """Train what the stronger built-in players judge seats by, and write it into the package.
 
-    python3 scripts/train_value.py [--thumb 1800] [--swift 900] [--seed 1] [--workers 2] [--check]
+    python3 scripts/train_value.py [--thumb 1800] [--swift 600] [--seed 1] [--workers 2] [--check]
 
 Plays games of players of rules of thumb (with a random move now and then), with numbers of players, set-ups and tastes
 that differ, and fits what each feature of a seat at the beginning of a round counts for the florins that it ends with:
 one linear fit with weights that change smoothly from round to round, whose targets lean on its own judgement of the
 next round (fitted value iteration), since luck to come blurs the final florins. The quick player, which strives for
-what the value pays for, then plays by that fit, its games join, and all is fitted anew; twice. So nothing depends on
-the value that is there before. Needs numpy, which the extra `assets` brings. `--check` writes nothing, and says whether
-the value in the package is what comes out.
+what the value pays for, then plays by that fit, its games join all others, and all is fitted anew; again and again, so
+that what it wrongly strives for is found out. So nothing depends on the value that is there before. Needs numpy, which
+the extra `assets` brings. `--check` writes nothing, and says whether the value in the package is what comes out.
 """
 
 import argparse
@@ -46,7 +46,7 @@ EXPLORED = 0.04
 LEANING = 0.8
 """How far the targets lean on the judgement of the next round; the rest is how the game ended."""
 SWEEPS = 12
-STAGES: Final = 2
+STAGES: Final = 5
 """How often the quick player plays by what was fitted, for the next fit."""
 RIDGE = 0.3 / 1000
 """How strongly weights are held small, for each sample."""
@@ -150,7 +150,7 @@ def main() -> int:
     """Play, fit and write."""
     parser = argparse.ArgumentParser(description="Train the value of the built-in players.")
     parser.add_argument("--thumb", type=int, default=1800, help="games of players of rules of thumb")
-    parser.add_argument("--swift", type=int, default=900, help="games of the quick player")
+    parser.add_argument("--swift", type=int, default=600, help="games of the quick player in each stage")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
@@ -168,11 +168,13 @@ def main() -> int:
 
 def train(thumb: int, swift: int, seed: str, workers: int) -> Rounds:
     """Play and fit in turns; `thumb` games of rules of thumb, `swift` games of the quick player in each stage."""
-    slow = play_all([(seed, game, False) for game in range(thumb)], None, workers)
-    rounds = fit(slow)
+    samples = play_all([(seed, game, False) for game in range(thumb)], None, workers)
+    rounds = fit(samples)
     for stage in range(1, STAGES + 1):
-        jobs = [(f"{seed}/{stage}", game, True) for game in range(thumb, thumb + swift)]
-        rounds = fit(slow + play_all(jobs, rounds, workers))
+        first = thumb + stage * swift
+        jobs = [(f"{seed}/{stage}", game, True) for game in range(first, first + swift)]
+        samples += play_all(jobs, rounds, workers)
+        rounds = fit(samples)
     return rounds
 
 

@@ -105,7 +105,7 @@ Level = Glancing | Lapsing | Searching | Thumb
 
 APPRENTICE: Final = Glancing(blur=1.5, artless=True)
 JOURNEYMAN: Final = Glancing(blur=0.2)
-MASTER: Final = Lapsing(lapses=0.55)
+MASTER: Final = Lapsing(lapses=0.25)
 LEONARDO: Final = Searching(Depth(tries=128))
 
 
