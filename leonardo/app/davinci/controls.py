@@ -96,6 +96,8 @@ class Controls:
         self.under: tuple[Spot, ...] = ()
         self.by_mouse = True
         """Whether what is held follows the mouse rather than the focus."""
+        self.away = False
+        """Whether something lies over the table."""
         self.everything = False
         """Whether the keyboard walks all there is to be seen, not only what can be used."""
         self._keys = keys
@@ -108,6 +110,8 @@ class Controls:
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
+        if self.away:
+            return Looking(stays=stays)
         looking = Looking(self.under if self.by_mouse else (), self.focused, stays, self._patience.over)
         asks = bool(looking.pointed) and looking.pointed == self._asked
         return evolve(looking, waits=looking.waits or self._roams(), asks=asks)
@@ -139,6 +143,13 @@ class Controls:
         self.pointer.reset()
         if self.focused not in (self.table.places() if self.everything else self._walked()):
             self.focused = None
+        self.look()
+
+    def look_away(self) -> None:
+        """See nothing while `away`, and nothing under the mouse until it moves over the table again."""
+        self.away = True
+        self.pointer.leave()
+        self._patience, self._asked = Patience(), ()
         self.look()
 
     def stop_looking_around(self) -> bool:

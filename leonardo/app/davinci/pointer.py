@@ -124,6 +124,10 @@ class Pointer:
         self._pressed = None
         self._dragging = False
 
+    def leave(self) -> None:
+        """Forget where the mouse was: it moves elsewhere now."""
+        self.at = None
+
     def _moved(self, at: Point) -> Gesture:
         self.at = at
         if self._pressed is None:

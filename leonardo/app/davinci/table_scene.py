@@ -170,9 +170,11 @@ class TableScene(Scene):
         """Put back what is held: another scene comes over the table."""
         self._close_look.end()
         self.controls.forget()
+        self.controls.look_away()
 
     def resume(self) -> None:
-        """See anew what is under the mouse."""
+        """See again what the keyboard is at, and what is under the mouse once it moves."""
+        self.controls.away = False
         self.redraw()
 
     def arrange(self, layout: Layout) -> None:

@@ -8,12 +8,14 @@ import pytest
 from leonardo.app.davinci import hand
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
+from leonardo.app.davinci.explaining import PATIENCE
 from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.prompt import CONFIRM, PUT_BACK
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ButtonSpot,
     CardSpot,
+    DeckSpot,
     DistrictSpot,
     LaboratorySpot,
     LogSpot,
@@ -214,6 +216,26 @@ def test_one_may_look_under_ones_own_cover(tmp_path: Path) -> None:
     assert desk.table.marks().peeking == {Place.SMALL}
     mouse.move(mouse.spot(ACADEMY))
     assert not desk.table.marks().peeking
+
+
+def test_what_was_explained_goes_when_something_lies_over_the_table_and_does_not_come_again_by_itself(
+    start: tuple[Desk, Mouse],
+) -> None:
+    desk, mouse = start
+    keys = Keyboard(desk)
+    mouse.move(mouse.spot(DeckSpot()))
+    keys.key(pygame.K_e)
+    assert desk.table.marks().hints
+    keys.key(pygame.K_ESCAPE)
+    assert desk.table.marks().hints == ()
+    keys.key(pygame.K_ESCAPE)
+    desk.breathe()
+    assert desk.kit.stack.top is desk.table
+    assert desk.table.marks().hints == ()
+    mouse.move(mouse.spot(DeckSpot()))
+    for _ in range(round(PATIENCE / 16) + 2):
+        desk.turn()
+    assert desk.table.marks().hints
 
 
 def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
