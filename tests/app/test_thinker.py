@@ -1,21 +1,19 @@
 """The thinking for seats without a person: how long it may take, and that it ends at once when it is not wanted."""
 
-import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from time import monotonic, sleep
 
 import pytest
 
 from leonardo.ai.player import UNLIMITED
-from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.ai.worker import Answer, Notice, Request, Trouble
 from leonardo.app.session import Session
 from leonardo.app.thinker import LONG
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.ai import doubles
 
 ANNA = Person("Anna", "red")
 SLOW = BuiltIn("Dora", "yellow", "sleeps")
@@ -78,19 +76,6 @@ def test_a_program_keeps_its_own_limit_of_time(asked: list[Request]) -> None:
     assert request.budget == UNLIMITED
     assert request.told is not None
     assert request.told.decide["seconds"] is None
-
-
-@pytest.fixture
-def pids(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], set[int]]]:
-    """The processes that think, of workers whose players are doubles; none is left at the end."""
-    before = set(multiprocessing.active_children())
-    monkeypatch.setattr("leonardo.app.thinker.Worker", lambda: Worker(doubles.find))
-
-    def now() -> set[int]:
-        return {child.pid for child in multiprocessing.active_children() if child not in before and child.pid}
-
-    yield now
-    assert now() == set()
 
 
 def thinking(seats: tuple[Seated, ...], pids: Callable[[], set[int]]) -> tuple[Session, int]:

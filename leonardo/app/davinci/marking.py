@@ -11,6 +11,7 @@ from leonardo.app.davinci.hints import Ask, hint
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
 from leonardo.app.davinci.prompt import UNDO
 from leonardo.app.davinci.spots import ButtonSpot, SecretSpot, Spot
+from leonardo.app.davinci.waiting import Thinking
 from leonardo.app.kit.keymap import Keymap
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -47,7 +48,7 @@ def marks(
     free: bool,
     ask: Ask,
     last_acts: Sequence[LastAct] = (),
-    thinking: int | None = None,
+    thinking: Thinking | None = None,
     why_no_undo: str = "",
     pulse: float = 0.0,
     keys: Keymap | None = None,

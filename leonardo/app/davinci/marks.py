@@ -5,6 +5,7 @@ from enum import Enum
 from attrs import frozen
 
 from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.waiting import Thinking
 from leonardo.engine.davinci.terms import Place
 
 
@@ -76,7 +77,7 @@ class Marks:
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
     top, width and height in pixels: hints keep clear of them.
-    `peeking` are the viewer's own laboratories whose cover is lifted. `thinking` is the seat whose answer is awaited.
+    `peeking` are the viewer's own laboratories whose cover is lifted. `thinking` tells whose answer is awaited.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -92,7 +93,7 @@ class Marks:
     hints: tuple[Hint, ...] = ()
     prompt: Prompt | None = None
     peeking: frozenset[Place] = frozenset()
-    thinking: int | None = None
+    thinking: Thinking | None = None
     pulse: float = 0.0
 
     def ghosts(self, spot: Spot) -> int:

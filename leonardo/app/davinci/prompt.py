@@ -62,7 +62,8 @@ class Situation:
     `names` are those of the seats; `held` hangs on the cursor, to be started openly if `reveal`; `staged` waits to
     be confirmed; `undo` says whether the last decision may be taken back; `visit` is a seat that can start nothing
     and is told so (rule 13.4); `playing` says that events are still being shown and `told` what is told of them;
-    `several` says that more than one person plays and `asked` that the dialog of the decision lies over the table.
+    `several` says that more than one person plays `asked` that the dialog of the decision lies over the table, and
+    `long` that whoever thinks takes long.
     """
 
     names: Sequence[str]
@@ -75,6 +76,7 @@ class Situation:
     told: Told | None = None
     several: bool = False
     asked: bool = False
+    long: bool = False
 
 
 def prompt(view: View, situation: Situation) -> Prompt:
@@ -129,7 +131,8 @@ def _others(view: View, situation: Situation) -> Prompt:
     if view.question is None or situation.playing:
         return Prompt(None, words(f"davinci.log.phase_{view.phase.name.lower()}"), "", buttons)
     seat = view.question.seat
-    return Prompt(seat, situation.names[seat], words("davinci.prompt.thinking"), buttons)
+    thinking = words("davinci.prompt.thinking_long" if situation.long else "davinci.prompt.thinking")
+    return Prompt(seat, situation.names[seat], thinking, buttons)
 
 
 def _confirming() -> tuple[Button, ...]:

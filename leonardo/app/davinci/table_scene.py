@@ -29,6 +29,7 @@ from leonardo.app.davinci.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import Staging, to_be_confirmed
 from leonardo.app.davinci.telling import Telling
+from leonardo.app.davinci.waiting import Waiting
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
@@ -73,6 +74,7 @@ class TableScene(Scene):
         self._staging = Staging()
         self._telling = Telling(self.names)
         self._guard = Guard()
+        self._waiting = Waiting()
         self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
         self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts = LastActs()
@@ -108,6 +110,7 @@ class TableScene(Scene):
             told=self._telling.now,
             several=course.several,
             asked=self.opening.is_open,
+            long=self._waiting.shown is not None and self._waiting.shown.long,
         )
         return prompts.prompt(course.view(), situation)
 
@@ -122,7 +125,7 @@ class TableScene(Scene):
             free=self.free,
             ask=self.session.objection,
             last_acts=self._last_acts.told(),
-            thinking=self.session.decider if self.session.thinking and not course.playback.busy else None,
+            thinking=self._waiting.shown,
             why_no_undo=self._why_no_undo(),
             pulse=self.carrying.breath,
             keys=self.kit.keys,
@@ -363,7 +366,9 @@ class TableScene(Scene):
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
         self._ear.hear(self.course.playback.take_sounds())
-        if self._telling.update(milliseconds, self.course.happening):
+        thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
+        waits = self._waiting.update(milliseconds, thinks, moving=settings.motion > 0)
+        if self._telling.update(milliseconds, self.course.happening) or waits:
             self.redraw()
 
     def _hand_over(self) -> None:

@@ -40,6 +40,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
+from leonardo.app.davinci.waiting import Thinking
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
@@ -209,7 +210,7 @@ def test_all_marks_can_be_laid_over_the_table(size: tuple[int, int], pictures: P
                Hint("", "Only one place for all your apprentices of this turn.", spot=district, tone=Tone.BARRED)),
         prompt=PROMPT,
         peeking=frozenset({Place.SMALL}),
-        thinking=2,
+        thinking=Thinking(2),
         pulse=0.7,
     )  # fmt: skip
     assert pixels(snapshot(view, size, marks=marks, pictures=pictures)) != pixels(

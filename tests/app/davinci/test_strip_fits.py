@@ -15,6 +15,7 @@ from leonardo.app.davinci.panels.top_strip import TopStrip
 from leonardo.app.davinci.prompt import Situation, prompt
 from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.telling import Told
+from leonardo.app.davinci.waiting import Thinking
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.engine.davinci import GAME
@@ -89,7 +90,7 @@ def longest_told() -> tuple[Event, ...]:
 def prompts() -> Iterator[tuple[View, Marks]]:
     """Yield all prompts in the language that is spoken, those of others' moves among them."""
     for view, situation in all_asked():
-        yield view, Marks(prompt=prompt(view, situation), thinking=0 if situation.playing else None)
+        yield view, Marks(prompt=prompt(view, situation), thinking=Thinking(0) if situation.playing else None)
     for event in longest_told():
         situation = Situation(NAMES, undo=True, playing=True, told=Told(0, line(event, NAMES) or ""))
         yield view, Marks(prompt=prompt(view, situation))

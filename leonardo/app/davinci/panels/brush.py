@@ -176,6 +176,14 @@ class Brush:
         width, tall = self.pictures.entry(name).size
         return self.pictures.get(name, (max(1, round(width * height / tall)), max(1, height)))
 
+    def turned(self, name: str, height: int, degrees: float) -> Surface:
+        """Return a picture `height` pixels high before it was turned by some degrees, clockwise."""
+        if not degrees:
+            return self.sized(name, height)
+        return self.pictures.made(
+            ("turned", name, height, degrees), lambda: pygame.transform.rotozoom(self.sized(name, height), -degrees, 1)
+        )
+
     def faded(self, name: str, height: int, alpha: int) -> Surface:
         """Return a picture that lets through what is below: `alpha` of 255 remains."""
         return self.pictures.made(("faded", name, height, alpha), lambda: _faded(self.sized(name, height), alpha))

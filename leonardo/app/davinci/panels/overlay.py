@@ -21,7 +21,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import INK, VERMILION, Colour
 
 _LIGHT: Final[Colour] = (255, 226, 128)
 
@@ -44,6 +44,8 @@ class Overlay:
         for spot in marks.chosen:
             if spot in places:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)
+        if marks.thinking is not None and SeatSpot(marks.thinking.seat) in places:
+            self._edge(surface, places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
         self._last_acts(surface, marks.last_acts, places)
         if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
             self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)

@@ -287,7 +287,9 @@ class TopStrip:
         right = rect.right - brush.px(14)
         if marks.thinking is not None:
             size = round(rect.height * 0.62)
-            right = brush.stamp(surface, "hourglass", (right - size // 2, rect.centery), size).left - brush.px(6)
+            glass = brush.turned("hourglass", size, marks.thinking.degrees)
+            surface.blit(glass, glass.get_rect(center=(right - size // 2, rect.centery)))
+            right -= size + brush.px(6)
         self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
 
     def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:

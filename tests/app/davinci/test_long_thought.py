@@ -1,0 +1,161 @@
+"""A seat that thinks long at the table: it is seen, it keeps nobody from anything, and it ends with the window."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+
+import pygame
+import pytest
+
+from leonardo.ai.worker import Answer, Notice, Request
+from leonardo.app.davinci.waiting import LONG, Thinking
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.message import Message
+from leonardo.app.session import Session
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.davinci.desk import Desk
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+SEATS = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "sleeps"))
+FRAME = 1000 / 60
+QUICK = 1.0
+"""Seconds in which everything must be over; a long thought takes 5."""
+AWAY = 30.0
+"""Seconds in which a process starts and ends on any machine."""
+
+Pids = Callable[[], set[int]]
+
+
+def lost_in_thought(folder: Path, pids: Pids, settings: Settings | None = None) -> tuple[Desk, Session]:
+    """A table at which Dora thinks and thinks, after Anna's decision was shown."""
+    desk = Desk(folder, settings=settings)
+    session = Session.new(GAME, Options(2, start=0), SEATS, 1, desk.host.folder)
+    desk.host.play(session)
+    desk.wait(lambda: desk.table.free)
+    while not session.thinking:
+        desk.table.submit(session.legal()[-1])
+    desk.wait(lambda: bool(pids()) and not desk.table.course.playback.busy)
+    return desk, session
+
+
+def frames(desk: Desk, milliseconds: float) -> int:
+    """Let time pass, and return how often the table was drawn."""
+    before = desk.canvas.frames
+    for _ in range(round(milliseconds / FRAME)):
+        desk.turn()
+    return desk.canvas.frames - before
+
+
+def test_who_thinks_is_told_at_the_prompt_and_marked_at_its_seat(tmp_path: Path, pids: Pids) -> None:
+    desk, _ = lost_in_thought(tmp_path, pids)
+    frames(desk, 700)
+    assert desk.table.marks().thinking == Thinking(1)
+    prompt = desk.table.prompt()
+    assert (prompt.seat, prompt.lead, prompt.words) == (1, "Dora", "is thinking")
+    frames(desk, LONG)
+    assert desk.table.prompt().words == "takes time to think"
+    desk.host.close()
+
+
+@pytest.mark.parametrize(("settings", "most"), [(Settings(reduced_motion=True), 3), (Settings(speed=Speed.FAST), 40)])
+def test_a_long_thought_is_no_reason_to_draw_all_the_time(
+    tmp_path: Path, pids: Pids, settings: Settings, most: int
+) -> None:
+    desk, _ = lost_in_thought(tmp_path, pids, settings)
+    assert 2 <= frames(desk, 5000) <= most
+    assert desk.table.rest() > FRAME
+    desk.host.close()
+
+
+def test_a_decision_can_be_taken_back_while_another_thinks(tmp_path: Path, pids: Pids) -> None:
+    desk, session = lost_in_thought(tmp_path, pids)
+    frames(desk, 1000)
+    begun = monotonic()
+    desk.table.button("undo")
+    desk.turn()
+    assert monotonic() - begun < QUICK
+    assert desk.table.free
+    assert session.undone == 1
+    assert desk.table.marks().thinking is None
+    desk.host.close()
+
+
+def test_the_table_can_be_left_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
+    desk, _ = lost_in_thought(tmp_path, pids)
+    begun = monotonic()
+    desk.host.show_title()
+    assert monotonic() - begun < QUICK
+    assert pids() == set()
+
+
+def test_the_window_closes_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
+    desk, _ = lost_in_thought(tmp_path, pids)
+    begun = monotonic()
+    desk.turn(pygame.Event(pygame.QUIT))
+    assert len(desk.kit.stack) == 0
+    desk.host.close()
+    assert monotonic() - begun < QUICK
+    assert pids() == set()
+
+
+def test_that_a_player_was_killed_is_told_over_the_table_and_the_game_goes_on(tmp_path: Path, pids: Pids) -> None:
+    desk, session = lost_in_thought(tmp_path, pids)
+    (pid,) = pids()
+    os.kill(pid, signal.SIGTERM)
+    desk.wait(lambda: isinstance(desk.kit.stack.top, Message))
+    message = desk.kit.stack.top
+    assert isinstance(message, Message)
+    assert "Dora" in message.text
+    until = monotonic() + AWAY
+    while pids() in (set(), {pid}):
+        assert monotonic() < until
+        sleep(0.002)
+    assert session.thinking
+    desk.host.close()
+
+
+class Scribe:
+    """A worker that answers at once, and notes what it is asked."""
+
+    def __init__(self, asked: list[Request]) -> None:
+        self._asked = asked
+        self.thinking = False
+
+    def ask(self, request: Request) -> None:
+        self._asked.append(request)
+        self.thinking = True
+
+    def poll(self) -> Answer:
+        self.thinking = False
+        return Answer(self._asked[-1].number, self._asked[-1].legal[-1], 0.0)
+
+    def notices(self) -> tuple[Notice, ...]:
+        return ()
+
+    def close(self) -> None:
+        self.thinking = False
+
+
+def asked_at(speed: Speed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+    """What players are asked at the beginning of a game that is shown at a speed."""
+    asked: list[Request] = []
+    monkeypatch.setattr("leonardo.app.thinker.Worker", lambda: Scribe(asked))
+    desk = Desk(folder, settings=Settings(speed=speed))
+    seats = (BuiltIn("Anna", "red", "leonardo"), BuiltIn("Dora", "yellow", "master"))
+    session = Session.new(GAME, Options(2, start=0), seats, 1)
+    desk.host.play(session)
+    desk.wait(lambda: len(session.played.turns) >= 6)
+    desk.host.close()
+    return asked[:6]
+
+
+def test_the_pace_of_showing_changes_nothing_that_players_are_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fast, slow = (asked_at(speed, tmp_path, monkeypatch) for speed in (Speed.OFF, Speed.SLOW))
+    assert fast == slow
