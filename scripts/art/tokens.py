@@ -23,6 +23,7 @@ def build(album: Album) -> None:
     album.sprite("sign_gear", _gear_sign(), (0.5, 0.5))
     album.sprite("sign_purchase", _plain_sign("ropery"), (0.5, 0.5))
     album.sprite("hourglass", _hourglass(), (0.5, 0.5), (72, 72))
+    album.sprite("lamp", _lamp(), (0.5, 0.5), (72, 72))
     album.sprite("tick", _tick(True), (0.5, 0.5))
     album.sprite("tick_missing", _tick(False), (0.5, 0.5))
     album.sprite("scroll", _scroll(), (0.5, 0.5))
@@ -118,6 +119,43 @@ def _hourglass() -> skia.Image:
         plate = rectangle(x - 16.4, y, 32.8, 5.6, 2)
         pen.gradient(plate, (0, y), (0, y + 5.6), [((196, 138, 80), 255), ((112, 68, 32), 255)])
         pen.stroke(plate, 1.4)
+    return sheet.image()
+
+
+def _lamp() -> skia.Image:
+    """A brass oil lamp that burns: advice is to be had."""
+    sheet = Sheet(SIGN, SIGN, "lamp", 4)
+    pen = sheet.pen
+    pen.soft(ellipse(39, 15, 5, 7), (255, 206, 96), 190, 2.4)
+    body = skia.Path()
+    body.moveTo(13, 25)
+    body.cubicTo(20, 21, 27, 23, 31, 25)
+    body.cubicTo(35, 24, 38, 22, 42, 21)
+    body.cubicTo(43, 24, 38, 30, 34, 33)
+    body.cubicTo(31, 38, 15, 38, 12, 31)
+    body.cubicTo(11, 29, 11, 27, 13, 25)
+    body.close()
+    handle = ellipse(8.6, 28.4, 5.4, 5)
+    pen.stroke(handle, 4.2)
+    pen.stroke(handle, 2, 255, (206, 152, 58))
+    foot = polygon([(20, 35), (27, 35), (28.6, 40), (33, 43.4), (14, 43.4), (18.4, 40)])
+    for part in (foot, body):
+        pen.gradient(part, (12, 20), (30, 44), [((250, 216, 128), 255), ((206, 152, 58), 255), ((122, 76, 20), 255)])
+        pen.stroke(part, 1.6)
+    with pen.within(body):
+        pen.soft(ellipse(20, 27.4, 6, 1.8), (255, 252, 232), 210, 0.8)
+    knob = ellipse(22.4, 20.6, 2.6)
+    pen.fill(knob, (226, 178, 84))
+    pen.stroke(knob, 1.3)
+    flame = skia.Path()
+    flame.moveTo(41, 20)
+    flame.cubicTo(34.6, 18.4, 34.6, 12, 39.6, 4)
+    flame.cubicTo(40.4, 8.4, 45.4, 10.4, 45, 15.4)
+    flame.cubicTo(44.8, 18.6, 43, 19.8, 41, 20)
+    flame.close()
+    pen.gradient(flame, (40, 4), (41, 20), [((255, 240, 150), 255), ((250, 176, 52), 255), ((206, 84, 24), 255)])
+    pen.stroke(flame, 1.2, 255, (122, 40, 10))
+    pen.soft(ellipse(40.6, 15.6, 1.8, 2.8), (255, 255, 232), 230, 0.7)
     return sheet.image()
 
 

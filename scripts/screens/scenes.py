@@ -229,6 +229,18 @@ def _explained(theatre: Theatre) -> None:
     theatre.turn(WAITING)
 
 
+def _hint(moment: Moment) -> Callable[[Theatre], None]:
+    """What Leonardo would do, beside the place where that is."""
+
+    def ask(theatre: Theatre) -> None:
+        reached = reach(moment)
+        theatre.sit_down(reached, since_round_began(reached))
+        theatre.key(pygame.K_h)
+        theatre.wait(lambda: bool(theatre.table.session.counsel.told))
+
+    return ask
+
+
 def _seats(moment: Moment) -> Callable[[Theatre], None]:
     def sit_down(theatre: Theatre) -> None:
         reached = reach(moment)
@@ -280,6 +292,8 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "interrupt": _interrupt,
     "placement": _placement,
     "explained": _explained,
+    "hint": _hint(PLACEMENT),
+    "hint_at_auction": _hint(AUCTION),
     "zoom_card": _zoom_card,
     "zoom_laboratory": _zoom_laboratory,
     "council": _council,

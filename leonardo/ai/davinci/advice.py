@@ -47,8 +47,7 @@ def advise(
     left = _rest(budget, time.perf_counter() - began)
     rated = [each for each in _rate(view, compared, random, left, _THOROUGH, compared) if each.action in told]
     rated.sort(key=lambda each: -each.worth)
-    grounds = Grounds(view)
-    return [_advised(each, reason(grounds, each.action) or _found(each, rated)) for each in rated]
+    return _with_reasons(Grounds(view), rated)
 
 
 def _rate(
@@ -68,8 +67,16 @@ def _rest(budget: Budget, spent: float) -> Budget:
     return evolve(_part(budget, 1 - _SIFTING), seconds=seconds)
 
 
-def _advised(rated: Rated, why: Reason) -> Advised:
-    return Advised(rated.action, rated.worth, rated.florins, rated.tries, why.key, why.values)
+def _with_reasons(grounds: Grounds, rated: Sequence[Rated]) -> list[Advised]:
+    """Give each choice the reason that speaks for it, or, where a better one has the same, what was found out."""
+    told: list[Reason] = []
+    for each in rated:
+        why = reason(grounds, each.action)
+        told.append(_found(each, rated) if why is None or why in told else why)
+    return [
+        Advised(each.action, each.worth, each.florins, each.tries, why.key, why.values)
+        for each, why in zip(rated, told, strict=True)
+    ]
 
 
 def _found(rated: Rated, all_rated: Sequence[Rated]) -> Reason:

@@ -14,6 +14,7 @@ FEWER: Final = "davinci.fewer"
 MASTER: Final = "davinci.master"
 REVEAL: Final = "davinci.reveal"
 UNDO: Final = "davinci.undo"
+HINT: Final = "davinci.hint"
 PASSING: Final = "davinci.pass"
 SKIP: Final = "davinci.skip"
 LOOK: Final = "davinci.look"
@@ -41,6 +42,7 @@ COMMANDS: Final = (
     Command(MASTER, _HANDS, (pygame.K_m,)),
     Command(REVEAL, _HANDS, (pygame.K_r,)),
     Command(UNDO, _TABLE, (pygame.K_u, pygame.K_BACKSPACE)),
+    Command(HINT, _TABLE, (pygame.K_h,)),
     Command(PASSING, _TABLE, (pygame.K_p,)),
     Command(SKIP, _TABLE, (pygame.K_s,)),
     Command(LOOK, _TABLE, (pygame.K_i,)),

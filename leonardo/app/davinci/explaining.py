@@ -63,6 +63,7 @@ _COMMANDS: Final[dict[type, str]] = {
 }
 _OF_BUTTONS: Final = {
     "undo": commands.UNDO,
+    "hint": commands.HINT,
     "pass": commands.PASSING,
     "done": commands.PASSING,
     "skip": commands.SKIP,

@@ -50,12 +50,16 @@ class LastAct:
 
 @frozen
 class Button:
-    """A button beside the prompt; a disabled one is pale, and the hands say why on hover."""
+    """A button beside the prompt; a disabled one is pale, and the hands say why on hover.
+
+    One with a `picture` shows its label only where there is room for words.
+    """
 
     key: str
     label: str
     primary: bool = False
     enabled: bool = True
+    picture: str = ""
 
 
 @frozen

@@ -30,6 +30,9 @@ from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, B
 from leonardo.engine.davinci.view import View
 
 UNDO: Final = "undo"
+HINT: Final = "hint"
+LAMP: Final = "lamp"
+"""The picture that stands for hints."""
 SKIP: Final = "skip"
 CONFIRM: Final = "confirm"
 PUT_BACK: Final = "put_back"
@@ -62,8 +65,8 @@ class Situation:
     `names` are those of the seats; `held` hangs on the cursor, to be started openly if `reveal`; `staged` waits to
     be confirmed; `undo` says whether the last decision may be taken back; `visit` is a seat that can start nothing
     and is told so (rule 13.4); `playing` says that events are still being shown and `told` what is told of them;
-    `several` says that more than one person plays `asked` that the dialog of the decision lies over the table, and
-    `long` that whoever thinks takes long.
+    `several` says that more than one person plays and `asked` that the dialog of the decision lies over the table;
+    `advised` says that a hint can be had, and `long` that whoever thinks takes long.
     """
 
     names: Sequence[str]
@@ -76,6 +79,7 @@ class Situation:
     told: Told | None = None
     several: bool = False
     asked: bool = False
+    advised: bool = False
     long: bool = False
 
 
@@ -90,7 +94,9 @@ def prompt(view: View, situation: Situation) -> Prompt:
         over = view.phase is Phase.OVER
         buttons = (Button(RESULTS, words("davinci.button.results"), primary=True),) if over else ()
         return Prompt(None, words("davinci.prompt.over") if over else "", "", buttons)
-    undo = (Button(UNDO, words("davinci.button.undo"), enabled=situation.undo),)
+    undo: tuple[Button, ...] = (Button(UNDO, words("davinci.button.undo"), enabled=situation.undo),)
+    if situation.advised:
+        undo = (Button(HINT, words("davinci.button.hint"), picture=LAMP), *undo)
     lead = _yours(question.seat, situation)
     if situation.staged is not None:
         return Prompt(question.seat, lead, words("davinci.prompt.confirm"), _confirming())

@@ -16,6 +16,7 @@ from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.flying import Air
 from leonardo.app.davinci.guard import Guard
 from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.hinting import HintScene
 from leonardo.app.davinci.last_acts import LastActs
 from leonardo.app.davinci.log_panel import LogPanel
 from leonardo.app.davinci.marking import marks
@@ -68,7 +69,9 @@ class TableScene(Scene):
         self.air = Air(self.picture)
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(self.picture, self._ear.play)
-        answers = Answers(self.submit, session.objection, self._take_up)
+        answers = Answers(
+            self.submit, session.objection, self._take_up, self._hint if session.counsel.offered else None
+        )
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
         self._staging = Staging()
@@ -111,6 +114,7 @@ class TableScene(Scene):
             several=course.several,
             asked=self.opening.is_open,
             long=self._waiting.shown is not None and self._waiting.shown.long,
+            advised=self.session.counsel.offered,
         )
         return prompts.prompt(course.view(), situation)
 
@@ -211,7 +215,7 @@ class TableScene(Scene):
         if self.kit.stack.top is self:
             self._ask()
         if self.kit.stack.top is self:
-            tell_troubles(self.host, self.session)
+            self.tell()
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
@@ -239,6 +243,10 @@ class TableScene(Scene):
             self.picture.zoom(surface, view, self._close_look.spot)
 
     # ---- what the person does
+
+    def tell(self) -> None:
+        """Say what went wrong, if anything did; the game goes on."""
+        tell_troubles(self.host, self.session)
 
     def act(self, action: Action, at: Spot | None, dropped: bool) -> None:  # noqa: ARG002 - where it was does not matter
         """Carry out what was decided, or ask before."""
@@ -285,6 +293,7 @@ class TableScene(Scene):
         return {
             "back": self._escape,
             commands.UNDO: lambda: self.button(prompts.UNDO),
+            commands.HINT: self._hint,
             commands.LOG: lambda: self.button("log"),
             commands.PASSING: self._end,
             commands.REVEAL: lambda: self.button(prompts.REVEAL),
@@ -301,6 +310,7 @@ class TableScene(Scene):
         """What the buttons do that stand for no action of the rules."""
         return {
             prompts.UNDO: self._undo,
+            prompts.HINT: self._hint,
             prompts.SKIP: self._skip,
             prompts.CONFIRM: self._confirm,
             prompts.PUT_BACK: self._staging.clear,
@@ -328,6 +338,11 @@ class TableScene(Scene):
             self.course.undo()
             self._last_acts.recall(self.course.history())
             self._changed()
+
+    def _hint(self) -> None:
+        """Ask what Leonardo would do."""
+        if self.free and self.session.counsel.offered:
+            self.kit.stack.push(HintScene(self.kit, self, self.opening.sheet))
 
     def _skip(self) -> None:
         self.course.skipping = self.course.playback.busy or self.session.thinking

@@ -55,6 +55,11 @@ class Form:
         """The name of the widget that the keyboard is at, or nothing."""
         return self._focused.name if self._focused else ""
 
+    @property
+    def pointed(self) -> str:
+        """The name of the widget that the mouse is over, or else the keyboard is at, or nothing."""
+        return self._hovered.name if self._hovered else self.focus
+
     def __getitem__(self, name: str) -> Widget:
         """Return the widget of that name."""
         return next(widget for widget in self.widgets if widget.name == name)

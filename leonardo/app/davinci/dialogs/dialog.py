@@ -5,6 +5,8 @@ from typing import ClassVar, Final
 
 import pygame
 
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.dialogs.lamp import LampButton
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
@@ -13,6 +15,7 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import Widget
+from leonardo.app.kit.words import words
 
 MARGIN: Final = 48
 """Units between the edge of the sheet and what is on it."""
@@ -21,6 +24,9 @@ HEAD: Final = 140
 _WORDS: Final = (90, 40, 25)
 """Units from the upper edge to the words, the height of one line of them, and the size of their type."""
 _VEIL: Final = (26, 16, 8, 110)
+_LAMP: Final = 60
+"""Units of the lamp at the upper right; `_LEAST_LAMP` pixels at least."""
+_LEAST_LAMP: Final = 34
 
 
 class Dialog(Scene):
@@ -38,15 +44,17 @@ class Dialog(Scene):
         self,
         kit: Kit,
         title: str,
-        words: str,
+        about: str,
         size: tuple[float, float],
         put_aside: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit)
-        self.title, self.words, self.size = title, words, size
+        self.title, self.words, self.size = title, about, size
         self.put_aside = put_aside
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self._more_words = 0.0
+        self.advise: Callable[[], None] | None = None
+        """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
         self.form = self.form_kind(kit, [])
 
     @property
@@ -80,15 +88,25 @@ class Dialog(Scene):
         """Lay the sheet in the middle of the window."""
         page, (width, height) = self.page, self.extent()
         _, line, size = _WORDS
-        words = page.painter.height_of(self.words, Face.ITALIC, size, page.layout.px(width - 2 * MARGIN))
-        self._more_words = max(0.0, words / page.layout.k - line)
+        high = page.painter.height_of(self.words, Face.ITALIC, size, page.layout.px(width - 2 * MARGIN))
+        self._more_words = max(0.0, high / page.layout.k - line)
         self.sheet = page.layout.centred(width, height + self._more_words)
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
         """Make the widgets anew, as after something was chosen."""
-        self.form = self.form_kind(self.page, self.widgets(), self.form.focus if focus is None else focus)
+        widgets = [*self.widgets(), *self._lamp()]
+        self.form = self.form_kind(self.page, widgets, self.form.focus if focus is None else focus)
         self.redraw()
+
+    def _lamp(self) -> list[Widget]:
+        if self.advise is None:
+            return []
+        key = self.kit.keys.shown(commands.HINT)
+        hint = words("davinci.explain.with_key", sentence=words("davinci.explain.button_hint"), key=key)
+        side = max(_LEAST_LAMP / self.page.layout.k, _LAMP)
+        place = self._from_top(self.extent()[0] - 2 * MARGIN - side + 18, 28, side, side)
+        return [LampButton(place, hint, self.advise)]
 
     def close(self) -> None:
         """Take the dialog off the table."""
@@ -96,7 +114,7 @@ class Dialog(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand events to the widgets; Escape and the right button put the dialog aside."""
-        handled = self.form.handle(event)
+        handled = self.form.handle(event) or self._asks_for_advice(event)
         if not handled and _puts_aside(event) and self.put_aside is not None:
             self.close()
             self.put_aside()
@@ -105,6 +123,15 @@ class Dialog(Scene):
             self.redraw()
         return handled
 
+    def _asks_for_advice(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or self.advise is None:
+            return False
+        pressed = self.kit.keys.read(event, commands.SCOPE)
+        asks = pressed is not None and pressed.command == commands.HINT
+        if asks:
+            self.advise()
+        return asks
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet over the darkened table."""
         veil = self.kit.pictures.made(("dialog veil", surface.get_size()), lambda: _veil(surface.get_size()))
@@ -112,11 +139,12 @@ class Dialog(Scene):
         page = self.page
         skins.lay_panel(surface, page.pictures, self.sheet, page.layout.k, "panel_gilt")
         across = self.extent()[0] - 2 * MARGIN
-        title = self._from_top(0, 36, across, 52)
+        lamp = 2 * _LAMP if self.advise is not None else 0
+        title = self._from_top(lamp / 2, 36, across - lamp, 52)
         page.painter.draw(surface, self.title, title, Face.TITLE_BOLD, 36, INK, "centre")
         top, line, size = _WORDS
-        words = self._from_top(0, top, across, line + self._more_words)
-        page.painter.draw_wrapped(surface, self.words, words, Face.ITALIC, size, SEPIA, "centre", "middle")
+        place = self._from_top(0, top, across, line + self._more_words)
+        page.painter.draw_wrapped(surface, self.words, place, Face.ITALIC, size, SEPIA, "centre", "middle")
         self.form.draw(surface)
 
 

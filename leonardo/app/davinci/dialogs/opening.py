@@ -34,11 +34,15 @@ _COMPONENT: Final = 96
 
 @frozen
 class Answers:
-    """What the dialogs need of the table: carrying out an action, asking what is against it, and taking up a card."""
+    """What the dialogs need of the table: carrying out an action, asking what is against it, and taking up a card.
+
+    `advise` gives a hint, where there are any.
+    """
 
     act: Callable[[Action], None]
     ask: Callable[[Action], Objection | None]
     take: Callable[[Held], None]
+    advise: Callable[[], None] | None = None
 
 
 class Opening:
@@ -53,6 +57,11 @@ class Opening:
     def is_open(self) -> bool:
         """Whether a dialog lies over the table."""
         return self._open is not None and self._open in self.kit.stack
+
+    @property
+    def sheet(self) -> pygame.Rect | None:
+        """Where the dialog lies over the table, in pixels, if one does."""
+        return self._open.sheet if self._open is not None and self.is_open else None
 
     def close(self) -> None:
         """Take the dialog away, as when its decision is no longer there to make."""
@@ -95,6 +104,7 @@ class Opening:
 
     def _push(self, dialog: Dialog) -> None:
         self._open = dialog
+        dialog.advise = self.answers.advise
         self.kit.stack.push(dialog)
 
     def _dialog(self, view: View) -> Dialog | None:

@@ -88,7 +88,10 @@ class TopStrip:
         self._phases(surface, view)
         self._prompt(surface, view, marks)
         for button, rect in self._buttons(marks.prompt):
-            draw_button(self.brush, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
+            if button.picture:
+                self._draw_pictured(surface, rect, button)
+            else:
+                draw_button(self.brush, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
         if not self.bare:
             self._corner(surface)
 
@@ -254,10 +257,26 @@ class TopStrip:
         right = self.lower.right if self.in_two_rows else self._end - brush.px(12)
         places = []
         for button in reversed(prompt.buttons):
-            width = max(brush.px(74), brush.width(button.label, self._button_style) + brush.px(34))
+            width = self._button_width(button, height)
             places.append((button, Rect(right - width, self.lower.centery - height // 2, width, height)))
             right -= width + brush.px(10)
         return places[::-1]
+
+    def _button_width(self, button: Button, height: int) -> int:
+        label = self.brush.width(button.label, self._button_style)
+        if not button.picture:
+            return max(self.brush.px(74), label + self.brush.px(34))
+        return height + (label + self.brush.px(12) if self._wordy else 0)
+
+    def _draw_pictured(self, surface: Surface, rect: Rect, button: Button) -> None:
+        """Draw a button with a picture, and its label beside that where there is room."""
+        brush = self.brush
+        draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))
+        brush.stamp(surface, button.picture, (rect.left + rect.height // 2, rect.centery), round(rect.height * 0.72))
+        room = rect.width - rect.height
+        if room > 0:
+            place = (rect.left + rect.height - brush.px(2), rect.centery)
+            brush.write(surface, button.label, place, self._button_style)
 
     @property
     def _button_style(self) -> Style:

@@ -1,0 +1,221 @@
+"""The hint over the table: asked for, thought of in the background, read, and played or put away.
+
+It lies over everything and yet keeps nobody from acting: whatever is done beside it puts it away and is done.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Final, Protocol
+
+import pygame
+
+from leonardo.ai.advice import Advised
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.advising import choice, why
+from leonardo.app.davinci.guard import LOOKS
+from leonardo.app.davinci.hint_card import Cross, HintCard, Row, Suggestion, lay_card
+from leonardo.app.davinci.layout import TableLayout
+from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.review.card import place_for
+from leonardo.app.davinci.review.signs import lay_line
+from leonardo.app.davinci.review.whereabouts import whereabouts
+from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
+from leonardo.app.kit.form import Form
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import Scene
+from leonardo.app.session import Session
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.terms import LABORATORIES
+from leonardo.engine.davinci.view import View
+
+BEST: Final = 3
+"""How many choices are shown at most."""
+_THINKING: Final = 30
+"""Milliseconds between two looks whether the advice has come."""
+_OWN: Final = ("walk", "next", "press")
+"""The commands that the card answers to itself."""
+
+
+class Asking(Protocol):
+    """What a hint needs of the table that asks for it."""
+
+    session: Session
+    names: tuple[str, ...]
+    picture: TablePicture
+
+    def view(self) -> View:
+        """Return what the person sees."""
+
+    def places(self) -> Mapping[Spot, pygame.Rect]:
+        """Return where everything lies."""
+
+    def tell(self) -> None:
+        """Say what went wrong."""
+
+    def act(self, action: Action, at: Spot | None, dropped: bool) -> None:
+        """Carry out what was decided."""
+
+
+class HintScene(Scene):
+    """What Leonardo would do, and on the table where that is; or what he would do in the dialog that it lies `over`."""
+
+    opaque: ClassVar[bool] = False
+
+    def __init__(self, kit: Kit, table: Asking, over: pygame.Rect | None = None) -> None:
+        super().__init__(kit)
+        self._table = table
+        self._over = over
+        self._view = table.view()
+        self._seen_for = 0.0
+        self.form = Form(kit, [])
+        self.card: HintCard | None = None
+
+    @property
+    def told(self) -> tuple[Advised, ...]:
+        """The choices that are shown, the best first; nothing while Leonardo thinks."""
+        return self._table.session.counsel.told[:BEST]
+
+    @property
+    def looked_at(self) -> Advised | None:
+        """The choice that the mouse is over, or else the keyboard is at."""
+        name = self.form.pointed
+        return self.told[int(name)] if name.isdigit() and self.told else None
+
+    # ---- the scene
+
+    def enter(self) -> None:
+        """Ask."""
+        self._table.session.ask_advice()
+
+    def leave(self) -> None:
+        """Let nobody think for nothing."""
+        self._table.session.counsel.stop()
+
+    def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
+        """Lay the card beside what it speaks of."""
+        table = self._table.picture.layout
+        place = self._place(table)
+        suggestions = [self._in_words(each) for each in self.told]
+        below = table.requests_in_a_row and place.bottom == table.requests.bottom
+        self.card = card = lay_card(self.page, place, suggestions, from_below=below)
+        rows = [
+            Row(str(number), rect, suggestion, card.written, self._playing(each.action))
+            for number, (rect, suggestion, each) in enumerate(zip(card.rows, suggestions, self.told, strict=True))
+        ]
+        self.form = Form(self.page, [*rows, Cross(card.cross(self.page), self.close)], self.form.focus)
+        self.redraw()
+
+    @property
+    def page(self) -> Kit:
+        """The kit that it is laid out and drawn with."""
+        return self.kit.page
+
+    def _place(self, table: TableLayout) -> pygame.Rect:
+        """Return where there is room that hides least of the dialog, or of where the choices are."""
+        shunned = [self._over] if self._over else [rect for each in self.told for rect in self._marks(each)]
+        if not table.requests_in_a_row:
+            return place_for(table, shunned)
+        city, requests = table.city, table.requests
+        below = pygame.Rect(requests.left, city.bottom, requests.width, requests.bottom - city.bottom)
+        upper = pygame.Rect(requests.left, city.top, requests.width, city.height)
+        return min(below, upper, key=lambda place: _hidden(place, shunned))
+
+    def update(self, milliseconds: float) -> None:
+        """Show the advice when it is there; go where there is none."""
+        self._seen_for += milliseconds
+        if self._table.session.poll_advice():
+            self._seen_for = 0.0
+            if self.told:
+                self.arrange(self.kit.layout)
+            else:
+                self.close()
+                self._table.tell()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return _THINKING if self._table.session.counsel.waiting else super().rest()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw where the choice is that is looked at, and the card."""
+        looked_at = self.looked_at
+        for place in self._marks(looked_at) if looked_at is not None and self._over is None else []:
+            lay_line(self.kit, surface, place, better=True)
+        if self.card is not None:
+            self.card.draw(surface, self.page)
+        self.form.draw(surface)
+
+    # ---- what the person does
+
+    def close(self) -> None:
+        """Put the card away."""
+        self.kit.stack.remove(self)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Read on the card with mouse or keys; anything else puts it away, and is meant for what lies under it."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._on_card(event.pos):
+            return self._give_way(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.close()
+            return True
+        handled = self.form.handle(event)
+        if self.form.changed:
+            self.redraw()
+        return handled
+
+    def _key(self, event: pygame.Event) -> bool:
+        pressed = self.kit.keys.read(event, commands.SCOPE)
+        if pressed is None or pressed.command in self.kit.commands:
+            return False
+        if pressed.command in ("back", commands.HINT):
+            self.close()
+            return True
+        if pressed.command not in _OWN or not self.told:
+            return self._give_way(event)
+        self.form.handle(event)
+        self.redraw()
+        return True
+
+    def _give_way(self, event: pygame.Event) -> bool:
+        self.close()
+        return self.kit.stack.handle(event)
+
+    def _on_card(self, point: tuple[int, int]) -> bool:
+        return self.card is not None and self.card.rect.collidepoint(point)
+
+    def _playing(self, action: Action) -> Callable[[], None]:
+        def play() -> None:
+            if self._seen_for >= LOOKS:  # a click at the moment when the choices came was meant for something else
+                self.close()
+                self._table.act(action, None, dropped=False)
+
+        return play
+
+    # ---- what is said, and where
+
+    def _in_words(self, advised: Advised) -> Suggestion:
+        names = self._table.names
+        return Suggestion(choice(self._view, advised.action, names), round(advised.score), why(advised, names))
+
+    def _marks(self, advised: Advised) -> list[pygame.Rect]:
+        """Return where a choice takes place, in pixels."""
+        found = self._table.places()
+        return [found[spot] for spot in spots_of(self._view, advised.action) if spot in found]
+
+
+def _hidden(place: pygame.Rect, shunned: Sequence[pygame.Rect]) -> int:
+    parts = [place.clip(rect) for rect in shunned]
+    return sum(part.width * part.height for part in parts)
+
+
+def spots_of(view: View, action: Action) -> tuple[Spot, ...]:
+    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from."""
+    end, seat = whereabouts(view, action), view.viewer or 0
+    match action:
+        case actions.Start(laboratory):
+            return tuple({end: None, LaboratorySpot(seat, laboratory): None})
+        case actions.Move(source):
+            return (LaboratorySpot(seat, source) if source in LABORATORIES else DistrictSpot(source), end)
+    return (end,)
