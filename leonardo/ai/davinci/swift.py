@@ -6,7 +6,7 @@ means. Its judgements are coarse and slightly blurred, so that no line of though
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from leonardo.ai.davinci.ledger import KINDS, Ledger, Position, Rates
 from leonardo.ai.davinci.swift_city import owned_apprentices
@@ -56,20 +56,10 @@ class Swift:
         self.blur = blur
         self._plans = Plans(self.ledger)
         self._placements = Placements(self.ledger, blur)
-        self._answers: dict[type, Callable[[Position, Any, tuple[Action, ...]], Action]] = {
-            questions.FavourQuestion: self._favour,
-            questions.WorkQuestion: self._work,
-            questions.PlacementQuestion: self._place,
-            questions.LeonardoQuestion: self._leonardo,
-            questions.BoxQuestion: self._box,
-            questions.BoxUseQuestion: self._use_box,
-            questions.OfferQuestion: self._offer,
-            questions.BidQuestion: self._bid,
-        }
 
     def choose(self, position: Position, options: tuple[Action, ...]) -> Action:
         """Return what the seat that is asked does, one of its `options`."""
-        return self._answers[type(position.question)](position, position.question, options)
+        return self._ANSWERS[type(position.question)](self, position, position.question, options)
 
     # Phase A
 
@@ -245,3 +235,15 @@ class Swift:
             if worth > most:
                 best, most = action, worth
         return best
+
+    # By the class, since a table of its own methods would tie each player to itself, to be found by the tidying up only
+    _ANSWERS: ClassVar[dict[type, Callable[["Swift", Position, Any, tuple[Action, ...]], Action]]] = {
+        questions.FavourQuestion: _favour,
+        questions.WorkQuestion: _work,
+        questions.PlacementQuestion: _place,
+        questions.LeonardoQuestion: _leonardo,
+        questions.BoxQuestion: _box,
+        questions.BoxUseQuestion: _use_box,
+        questions.OfferQuestion: _offer,
+        questions.BidQuestion: _bid,
+    }
