@@ -13,7 +13,8 @@ from leonardo.app.davinci.spots import AcademySpot, StockSpot, UpgradeSpot
 from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
-_FEW_SEATS: Final = 4
+_SMALLEST_FIGURE: Final = 16
+"""Pixels under which an apprentice beside a number could not be told from one of another seat."""
 _SHIELD_HEIGHT: Final = 1.3
 """The height of the picture of a shield, which has a margin, for each pixel of the shield's own width."""
 
@@ -28,7 +29,7 @@ def draw_stock(brush: Brush, surface: Surface, view: View, place: Place, room: R
         return
     brush.rule(surface, (left, room.top + 2), (left, room.bottom - 2))
     if place is Place.ACADEMY:
-        show = _shields if _narrow(brush, len(view.seats)) else _figures
+        show = _shields if _narrow(brush, room, len(view.seats)) else _figures
         show(brush, surface, view.academy, _academy_cells(brush, room, len(view.seats)))
     else:
         _workshop(brush, surface, view, room)
@@ -74,17 +75,25 @@ def _stack(brush: Brush, surface: Surface, kind: Component, count: int, room: Re
     brush.count(surface, count, (place.right - 1, place.bottom - brush.px(7)))
 
 
-def _narrow(brush: Brush, seats: int) -> bool:
+def _narrow(brush: Brush, room: Rect, seats: int) -> bool:
     """Whether apprentices with numbers beside them would be too small to be told apart."""
-    return seats > _FEW_SEATS and brush.layout.compact
+    return _figure_height(brush, _in_two_rows(room, seats)[0]) < _SMALLEST_FIGURE
+
+
+def _figure_height(brush: Brush, cell: Rect) -> int:
+    return min(round(cell.height * 0.8), cell.width - brush.width("0", BOLD) - 6)
 
 
 def _academy_cells(brush: Brush, room: Rect, seats: int) -> list[Rect]:
     """Two rows of apprentices; one row of shields with numbers under them where the room is narrow."""
-    if _narrow(brush, seats):
-        width = room.width + brush.px(3)
-        ends = [room.left + width * seat // seats for seat in range(seats + 1)]
-        return [Rect(left, room.top, right - left, room.height) for left, right in pairwise(ends)]
+    if not _narrow(brush, room, seats):
+        return _in_two_rows(room, seats)
+    width = room.width + brush.px(3)
+    ends = [room.left + width * seat // seats for seat in range(seats + 1)]
+    return [Rect(left, room.top, right - left, room.height) for left, right in pairwise(ends)]
+
+
+def _in_two_rows(room: Rect, seats: int) -> list[Rect]:
     columns = (seats + 1) // 2
     width, height = room.width // columns, room.height // 2
     return [
@@ -96,7 +105,7 @@ def _academy_cells(brush: Brush, room: Rect, seats: int) -> list[Rect]:
 def _figures(brush: Brush, surface: Surface, academy: Sequence[int], cells: Sequence[Rect]) -> None:
     """An apprentice of each seat with the number left beside it."""
     for seat, (left, cell) in enumerate(zip(academy, cells, strict=True)):
-        height = min(round(cell.height * 0.8), cell.width - brush.width("0", BOLD) - 6)
+        height = _figure_height(brush, cell)
         width = figures.figure_width(height)
         start = cell.left + max(0, (cell.width - width - brush.width("0", BOLD) - 3) // 2)
         figures.apprentice(brush, surface, seat, (start + width // 2, cell.centery + height // 2), height)
