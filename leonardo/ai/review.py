@@ -23,11 +23,11 @@ from leonardo.engine.record import Played
 
 MOST: Final = 5
 """How many decisions are named at most."""
-GLANCE: Final = 96
+GLANCE: Final = 160
 """Tries for a glance."""
 PORTIONS: Final = 8
 """Into how many parts a weighing is cut: how much they differ says how sure it is."""
-PORTION: Final = 96
+PORTION: Final = 128
 """Tries for each of them."""
 SUSPECTS: Final = 14
 """How many decisions are weighed at most."""

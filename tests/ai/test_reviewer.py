@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from leonardo.ai import reviewer as reviewer_module
-from leonardo.ai.review import MOST
+from leonardo.ai.review import MOST, Review, carry_out, decisions
 from leonardo.ai.reviewer import News, Reviewer, Work
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -22,6 +22,7 @@ LONG = 30.0
 QUICK = 0.25
 """Seconds that no call may take, even where many tests run at once."""
 SEAT = 1
+SEED = 7
 
 Begin = Callable[..., Reviewer]
 
@@ -42,8 +43,8 @@ def begin(played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     monkeypatch.setenv(reviewing.MEMORY, str(tmp_path))
     reviewers: list[Reviewer] = []
 
-    def review(work: Work, patience: float = LONG) -> Reviewer:
-        reviewers.append(Reviewer(played, SEAT, 7, work=work, patience=patience))
+    def review(work: Work, patience: float = LONG, game: Played = played) -> Reviewer:
+        reviewers.append(Reviewer(game, SEAT, SEED, work=work, patience=patience))
         return reviewers[0]
 
     yield review
@@ -132,3 +133,14 @@ def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin)
     news = end(begin(reviewing.failing))
     assert news.failed
     assert len(news.moments) == 1
+
+
+def test_real_decisions_are_judged_as_they_would_be_here(begin: Begin, played: Played) -> None:
+    second = [number for number, turn in enumerate(played.turns) if turn.seat == SEAT][1]
+    brief = played.undo(len(played.turns) - second - 1)
+    course = Review(decisions(brief, SEAT))
+    while (task := course.next()) is not None:
+        course.take(task, carry_out(task, GAME.name, SEED))
+    news = end(begin(carry_out, game=brief))
+    assert not news.failed
+    assert news.moments == course.moments != ()

@@ -20,6 +20,9 @@ _OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "dav
 """Reasons that tell how a choice did in the imagined games: here more of those were played than the adviser knew."""
 
 
+_WHOSE: Final = {Role.LEONARDO: "players.leonardo", Role.OBVIOUS: "davinci.review.obvious"}
+
+
 def other_role(moment: Moment) -> Role:
     """Return whose the other choice is: Leonardo's if it is better, else that of a quick look."""
     return Role.LEONARDO if moment.cost else Role.OBVIOUS
@@ -36,7 +39,7 @@ def tell(moment: Moment, names: Sequence[str]) -> Told:
     )
     other = Choice(
         role,
-        words(f"davinci.review.{role.value}"),
+        words(_WHOSE[role]),
         advising.choice(decision.view, moment.other.action, names),
         _expected(moment.other),
     )
