@@ -227,13 +227,18 @@ class Ledger:
         return (total, *(max(gain, part * later) for gain, later in zip(gains, later_gains, strict=True)))
 
     def _serve(self, fresh: Fresh, hand: Stock) -> tuple[float, list[float], tuple[int, float, Stock] | None]:
-        """Return the worth of the best project with this hand, what more components would add, and that project."""
+        """Return the worth of the best project with this hand, what more components would add, and that project.
+
+        Those that would be worth no more even if nothing was missing add nothing.
+        """
         rates = self.rates
         best, chosen = 0.0, None
         better = [0.0] * (2 * KINDS)
         a, b, c, d, e = hand
         for each in fresh:
             _, worth, (v, w, x, y, z) = each
+            if worth <= best:
+                break
             short = (v - a, w - b, x - c, y - d, z - e)
             missing = 0
             for count in short:

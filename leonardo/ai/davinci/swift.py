@@ -9,7 +9,6 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from leonardo.ai.davinci.ledger import KINDS, Ledger, Position, Rates
-from leonardo.ai.davinci.swift_city import owned_apprentices
 from leonardo.ai.davinci.swift_home import Home
 from leonardo.ai.davinci.swift_place import Placements
 from leonardo.ai.davinci.swift_work import Plans, interrupted
@@ -26,7 +25,7 @@ from leonardo.engine.davinci.actions import (
     Take,
     TakeBox,
 )
-from leonardo.engine.davinci.state import Queue, Seat, plus
+from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned, plus
 from leonardo.engine.davinci.terms import (
     LAST_CITY_ROUND,
     LAST_ROUND,
@@ -188,7 +187,7 @@ class Swift:
         if not price:
             return options[0]
         if district is Place.ACADEMY:
-            worth = self.ledger.apprentice(owned_apprentices(position, number, seat), position.round)
+            worth = self.ledger.apprentice(apprentices_owned(number, seat, position.queues), position.round)
         else:
             needs = self.ledger.needs(position, seat, LAST_ROUND - position.round)
             worth = needs[1 + SHOP_SELLS[district]]

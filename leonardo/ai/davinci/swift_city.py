@@ -6,7 +6,7 @@ from typing import Final
 from leonardo.ai.davinci.ledger import KINDS, Ledger, Position
 from leonardo.ai.davinci.swift_home import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.state import Queue, Seat
+from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
     AUTOMATA_PER_SEAT,
@@ -54,34 +54,29 @@ class City:
         self, position: Position, number: int, opened: list[Opened], home: Home, random: Random
     ) -> list[tuple[float, Action]]:
         """Return what each way to go to a district promises beyond what the workers would bring elsewhere."""
-        judged = self._judged(position, number, opened, random)
-        return [(keen * gain - home.loss[used], action) for keen, ways in judged for gain, used, action in ways]
+        found: list[tuple[float, Action]] = []
+        for worth, means, _ in opened:
+            ways = self._find_ways(worth, _standing(position.queues[worth[0]], number), means, len(position.seats))
+            keen = 1 + self._blur * (random.random() - 0.5)
+            found.extend([(keen * gain - home.loss[used], action) for gain, used, action in ways])
+        return found
 
     def best(self, position: Position, number: int, opened: list[Opened], home: Home, random: Random) -> Action | None:
         """Return the way that promises most; nothing if none promises enough."""
-        loss = home.loss
+        queues, loss, blur, draw = position.queues, home.loss, self._blur, random.random
         best, most = None, self._rates.least
-        for keen, ways in self._judged(position, number, opened, random):
-            for gain, used, action in ways:
-                net = keen * gain - loss[used]
-                if net > most:
-                    best, most = action, net
-        return best
-
-    def _judged(
-        self, position: Position, number: int, opened: list[Opened], random: Random
-    ) -> list[tuple[float, _Ways]]:
-        """Return for each district how keenly it is judged (a factor), and the ways to go there."""
-        queues, blur, draw = position.queues, self._blur, random.random
-        found = []
         for worth, means, kept in opened:
             queue = queues[worth[0]]
             standing = _standing(queue, number) if queue else _NOBODY
             ways = kept.get(standing)
             if ways is None:
-                ways = kept[standing] = self._find_ways(worth, standing, means, len(position.seats))
-            found.append((1 + blur * (draw() - 0.5), ways))
-        return found
+                ways = kept[standing] = _promising(self._find_ways(worth, standing, means, len(position.seats)))
+            keen = 1 + blur * (draw() - 0.5)
+            for gain, used, action in ways:
+                net = keen * gain - loss[used]
+                if net > most:
+                    best, most = action, net
+        return best
 
     def opened(self, position: Position, number: int, seat: Seat, comers: int) -> list[Opened]:
         """Return the districts that could be of use to a seat if so many rivals may still come."""
@@ -113,7 +108,7 @@ class City:
     def worths(self, position: Position, number: int, seat: Seat) -> list[Worth]:
         """Return the districts that could be of use, with the worth of a first and a second advantage."""
         needs = self._ledger.needs(position, seat, LAST_ROUND - position.round)
-        owned = owned_apprentices(position, number, seat)
+        owned = apprentices_owned(number, seat, position.queues)
         boxes = [max(0.5, float(position.treasury)), 0.8, max(0.3, max(needs[1 : 1 + KINDS]) - 1)]
         boxes.sort(reverse=True)
         found = [(Place.COUNCIL, boxes[0] + self._rates.leonardo, boxes[1])]
@@ -193,6 +188,15 @@ def enough(florins: int) -> int:
     return min(florins, _RICH)
 
 
+def _promising(ways: _Ways) -> _Ways:
+    """Return the ways without those that win no more than another with no more strength: they are never the best."""
+    kept: _Ways = []
+    for way in ways:
+        if not any(gain >= way[0] and used <= way[1] for gain, used, _ in kept):
+            kept.append(way)
+    return kept
+
+
 def _standing(queue: Queue, number: int) -> _Standing:
     own, apprentices, ahead = 0, 0, 1
     others = []
@@ -203,16 +207,3 @@ def _standing(queue: Queue, number: int) -> _Standing:
         else:
             others.append(2 * strength + ahead)
     return own, apprentices, *others
-
-
-def owned_apprentices(position: Position, number: int, seat: Seat) -> int:
-    """Return how many apprentices a seat owns, wherever they are."""
-    owned = seat.apprentices
-    for laboratory in seat.laboratories:
-        if laboratory is not None:
-            owned += laboratory.apprentices
-    for queue in position.queues:
-        for group in queue:
-            if group.seat == number:
-                owned += group.apprentices
-    return owned

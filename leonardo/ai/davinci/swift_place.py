@@ -7,11 +7,11 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai.davinci.ledger import Ledger, Position
-from leonardo.ai.davinci.swift_city import City, Opened, enough, owned_apprentices
+from leonardo.ai.davinci.swift_city import City, Opened, enough
 from leonardo.ai.davinci.swift_home import Home, Homes, to_laboratory
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import PlacementQuestion
-from leonardo.engine.davinci.state import Seat
+from leonardo.engine.davinci.state import Seat, apprentices_owned
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 _at_work: Final = attrgetter("spaces", "automata", "apprentices", "master", "invention", "weeks")
@@ -67,7 +67,7 @@ class Placements:
             len(position.deck),
             position.treasury,
             position.round,
-            owned_apprentices(position, question.seat, seat),
+            apprentices_owned(question.seat, seat, position.queues),
             comers,
         )
         found = self._kept.get(key)

@@ -12,7 +12,6 @@ from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
     CARDS_PER_COMPONENT,
     CODEX_LEONARDI_1,
-    DISTRICTS,
     NOTHING,
     Component,
     Phase,
@@ -270,9 +269,13 @@ def in_shops(seats: tuple[Seat, ...] | list[Seat]) -> Stock:
 
 def apprentices_owned(seat: int, whole: Seat, queues: tuple[Queue, ...] | list[Queue]) -> int:
     """Return how many of the 9 apprentices are a seat's own: at hand, in districts and in laboratories."""
-    placed = sum(group.apprentices for district in DISTRICTS for group in queues[district] if group.seat == seat)
-    working = sum(laboratory.apprentices for laboratory in whole.laboratories if laboratory)
-    return whole.apprentices + placed + working
+    small, large = whole.laboratories
+    owned = whole.apprentices + small.apprentices + (large.apprentices if large else 0)
+    for queue in queues:
+        for group in queue:
+            if group.seat == seat:
+                owned += group.apprentices
+    return owned
 
 
 def in_academy(seat: int, whole: Seat, queues: tuple[Queue, ...] | list[Queue]) -> int:
