@@ -15,12 +15,13 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
+from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeVar
 
-import numpy as np
 from attrs import asdict, frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -116,6 +117,8 @@ def varied(numbers: NumbersT, random: Random, spread: float) -> NumbersT:
 
 def fit(samples: list[Sample]) -> Rounds:
     """Fit the weights of all rounds together and report how far they are off on every tenth game."""
+    import numpy as np  # noqa: PLC0415 - playing needs none, and without it this script can say what is missing
+
     described = np.array([sample.described for sample in samples])
     final = np.array([sample.total for sample in samples])
     left = np.array([(10 - sample.key[1]) / 8 for sample in samples])[:, None]
@@ -146,24 +149,32 @@ def fit(samples: list[Sample]) -> Rounds:
     return rounds
 
 
-def main() -> int:
-    """Play, fit and write."""
-    parser = argparse.ArgumentParser(description="Train the value of the built-in players.")
-    parser.add_argument("--thumb", type=int, default=1800, help="games of players of rules of thumb")
-    parser.add_argument("--swift", type=int, default=600, help="games of the quick player in each stage")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
-    arguments = parser.parse_args()
-    rounds = train(arguments.thumb, arguments.swift, str(arguments.seed), arguments.workers)
-    made = {"seed": arguments.seed, "thumb": arguments.thumb, "swift": arguments.swift, "stages": STAGES}
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, fit and write; return 1 if that cannot be, or if the value in the package is another one."""
+    wishes = parser().parse_args(arguments)
+    if find_spec("numpy") is None:
+        print("The fit needs numpy. Install it with: python3 -m pip install -e '.[assets]'", file=sys.stderr)
+        return 1
+    rounds = train(wishes.thumb, wishes.swift, str(wishes.seed), wishes.workers)
+    made = {"seed": wishes.seed, "thumb": wishes.thumb, "swift": wishes.swift, "stages": STAGES}
     text = json.dumps({"made": made, "rounds": rounds}) + "\n"
-    if arguments.check:
+    if wishes.check:
         same = text == TARGET.read_text(encoding="utf-8")
         print("the package has this value" if same else "the package has another value")
         return 0 if same else 1
     TARGET.write_text(text, encoding="utf-8", newline="\n")
     return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    parser = argparse.ArgumentParser(description="Train what the stronger built-in players judge seats by.")
+    parser.add_argument("--thumb", type=int, default=1800, help="games of players of rules of thumb")
+    parser.add_argument("--swift", type=int, default=600, help="games of the quick player in each stage")
+    parser.add_argument("--seed", type=int, default=1, help="which games are played")
+    parser.add_argument("--workers", type=int, default=2, help="how many processes play")
+    parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
+    return parser
 
 
 def train(thumb: int, swift: int, seed: str, workers: int) -> Rounds:

@@ -30,3 +30,8 @@ def firsts(one: str, others: str, deals: int) -> float:
 )
 def test_one_of_a_level_is_ahead_of_three_of_the_one_below(one: str, others: str) -> None:
     assert firsts(one, others, 4) >= 0.4
+
+
+def test_leonardo_is_far_ahead_with_a_sixteenth_of_its_tries() -> None:
+    """No clock is in it, so it is the same match each time; in it Leonardo is first in seven games of eight."""
+    assert firsts("leonardo@8", "journeyman", 2) >= 0.7
