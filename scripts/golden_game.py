@@ -6,6 +6,7 @@ and read the difference: whatever else changed by it was not meant.
 Of each seat's view, and of an onlooker's (-), only the lines that changed since its last one are written.
 """
 
+import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
@@ -132,8 +133,10 @@ def secrets(event: Event, state: State) -> str:
     return "".join(f"; {show(viewer)} sees {show(what)}" for viewer, what in seen if what != event)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Write the file."""
+    parser = argparse.ArgumentParser(description="Write the golden playthrough anew, after a change that is meant.")
+    parser.parse_args(arguments)
     text = "\n".join(golden_game()) + "\n"
     GOLDEN.write_text(text, encoding="utf-8", newline="\n")
     print(f"{GOLDEN}: {len(text.splitlines())} lines, {len(text) // 1000} kB")
