@@ -1,5 +1,6 @@
 """A list of rows, one of them chosen; it scrolls where not all of them can be seen."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final
 
@@ -14,7 +15,7 @@ _ALL: Final = 1_000_000
 """More rows than any list has."""
 
 
-class RowList(Widget):
+class RowList(Widget, ABC):
     """`count` rows of `row` pixels each; the arrows and the wheel go through them. A real one says what is in a row."""
 
     def __init__(
@@ -25,9 +26,9 @@ class RowList(Widget):
         self.first = 0
         self._show(chosen)
 
+    @abstractmethod
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
         """Draw what is in a row; the ground of the chosen one is there already."""
-        raise NotImplementedError
 
     @property
     def shown(self) -> int:

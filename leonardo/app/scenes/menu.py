@@ -4,6 +4,7 @@ Scenes that say `upright` are laid out for windows that are higher than wide as 
 there, and the layout that `widgets` and `sheet` are given is that of `page`. The others keep the units of the table.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
@@ -31,7 +32,7 @@ DIM_AGAIN: Final = (24, 12, 4, 80)
 """What is laid over an overlay below another one."""
 
 
-class MenuScene(Scene):
+class MenuScene(Scene, ABC):
     """A scene with widgets. A real one says which, and draws what lies behind them."""
 
     first_focus: ClassVar[str] = ""
@@ -48,13 +49,13 @@ class MenuScene(Scene):
         """The kit that it is laid out and drawn with."""
         return self.kit.page if self.upright else self.kit
 
+    @abstractmethod
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the widgets, laid out for a size of the window."""
-        raise NotImplementedError
 
+    @abstractmethod
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
-        raise NotImplementedError
 
     def back(self) -> None:
         """Go back to where one came from: the Escape key."""
@@ -104,9 +105,9 @@ class MenuScene(Scene):
 class SheetScene(MenuScene):
     """A sheet of gilt-edged paper with a heading, on the desk."""
 
+    @abstractmethod
     def heading(self) -> str:
         """Return what stands at the head of the sheet."""
-        raise NotImplementedError
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
@@ -143,9 +144,9 @@ class OverlayScene(MenuScene):
     opaque = False
     crest: ClassVar[str] = ""
 
+    @abstractmethod
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        raise NotImplementedError
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken what lies below, and draw the sheet."""

@@ -69,6 +69,13 @@ class House:
         self.host.show_title()
         self.stage.turn()
 
+    @property
+    def menu(self) -> MenuScene:
+        """The menu on top."""
+        scene = self.stage.kit.stack.top
+        assert isinstance(scene, MenuScene), scene
+        return scene
+
     def top(self, kind: type[SceneT]) -> SceneT:
         """The uppermost scene, which must be of this kind."""
         scene = self.stage.kit.stack.top
@@ -77,13 +84,13 @@ class House:
 
     def click(self, name: str) -> None:
         """Click the widget of that name in the uppermost scene."""
-        x, y = self.top(MenuScene).form[name].rect.center
+        x, y = self.menu.form[name].rect.center
         self.stage.click((x, y))
         self.stage.turn()
 
     def names(self) -> list[str]:
         """The widgets that can be used in the uppermost scene."""
-        return [widget.name for widget in self.top(MenuScene).form.widgets if widget.focusable and widget.enabled]
+        return [widget.name for widget in self.menu.form.widgets if widget.focusable and widget.enabled]
 
     def begin(self) -> Session:
         """Begin a game as it is offered."""

@@ -108,7 +108,7 @@ def complaints(folder: Path, size: tuple[int, int], text_size: int, shown: dict[
         house.begin()
         for name, show in shown.items():
             show(house)
-            scene = house.top(MenuScene)
+            scene = house.menu
             for focus in hinted(scene) if size in SMALLEST else [scene.form.focus]:
                 cut.clear()
                 scene.form.set_focus(focus)

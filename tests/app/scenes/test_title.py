@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from leonardo.app.kit.scene import Scene
 from leonardo.app.scenes.about import AboutScene
 from leonardo.app.scenes.load import LoadScene
 from leonardo.app.scenes.message import Message
@@ -20,7 +21,12 @@ def test_without_a_game_to_continue_a_new_one_is_offered_first(house: House) -> 
 
 
 def test_each_entry_leads_to_its_scene_and_escape_leads_back(house: House) -> None:
-    ways = {"new game": NewGameScene, "load": LoadScene, "settings": SettingsScene, "about": AboutScene}
+    ways: dict[str, type[Scene]] = {
+        "new game": NewGameScene,
+        "load": LoadScene,
+        "settings": SettingsScene,
+        "about": AboutScene,
+    }
     for name, scene in ways.items():
         house.click(name)
         house.top(scene)

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings
-from leonardo.app.scenes.menu import MenuScene
 from tests.app.scenes.house import House
 from tests.app.scenes.test_fits import SCENES
 
@@ -25,14 +24,14 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
 
 def press(house: House, key: int) -> str:
     """Press a key, which is not waited for to be seen, and return where the keyboard is then."""
-    house.top(MenuScene).handle(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0))
-    return house.top(MenuScene).form.focus
+    house.menu.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0))
+    return house.menu.form.focus
 
 
 def test_tab_walks_through_everything_as_one_reads(house: House) -> None:
     for name, show in SCENES.items():
         show(house)
-        form = house.top(MenuScene).form
+        form = house.menu.form
         able = [widget.name for widget in form.widgets if widget.reachable]
         form.set_focus(able[-1])
         assert [press(house, pygame.K_TAB) for _ in able] == able, name
@@ -43,12 +42,12 @@ def test_tab_walks_through_everything_as_one_reads(house: House) -> None:
 def test_the_arrows_come_to_everything(house: House) -> None:
     for name, show in SCENES.items():
         show(house)
-        able, reached = set(house.names()), {house.top(MenuScene).form.focus}
+        able, reached = set(house.names()), {house.menu.form.focus}
         to_do = list(reached)
         while to_do:
             start = to_do.pop()
             for arrow in ARROWS:
-                house.top(MenuScene).form.set_focus(start)
+                house.menu.form.set_focus(start)
                 found = press(house, arrow)
                 if found not in reached:
                     reached.add(found)
