@@ -301,11 +301,12 @@ def test_closing_saves_what_built_in_players_did_last(tmp_path: Path) -> None:
     assert newest(folder).played == session.played
 
 
-def test_a_save_with_a_player_of_another_version_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("player", ["grandmaster", "master:angry", "random:builder", "cmd:rm"])
+def test_a_save_with_a_player_of_another_version_is_refused(tmp_path: Path, player: str) -> None:
     folder = SaveFolder(tmp_path)
-    seats = (ANNA, BuiltIn("Zoroastro", "red", "grandmaster"))
+    seats = (ANNA, BuiltIn("Zoroastro", "red", player))
     path = Session.new(GAME, Options(2, start=0), seats, 1, folder).save("Of tomorrow")
-    with pytest.raises(SaveError, match="grandmaster") as caught:
+    with pytest.raises(SaveError, match=player) as caught:
         Session.load(path, folder)
     assert caught.value.fault is Fault.UNKNOWN_PLAYER
 

@@ -53,6 +53,17 @@ def test_a_file_of_a_save_has_one_decision_a_line() -> None:
     assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 4,']
 
 
+def test_a_player_has_a_temper_in_the_save() -> None:
+    seats = (*SEATS[:3], BuiltIn("Melzi", "green", "master:builder"))
+    assert read_save(write_save(compose(a_game(Options(4), 1, 5), seats, 7, "abc")), PATH).seats == seats
+
+
+@pytest.mark.parametrize("player", ["", "master:", ":builder", "master:builder:banker", "Master", "cmd:rm -r", "a" * 41])
+def test_a_player_that_is_no_word_with_or_without_a_temper_is_refused(player: str) -> None:
+    with pytest.raises(ValueError, match="player"):
+        BuiltIn("Melzi", "green", player)
+
+
 @pytest.mark.parametrize("setup", [BEGINNER, EXPERT])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("every", [40, pytest.param(1, marks=pytest.mark.slow)])
