@@ -97,8 +97,6 @@ class Row(Widget):
 class Cross(Widget):
     """Closes the card."""
 
-    focusable = False
-
     def __init__(self, rect: pygame.Rect, press: Callable[[], None]) -> None:
         super().__init__("close", rect)
         self._press = press

@@ -94,32 +94,22 @@ class HintScene(Scene):
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
         """Lay the card beside what it speaks of."""
-        table = self._table.picture.layout
-        place = self._place(table)
+        shunned = [self._over] if self._over else [rect for each in self.told for rect in self._marks(each)]
+        place, below = place_of_card(self._table.picture.layout, shunned)
         suggestions = [self._in_words(each) for each in self.told]
-        below = table.requests_in_a_row and place.bottom == table.requests.bottom
         self.card = card = lay_card(self.page, place, suggestions, from_below=below)
         rows = [
             Row(str(number), rect, suggestion, card.written, self._playing(each.action))
             for number, (rect, suggestion, each) in enumerate(zip(card.rows, suggestions, self.told, strict=True))
         ]
-        self.form = Form(self.page, [*rows, Cross(card.cross(self.page), self.close)], self.form.focus)
+        focus = self.form.focus if self.form.focus.isdigit() else ""
+        self.form = Form(self.page, [*rows, Cross(card.cross(self.page), self.close)], focus)
         self.redraw()
 
     @property
     def page(self) -> Kit:
         """The kit that it is laid out and drawn with."""
         return self.kit.page
-
-    def _place(self, table: TableLayout) -> pygame.Rect:
-        """Return where there is room that hides least of the dialog, or of where the choices are."""
-        shunned = [self._over] if self._over else [rect for each in self.told for rect in self._marks(each)]
-        if not table.requests_in_a_row:
-            return place_for(table, shunned)
-        city, requests = table.city, table.requests
-        below = pygame.Rect(requests.left, city.bottom, requests.width, requests.bottom - city.bottom)
-        upper = pygame.Rect(requests.left, city.top, requests.width, city.height)
-        return min(below, upper, key=lambda place: _hidden(place, shunned))
 
     def update(self, milliseconds: float) -> None:
         """Show the advice when it is there; go where there is none."""
@@ -203,6 +193,19 @@ class HintScene(Scene):
         """Return where a choice takes place, in pixels."""
         found = self._table.places()
         return [found[spot] for spot in spots_of(self._view, advised.action) if spot in found]
+
+
+def place_of_card(table: TableLayout, shunned: Sequence[pygame.Rect]) -> tuple[pygame.Rect, bool]:
+    """Return where there is room for a card that hides least of what is shunned, and whether it lies at its lower end.
+
+    What is shunned is the dialog, or where the choices take place.
+    """
+    if not table.requests_in_a_row:
+        return place_for(table, shunned), False
+    city, requests = table.city, table.requests
+    below = pygame.Rect(requests.left, city.bottom, requests.width, requests.bottom - city.bottom)
+    upper = pygame.Rect(requests.left, city.top, requests.width, city.height)
+    return (below, True) if _hidden(below, shunned) <= _hidden(upper, shunned) else (upper, False)
 
 
 def _hidden(place: pygame.Rect, shunned: Sequence[pygame.Rect]) -> int:

@@ -124,6 +124,7 @@ class ResultsScene(MenuScene):
         self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
         self.session = session
         self.undone = session.undone
+        self.hints = session.counsel.used
         self._reviews: dict[int, Reviewer] = {}
         self._back = back
 
@@ -194,14 +195,20 @@ class ResultsScene(MenuScene):
         self._draw_ledger(surface)
         self._draw_chart(surface)
         self._draw_moments(surface)
-        if self.undone:
-            self._draw_undone(surface)
+        place = self._at(self.plan.left, self.plan.bottom - 6, self.plan.right - self.plan.left, 40)
+        self.page.painter.draw(surface, self._asides(), place, Face.ITALIC, 24, SEPIA, "right")
 
-    def _draw_undone(self, surface: pygame.Surface) -> None:
-        """Say over the buttons how often something was taken back."""
-        plan, text = self.plan, words("davinci.results.undone", count=self.undone)
-        place = self._at(plan.left, plan.bottom - 6, plan.right - plan.left, 40)
-        self.page.painter.draw(surface, text, place, Face.ITALIC, 24, SEPIA, "right")
+    def _asides(self) -> str:
+        """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
+        told = [words("davinci.results.undone", count=self.undone)] if self.undone else []
+        used = [
+            words("davinci.log.bid_of", name=self.names[seat], count=count)
+            for seat, count in enumerate(self.hints)
+            if count
+        ]
+        if used:
+            told.append(words("davinci.results.hints", hints=words("davinci.components.join").join(used)))
+        return " · ".join(told)
 
     def _at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         sheet, k = self.sheet(self.page.layout), self.page.layout.k

@@ -82,3 +82,22 @@ def test_the_results_say_quietly_how_many_there_were(desk: Desk, undone: int, mo
     desk.kit.stack.push(ResultsScene(desk.host, session))
     desk.turn()
     assert ("Decisions taken back: 3" in said) is bool(undone)
+
+
+@pytest.mark.parametrize(
+    ("used", "told"),
+    [((0, 0), None), ((2, 0), "Hints used: Anna 2"), ((2, 1), "Hints used: Anna 2, Bianca 1")],
+)
+def test_the_results_say_who_had_hints(
+    desk: Desk, used: tuple[int, ...], told: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session.new(GAME, Options(2, start=0), TWO, 4)
+    while not session.over:
+        session.submit(session.legal()[-1])
+    session.counsel.used = used
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    desk.host.session = session
+    desk.kit.stack.push(ResultsScene(desk.host, session))
+    desk.turn()
+    assert [text for text in said if "Hints" in text] == ([told] if told else [])

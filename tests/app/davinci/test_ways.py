@@ -8,6 +8,7 @@ import pytest
 from attrs import frozen
 
 from leonardo.app.davinci import commands, hand
+from leonardo.app.davinci.hinting import HintScene
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ButtonSpot,
@@ -28,6 +29,7 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Phase, Place
+from tests.app.at_hand import adviser_at_hand
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -94,6 +96,10 @@ def passed(table: AtTable) -> bool:
     return isinstance(table.session.played.turns[-1].action, actions.Pass)
 
 
+def advised(table: AtTable) -> None:
+    adviser_at_hand(table.session)
+
+
 def let_go(table: AtTable) -> None:
     table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
 
@@ -106,6 +112,11 @@ WAYS: dict[str, Way] = {
     commands.FEWER: Way(lambda table: table.held == hand.Apprentices(ANNA, 1), lambda t: t.mouse.wheel(-1), hold_two),
     commands.MASTER: Way(
         lambda table: table.held == hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
+    ),
+    commands.HINT: Way(
+        lambda table: isinstance(table.desk.kit.stack.top, HintScene),
+        lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("hint"))),
+        advised,
     ),
     commands.PASSING: Way(passed, lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("pass")))),
     commands.LOG: Way(lambda table: table.desk.table.log.open, open_log),
@@ -136,7 +147,7 @@ WAYS: dict[str, Way] = {
     "mute": Way(lambda table: table.desk.kit.settings.muted, lambda t: to_settings(t, "muted")),
     "full_screen": Way(lambda table: table.desk.canvas.full_screen, lambda t: to_settings(t, "full_screen")),
 }
-"""The commands that can be tried where Anna places; undo, skip, reveal and pages have tests of their own."""
+"""The commands that can be tried where Anna places; undo, skip, reveal, pages and review have tests of their own."""
 
 
 @pytest.mark.parametrize("command", WAYS)
@@ -158,7 +169,7 @@ def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> Non
 
 
 def test_no_command_is_forgotten() -> None:
-    elsewhere = {commands.UNDO, commands.SKIP, commands.REVEAL, commands.PAGES, "walk", "next"}
+    elsewhere = {commands.UNDO, commands.SKIP, commands.REVEAL, commands.PAGES, commands.REVIEW, "walk", "next"}
     by_mouse_alone = {command.name for command in commands.COMMANDS if not command.keys}
     listed = {command.name for command in (*COMMANDS, *commands.COMMANDS)}
     assert listed == {*WAYS, *elsewhere, *by_mouse_alone}

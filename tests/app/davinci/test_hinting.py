@@ -1,0 +1,305 @@
+"""The hint at the table: asked for by lamp or key, read and played by mouse or keys, put away by anything else."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.davinci import hand
+from leonardo.app.davinci.guard import LOOKS
+from leonardo.app.davinci.hinting import HintScene, spots_of
+from leonardo.app.davinci.spots import ButtonSpot, CardSpot, DistrictSpot, LaboratorySpot
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.text import Painter
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.message import Message
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
+from leonardo.engine.davinci.terms import Place
+from tests.app.at_hand import AtHand, adviser_at_hand
+from tests.app.davinci.at_table import ANNA, AtTable
+from tests.engine.davinci.build import placing, seat, start_of_work, table
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+PLAIN = Settings(speed=Speed.OFF, confirm=False)
+
+
+class Advised:
+    """Anna's table with an adviser at hand."""
+
+    def __init__(self, folder: Path, settings: Settings = PLAIN) -> None:
+        self.table = AtTable(folder, settings=settings)
+        self.adviser: AtHand = adviser_at_hand(self.table.session)
+
+    @property
+    def hint(self) -> HintScene | None:
+        """The hint, if it lies over the table."""
+        top = self.table.desk.kit.stack.top
+        return top if isinstance(top, HintScene) else None
+
+    def ask(self) -> HintScene:
+        """Ask for a hint and read it for a moment."""
+        self.table.keys.key(pygame.K_h)
+        self.table.wait(LOOKS)
+        assert self.hint is not None
+        return self.hint
+
+    def row(self, number: int) -> tuple[int, int]:
+        """The pixel in the middle of a choice."""
+        assert self.hint is not None
+        return self.hint.form[str(number)].rect.center
+
+    def next_person(self) -> None:
+        """Let the next person sit down."""
+        self.table.desk.turn()
+        self.table.mouse.hand_over()
+        self.table.desk.breathe()
+
+    @property
+    def last(self) -> object:
+        """What was decided last."""
+        return self.table.session.played.turns[-1].action
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Advised:
+    return Advised(tmp_path)
+
+
+# ---- asking
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_lamp_and_a_key_ask_and_at_once_it_is_seen_that_leonardo_thinks(at: Advised, by_mouse: bool) -> None:
+    at.adviser.ready = False
+    if by_mouse:
+        at.table.mouse.click(at.table.mouse.spot(ButtonSpot("hint")))
+    else:
+        at.table.keys.key(pygame.K_h)
+    assert at.hint is not None
+    assert at.hint.card is not None
+    assert at.hint.card.rows == ()
+    at.adviser.ready = True
+    at.table.desk.turn()
+    assert len(at.hint.card.rows) == 3
+    assert at.hint.looked_at == at.hint.told[0]
+
+
+def test_what_is_told_are_words_florins_and_a_reason(at: Advised, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    at.ask()
+    whole = " ".join(said)
+    assert "Place an apprentice in the small laboratory" in whole or "Place an apprentice at the Council" in whole
+    assert "47" in said
+    assert "in 170 imagined games" in whole
+
+
+def test_the_same_hint_is_there_at_once_when_asked_for_again_and_counts_once(at: Advised) -> None:
+    told = at.ask().told
+    at.table.keys.key(pygame.K_ESCAPE)
+    assert at.ask().told == told
+    assert at.table.session.counsel.used == (1, 0)
+
+
+# ---- playing a choice
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_choice_is_played_by_a_click_or_a_key(at: Advised, by_mouse: bool) -> None:
+    wished = at.ask().told[1].action
+    if by_mouse:
+        at.table.mouse.click(at.row(1))
+    else:
+        at.table.keys.key(pygame.K_DOWN)
+        at.table.keys.key(pygame.K_RETURN)
+    assert at.last == wished
+    assert at.hint is None
+
+
+def test_where_decisions_are_confirmed_a_choice_is_laid_out_for_it(tmp_path: Path) -> None:
+    at = Advised(tmp_path, settings=Settings(speed=Speed.OFF, confirm=True))
+    wished = at.ask().told[0].action
+    at.table.keys.key(pygame.K_RETURN)
+    assert at.last != wished
+    assert "confirm" in at.table.desk.table.buttons()
+    at.table.mouse.click(at.table.mouse.spot(ButtonSpot("confirm")))
+    assert at.last == wished
+
+
+def test_a_click_at_the_moment_when_the_choices_come_was_meant_for_something_else(at: Advised) -> None:
+    before = len(at.table.session.played.turns)
+    at.adviser.ready = False
+    at.table.keys.key(pygame.K_h)
+    at.adviser.ready = True
+    at.table.desk.turn()
+    at.table.mouse.click(at.row(0))
+    assert len(at.table.session.played.turns) == before
+    assert at.hint is not None
+
+
+def test_what_was_played_can_be_taken_back(at: Advised) -> None:
+    session = at.table.session
+    at.ask()
+    at.table.keys.key(pygame.K_RETURN)
+    before = len(session.played.turns)
+    assert session.undo_objection(ANNA) is None
+    session.undo(ANNA)
+    assert len(session.played.turns) == before - 1
+    assert session.counsel.used == (1, 0)
+
+
+# ---- where it is
+
+
+def test_the_choice_that_is_looked_at_is_marked_on_the_table(at: Advised) -> None:
+    hint = at.ask()
+    first, second = hint.told[:2]
+    at.table.keys.key(pygame.K_DOWN)
+    assert hint.looked_at == second
+    at.table.mouse.move(at.row(0))
+    assert hint.looked_at == first
+
+
+def test_the_mark_is_where_the_choice_takes_place(at: Advised, monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr("leonardo.app.davinci.hinting.lay_line", lambda _kit, _to, place, **_: marked.append(place))
+    hint = at.ask()
+    action = hint.told[0].action
+    assert isinstance(action, PlaceApprentices)
+    places = at.table.desk.table.places()
+    where = LaboratorySpot(ANNA, action.at) if action.at >= Place.SMALL else DistrictSpot(action.at)
+    assert marked[-1] == places[where]
+    assert hint.card is not None
+    assert not hint.card.rect.colliderect(places[where])
+
+
+def test_a_start_is_marked_at_its_card_and_its_laboratory_and_a_move_at_both_ends() -> None:
+    work = GAME.view(start_of_work(table(seat(hand="rope"), seat(), display=[3, 8, 12])).state, ANNA)
+    assert set(spots_of(work, Start(Place.SMALL, 3))) == {CardSpot(3), LaboratorySpot(ANNA, Place.SMALL)}
+    city = GAME.view(placing(table(seat(), seat())).state, ANNA)
+    assert spots_of(city, Move(Place.KILN, Place.ROPERY)) == (DistrictSpot(Place.KILN), DistrictSpot(Place.ROPERY))
+
+
+# ---- putting it away
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h])
+def test_keys_put_it_away(at: Advised, key: int) -> None:
+    at.ask()
+    at.table.keys.key(key)
+    assert at.hint is None
+    assert at.table.desk.kit.stack.top is at.table.desk.table
+
+
+def test_the_cross_and_the_right_button_put_it_away(at: Advised) -> None:
+    hint = at.ask()
+    at.table.mouse.click(hint.form["close"].rect.center)
+    assert at.hint is None
+    at.ask()
+    at.table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at.row(0), button=3))
+    assert at.hint is None
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_other_keys_put_it_away_and_do_what_they_do(at: Advised, ready: bool) -> None:
+    at.adviser.ready = ready
+    at.ask()
+    at.table.keys.key(pygame.K_2)
+    assert at.hint is None
+    assert at.table.held == hand.Apprentices(ANNA, 2)
+    assert not at.table.session.counsel.waiting
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_click_beside_it_puts_it_away_and_is_meant_for_the_table(at: Advised, ready: bool) -> None:
+    at.adviser.ready = ready
+    at.ask()
+    at.table.mouse.click(at.table.mouse.spot(ButtonSpot("pass")))
+    assert isinstance(at.last, actions.Pass)
+    assert at.hint is None
+
+
+def test_the_keys_known_everywhere_leave_it(at: Advised) -> None:
+    at.ask()
+    at.table.keys.key(pygame.K_F10)
+    assert at.table.desk.kit.settings.muted
+    assert at.hint is not None
+
+
+# ---- interrupted
+
+
+def test_taking_back_while_leonardo_thinks(at: Advised) -> None:
+    at.table.desk.table.submit(PlaceApprentices(1, Place.ACADEMY))
+    for decision in (actions.Pass(), PlaceApprentices(1, Place.KILN)):
+        at.next_person()
+        at.table.desk.table.submit(decision)
+    at.table.desk.breathe()
+    at.adviser.ready = False
+    at.ask()
+    at.table.keys.key(pygame.K_u)
+    assert at.table.session.undone == 1
+    assert not at.table.session.counsel.waiting
+    assert at.hint is None
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_another_size_of_the_window_lays_it_out_anew(at: Advised, ready: bool) -> None:
+    at.adviser.ready = ready
+    hint = at.ask()
+    for size in ((1024, 640), (1000, 1400), (1920, 1080)):
+        at.table.desk.kit.arrange(size)
+        at.table.desk.kit.stack.draw(pygame.Surface(size))
+        assert hint.card is not None
+        assert pygame.Rect((0, 0), size).contains(hint.card.rect)
+    assert at.hint is hint
+
+
+def test_leaving_while_leonardo_thinks_leaves_nothing_behind(at: Advised) -> None:
+    at.adviser.ready = False
+    at.ask()
+    at.table.desk.host.show_title()
+    assert not at.table.session.counsel.waiting
+    at.table.desk.turn()
+    at.table.desk.host.close()
+    assert at.adviser.closed
+
+
+def test_an_adviser_that_fails_says_so_and_the_game_goes_on(at: Advised) -> None:
+    at.adviser.fails = True
+    at.table.keys.key(pygame.K_h)
+    at.table.desk.turn()
+    assert isinstance(at.table.desk.kit.stack.top, Message)
+    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.turn()
+    assert at.hint is None
+    at.table.keys.key(pygame.K_p)
+    assert isinstance(at.last, actions.Pass)
+
+
+# ---- whose it is
+
+
+def test_the_next_person_sees_nothing_of_it(at: Advised) -> None:
+    at.ask()
+    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.turn()
+    assert isinstance(at.table.desk.kit.stack.top, HandOverScene)
+    assert at.table.session.counsel.told == ()
+    at.next_person()
+    assert at.hint is None
+    at.table.keys.key(pygame.K_h)
+    assert at.adviser.asked[-1].view.viewer == 1
+    assert at.adviser.asked[-1].view.seats[ANNA].hand is None
+
+
+def test_who_only_looks_on_cannot_ask(at: Advised) -> None:
+    at.ask()
+    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.turn()
+    asked = len(at.adviser.asked)
+    at.table.keys.key(pygame.K_h)  # while the screen is handed over
+    assert at.hint is None
+    assert len(at.adviser.asked) == asked

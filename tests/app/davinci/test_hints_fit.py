@@ -1,0 +1,115 @@
+"""The hint fits everywhere: beside what it speaks of, at all sizes, in all languages and sizes of text."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pytest
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.davinci.reasons import Grounds, reason
+from leonardo.app.davinci.advising import choice, why
+from leonardo.app.davinci.commands import COMMANDS
+from leonardo.app.davinci.dialogs.opening import Answers, Opening
+from leonardo.app.davinci.hint_card import Cross, HintCard, Row, Suggestion, lay_card
+from leonardo.app.davinci.hinting import place_of_card
+from leonardo.app.kit.form import Form
+from leonardo.app.kit.kit import Kit
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.view import View
+from tests.app.davinci.test_sheets_fit import (
+    EVERYWHERE,
+    GAMES,
+    complaints,
+    kit_for,
+    opened,
+    picture_for,
+    played,
+    positions,  # noqa: F401 - a fixture
+)
+from tests.app.davinci.test_table_fits import NAMES, Size
+from tests.app.kit.blotting import Blotter, blotting, faults, legible, targets
+from tests.app.kit.languages import spoken
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+Wishes = Sequence[tuple[str, int]]
+
+
+@cache
+def wordiest() -> tuple[tuple[View, Action], ...]:
+    """The three choices of whole games that have the most to say in English, of three kinds."""
+    found: dict[str, tuple[int, View, Action]] = {}
+    for _, step in (each for game in GAMES for each in played(*game).steps()):
+        decider = GAME.decider(step.state)
+        if decider is None:
+            continue
+        view = GAME.view(step.state, decider)
+        grounds = Grounds(view)
+        for action in view.options[:: max(1, len(view.options) // 5)]:
+            told = reason(grounds, action)
+            if told is None:
+                continue
+            advised = Advised(action, 0.5, 40.0, 170, told.key, told.values)
+            length = len(choice(view, action, NAMES)) + len(why(advised, NAMES))
+            if length > found.get(told.key, (0, view, action))[0]:
+                found[told.key] = length, view, action
+    longest = sorted(found.values(), key=lambda each: -each[0])
+    return tuple((view, action) for _, view, action in longest[:3])
+
+
+def suggestions() -> Iterator[Suggestion]:
+    """What is said of them."""
+    for view, action in wordiest():
+        told = reason(Grounds(view), action)
+        assert told is not None
+        advised = Advised(action, 0.5, 40.0, 170, told.key, told.values)
+        yield Suggestion(choice(view, action, NAMES), 147, why(advised, NAMES))
+
+
+def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[Blotter, Form]:
+    page = kit.page
+    rows = [
+        Row(str(number), rect, suggestion, card.written, lambda: None)
+        for number, (rect, suggestion) in enumerate(zip(card.rows, told, strict=True))
+    ]
+    form = Form(page, [*rows, Cross(card.cross(page), lambda: None)])
+    surface = Blotter(kit.layout.size)
+    card.draw(surface, page)
+    form.draw(surface)
+    return surface, form
+
+
+@EVERYWHERE
+def test_the_card_fits_while_leonardo_thinks_and_when_he_has_most_to_say(size: Size, wishes: Wishes) -> None:
+    view = GAME.view(played(*GAMES[0]).state, 0)
+    with blotting() as cut:
+        for language, text_size in wishes:
+            kit = kit_for(size, text_size)
+            with spoken(language):
+                place, below = place_of_card(picture_for(kit, view).layout, ())
+                for told in ((), tuple(suggestions())):
+                    card = lay_card(kit.page, place, told, from_below=below)
+                    assert kit.layout.window.contains(card.rect), (language, text_size)
+                    page, form = drawn(kit, card, told)
+                    found = faults(page, targets(form), cut, NAMES, legible(size))
+                    assert found == [], (language, text_size, len(told))
+                    cut.clear()
+
+
+@EVERYWHERE
+def test_dialogs_fit_with_a_lamp(size: Size, wishes: Wishes, positions: dict[str, State]) -> None:  # noqa: F811 - the fixture
+    with blotting() as cut:
+        for language, text_size in wishes:
+            kit = kit_for(size, text_size)
+            kit.keys.add(COMMANDS)
+            with spoken(language):
+                for name, state in positions.items():
+                    view = GAME.view(state, GAME.decider(state))
+                    answers = Answers(lambda _: None, lambda _: None, lambda _: None, lambda: None)
+                    opening = Opening(kit, picture_for(kit, view), NAMES, answers)
+                    opening.show(view)
+                    assert opened(kit).form["lamp"].rect.width >= 32
+                    assert complaints(opened(kit), cut) == [], (name, language, text_size)
+                    opening.close()
