@@ -276,6 +276,14 @@ def _results(theatre: Theatre) -> None:
     theatre.wait(lambda: theatre.shows_results)
 
 
+def _review(theatre: Theatre) -> None:
+    """The first of the moments that cost or won most, once Leonardo has thought of all."""
+    _results(theatre)
+    theatre.key(pygame.K_v)
+    theatre.key(pygame.K_RETURN)
+    theatre.wait(lambda: theatre.review.news.over)
+
+
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "title": _title,
     "new_game": _new_game,
@@ -307,6 +315,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "log": _log,
     "results": _results,
     "results_tied": _tie,
+    "review": _review,
     "two_seats": _seats(TWO_SEATS),
     "three_seats": _seats(THREE_SEATS),
     "five_seats": _seats(FIVE_SEATS),

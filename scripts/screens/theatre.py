@@ -6,6 +6,7 @@ from typing import Final
 
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.games import PRESENTATIONS
@@ -21,7 +22,7 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Seated
 from scripts.screens.moments import PERSON, Reached
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 180.0
 """Seconds to wait for something before the pictures are given up."""
 SEED: Final = 1503
 """What a new game is played with, in the picture of how it is agreed on."""
@@ -142,6 +143,11 @@ class Theatre(Stage):
     def hands_over(self) -> bool:
         """Whether the screen is being handed over."""
         return isinstance(self.kit.stack.top, HandOverScene)
+
+    @property
+    def review(self) -> ReviewScene:
+        """The review of a game, on top or under a message."""
+        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, ReviewScene))
 
     @property
     def shows_results(self) -> bool:

@@ -132,7 +132,7 @@ class ReviewScene(MenuScene):
         sheet = layout.centred(*_SHEET)
         place.midbottom = sheet.centerx, sheet.bottom - layout.px(50)
         text = words("davinci.review.results" if self.news.over else "davinci.review.cancel")
-        return [Button("results", place, text, self.back, strong=True)]
+        return [Button("leave", place, text, self.back, strong=True)]
 
     def _card_widgets(self, moment: Moment) -> list[Widget]:
         """Return what steps through the moments, and two buttons."""

@@ -193,6 +193,7 @@ def test_what_is_found_meanwhile_comes_without_turning_the_page(desk: Desk, said
     reviewer.told[0] = News(0.6, (second,))
     desk.turn()
     assert scene.moment is second
+    assert scene.form.focus == "moment"
     scene.show(0)
     reviewer.told[0] = News(1.0, (first, second, third), over=True)
     desk.turn()
@@ -203,7 +204,7 @@ def test_what_is_found_meanwhile_comes_without_turning_the_page(desk: Desk, said
 def test_that_nothing_cost_or_won_much_is_said_kindly(desk: Desk, said: list[str]) -> None:
     show(desk, Known(News(1.0, (), over=True)))
     assert "Well played!" in said
-    Mouse(desk).click_widget("results")
+    Mouse(desk).click_widget("leave")
     assert not desk.kit.stack
 
 
