@@ -28,7 +28,7 @@ from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 MASTER: Final = 2
 """What a master counts in weeks (rule 8.15)."""
-FASTEST: Final = 9
+_FASTEST: Final = 9
 """The weeks of a turned large laboratory with two automata, full of workers: no laboratory does more in a round."""
 _DISCOUNT: Final = 2
 """The weeks that an owned card saves on another of its type (rule 9.2)."""
@@ -181,7 +181,7 @@ class Prospects:
         built = view.round > LAST_CITY_ROUND or (
             view.round == LAST_CITY_ROUND and view.lord is not None and view.lord > Place.WORKSHOP
         )
-        return max(self.speed(lab) for _, lab in self.laboratories) if built else FASTEST
+        return max(self.speed(lab) for _, lab in self.laboratories) if built else _FASTEST
 
     @cached_property
     def _obtainable(self) -> tuple[bool, ...]:

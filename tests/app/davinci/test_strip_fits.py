@@ -53,8 +53,8 @@ def situations(view: View) -> Iterator[Situation]:
     """Yield what may be going on while something is asked: nothing held, something held, waiting for others."""
     seat = view.viewer
     for held in held_things(view):
-        yield Situation(NAMES, held, several=True, undo=True)
-    yield Situation(NAMES, undo=True, asked=True)
+        yield Situation(NAMES, held, several=True, undo=True, advised=True)
+    yield Situation(NAMES, undo=True, asked=True, advised=True)
     yield Situation(NAMES, undo=True, playing=True)
     if view.options:
         yield Situation(NAMES, staged=view.options[0], several=True)

@@ -50,7 +50,7 @@ def complaints(
         picture.arrange(size, view)
         names = tuple(look.name for look in looks)
         acts = [LastAct(seat, None, words("davinci.last.completed", number=20)) for seat in range(len(looks))]
-        marks = Marks(prompt=prompt(view, Situation(names, several=True)), last_acts=tuple(acts))
+        marks = Marks(prompt=prompt(view, Situation(names, several=True, advised=True)), last_acts=tuple(acts))
         page = Blotter(size)
         picture.draw(page, view, marks)
         targets = picture.targets(view, marks)

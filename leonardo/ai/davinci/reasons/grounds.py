@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from leonardo.ai.davinci.prospects import FASTEST, MASTER, Prospects
+from leonardo.ai.davinci.prospects import MASTER, Prospects
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
-from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, Component, Phase, Place, Stock
+from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, Component, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 NEVER: Final = LAST_ROUND + 1
@@ -115,7 +115,10 @@ class Grounds:
     # Rivals
 
     def soonest(self, number: int) -> int:
-        """Return the first round in which any rival could complete an invention, at best; `NEVER` if none can."""
+        """Return the first round in which a rival who may be at an invention now could be ready, with all its means.
+
+        `NEVER` if nobody else can be at it now.
+        """
         return min((self._soonest_of(rival, number) for rival in self.rivals), default=NEVER)
 
     def has_components(self, rival: int, number: int) -> bool:
@@ -125,19 +128,12 @@ class Grounds:
     def _soonest_of(self, rival: int, number: int) -> int:
         seat = self.view.seats[rival]
         weeks = INVENTIONS[number].weeks - seat.discount(number)
-        under_way = [
+        under_way = (
             self._done_at_best(seat, laboratory, weeks)
             for laboratory in seat.laboratories
             if laboratory is not None and laboratory.busy and self._may_be(rival, laboratory, number)
-        ]
-        return min(NEVER, self._begun_at_best(rival, number, weeks), *under_way)
-
-    def _begun_at_best(self, rival: int, number: int, weeks: int) -> int:
-        """Return the round in which it is ready if it is begun as soon as can be, in a laboratory of the best kind."""
-        at_once = self.view.phase < Phase.PLACEMENT and self.has_components(rival, number)
-        begun = self.round if at_once else self.round + 1
-        left = weeks - FASTEST - 2 * _DISCOUNT * (begun - self.round)
-        return begun - min(0, -left // (FASTEST + _DISCOUNT))
+        )
+        return min(under_way, default=NEVER)
 
     def _may_be(self, rival: int, laboratory: LaboratoryView, number: int) -> bool:
         if laboratory.invention is not None:

@@ -1,7 +1,7 @@
 """Why to begin, go on with or give up work, and why to send workers home to it."""
 
 from leonardo.ai.davinci.prospects import MASTER
-from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.ai.davinci.reasons.grounds import NEVER, Grounds, Reason
 from leonardo.engine.davinci.actions import Done, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rounds import BONUS
@@ -152,7 +152,7 @@ def _others(grounds: Grounds, action: ToLaboratory, laboratory: LaboratoryView) 
 
 
 def gets_on(grounds: Grounds, action: ToLaboratory) -> Reason | None:
-    """When it is ready if as many work there in each round to come, and whether a rival can be as soon."""
+    """When it is ready if as many work there in each round to come, and whether a rival at it now can be as soon."""
     found = _laboratory(grounds, action)
     if found is None:
         return None
@@ -164,9 +164,14 @@ def gets_on(grounds: Grounds, action: ToLaboratory) -> Reason | None:
     if ready > LAST_ROUND:
         done = laboratory.weeks + each
         return Reason("davinci.advice.gets_on", {"invention": number, "done": done, "needed": needed})
-    sooner = number in grounds.prospects.displayed and ready < grounds.soonest(number)
-    key = "davinci.advice.ready_first" if sooner else "davinci.advice.ready_in"
-    return Reason(key, {"invention": number, "round": ready})
+    return Reason(_compared(ready, grounds.soonest(number)), {"invention": number, "round": ready})
+
+
+def _compared(ready: int, soonest: int) -> str:
+    """Return what there is to say where rivals can be ready in the round `soonest` at best."""
+    if soonest == NEVER:
+        return "davinci.advice.ready_alone"
+    return "davinci.advice.ready_first" if ready < soonest else "davinci.advice.ready_in"
 
 
 def nothing_to_do(grounds: Grounds, _: Pass) -> Reason | None:
