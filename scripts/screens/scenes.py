@@ -8,6 +8,7 @@ import pygame
 from leonardo.app.davinci import prompt
 from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, SecretSpot, UpgradeSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
@@ -56,6 +57,16 @@ def _title(theatre: Theatre) -> None:
 def _new_game(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_new_game()
+
+
+def _player(theatre: Theatre) -> None:
+    theatre.host.show_title()
+    theatre.host.show_new_game()
+    theatre.turn()
+    scene = theatre.kit.stack.top
+    if isinstance(scene, NewGameScene):
+        scene.plan.seats[1].player, scene.plan.seats[1].temper = "leonardo", "collector"
+        scene.form["player 1"].press()
 
 
 def _load(theatre: Theatre) -> None:
@@ -287,6 +298,7 @@ def _review(theatre: Theatre) -> None:
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "title": _title,
     "new_game": _new_game,
+    "player": _player,
     "load": _load,
     "settings": _settings,
     "keys": _keys,

@@ -16,11 +16,14 @@ from leonardo.engine.davinci import GAME
 from leonardo.saves.composing import compose
 from leonardo.saves.files import write_file
 from leonardo.saves.folder import AUTOSAVE, ENDING, SaveFolder, folder_at
-from leonardo.saves.schema import write_save
-from scripts.screens.moments import AUCTION, HAND_OVER, PLACEMENT, RESULTS, Moment, Reached, reach
+from leonardo.saves.schema import BuiltIn, write_save
+from scripts.screens.moments import AUCTION, HAND_OVER, LEVELS, PLACEMENT, RESULTS, Moment, Reached, reach
 
 _SIZE: Final = (1280, 720)
 """Pixels at which a small picture is drawn before it is made small, as the table does."""
+
+_LEVELS: Final = {seat.name: seat for seat in LEVELS}
+"""Who would play on at the seats, if one of the games were opened."""
 
 
 @frozen
@@ -53,7 +56,8 @@ def _content(kept: _Kept) -> bytes:
     reached = reach(kept.moment)
     run = f"shelf{_SHELF.index(kept)}"
     picture = _small_picture(reached)
-    return write_save(compose(reached.played, reached.seats, reached.seed, run, kept.name, picture, kept.time))
+    seats = [_LEVELS.get(seat.name, seat) if isinstance(seat, BuiltIn) else seat for seat in reached.seats]
+    return write_save(compose(reached.played, seats, reached.seed, run, kept.name, picture, kept.time))
 
 
 def _small_picture(reached: Reached) -> bytes:
