@@ -18,6 +18,7 @@ from leonardo.engine.davinci.terms import (
     Place,
     Stock,
 )
+from leonardo.engine.frozen import frozen_part
 
 _AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
 _LAID: dict[int | None, Stock] = {None: NOTHING, **{each.number: each.components for each in INVENTIONS.values()}}
@@ -42,7 +43,7 @@ class Table:
         return _clockwise(self.seats, seat)
 
 
-@frozen
+@frozen_part
 class Bench:
     """The spaces of a laboratory and those who stand on them, which all can see (rules 1.2, 7.7).
 
@@ -70,7 +71,7 @@ class Bench:
         return self.apprentices + 2 * self.master + 2 * self.automata
 
 
-@frozen
+@frozen_part
 class Laboratory(Bench):
     """A laboratory of a seat (rule 6.2).
 
@@ -117,7 +118,7 @@ class Foresight:
     ordered: bool
 
 
-@frozen
+@frozen_part
 class Seat:
     """What a seat has. Its workers in districts stand in the queues, those in laboratories are counted there."""
 
@@ -165,7 +166,7 @@ class Seat:
         return discount(self.owned, invention)
 
 
-@frozen
+@frozen_part
 class Group:
     """The workers of one seat in one district (rule 7.5)."""
 
