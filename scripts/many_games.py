@@ -143,13 +143,18 @@ def _added(results: Iterator[tuple[int, int]]) -> Counter[int]:
     return added
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play as the command line says; return 1 if a game went wrong."""
-    parser = argparse.ArgumentParser(description="Play many random games and check what must hold after every step.")
+def parser_of(description: str) -> argparse.ArgumentParser:
+    """Return what reads how many games are wished for, which and by how many processes."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--games", type=int, default=1000, help="how many games (default: 1000)")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
     parser.add_argument("--workers", type=int, default=1, help="how many processes play (default: 1)")
-    wishes = parser.parse_args(arguments)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play as the command line says; return 1 if a game went wrong."""
+    wishes = parser_of("Play many random games and check what must hold after every step.").parse_args(arguments)
     begun = time.perf_counter()
     try:
         decisions = play_many(wishes.games, wishes.seed, wishes.workers)

@@ -6,7 +6,6 @@ every rival's hidden work: no belief may be empty, the truth must be in it with 
 dealt by it must show the seat what it saw. It ends with the figures, or with the first game that went wrong.
 """
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -26,7 +25,7 @@ from leonardo.ai.davinci.tempers import EVEN
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.determinize import Assignment, Dealer
 from leonardo.engine.davinci.state import Seat, State
-from scripts.many_games import KINDS, GameWentWrongError, Style, choose
+from scripts.many_games import KINDS, GameWentWrongError, Style, choose, parser_of
 
 WELL: Final = (*(0.0,) * 5, 0.5, *(0.0,) * 5, 1.0)
 """How likely a seat plays well instead of at random: mostly not, because chance is quick and comes everywhere."""
@@ -133,11 +132,8 @@ def check_many(games: int, first_seed: int, often: float, workers: int = 1) -> F
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play as the command line says; return 1 if something is wrong with a belief."""
-    parser = argparse.ArgumentParser(description="Play many games and check that no belief rules the truth out.")
-    parser.add_argument("--games", type=int, default=1000, help="how many games (default: 1000)")
-    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
+    parser = parser_of("Play many games and check that no belief rules the truth out.")
     parser.add_argument("--often", type=float, default=0.1, help="at which part of the moments (default: 0.1)")
-    parser.add_argument("--workers", type=int, default=1, help="how many processes play (default: 1)")
     wishes = parser.parse_args(arguments)
     begun = time.perf_counter()
     try:
