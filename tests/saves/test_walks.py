@@ -1,4 +1,4 @@
-"""Random games of all kinds, saved and loaded after every step."""
+"""Random games of all kinds, saved and loaded again and again."""
 
 from pathlib import Path
 from random import Random
@@ -18,16 +18,18 @@ from scripts.many_games import KINDS, Kind, Style, choose
 PATH = Path("walk.leonardo.json")
 
 
-def play_saving_each_step(kind: Kind, seed: int, style: Style) -> None:
+def play_saving(kind: Kind, seed: int, style: Style, every: int = 1, first: int = 0) -> None:
+    """Play a random game that is saved and loaded after `every` so many steps, from the `first` on."""
     random = Random(seed)
     people = [Person(name=f"Seat {seat}", colour=COLOURS[seat]) for seat in range(kind.seats)]
     played, _ = Played.begin(GAME, GAME.deal(kind.options, random))
     while True:
-        written = write_save(compose(played, people, seed, run="walk"))
-        opened = open_save(read_save(written, PATH), PATH, GAMES).played
-        assert opened == played
-        assert opened.state == played.state
-        assert GAME.legal(opened.state) == GAME.legal(played.state)
+        if len(played.turns) % every == first or played.over:
+            written = write_save(compose(played, people, seed, run="walk"))
+            opened = open_save(read_save(written, PATH), PATH, GAMES).played
+            assert opened == played
+            assert opened.state == played.state
+            assert GAME.legal(opened.state) == GAME.legal(played.state)
         if played.over:
             return
         played, _ = played.play(choose(GAME.legal(played.state), random, style))
@@ -36,10 +38,10 @@ def play_saving_each_step(kind: Kind, seed: int, style: Style) -> None:
 @settings(max_examples=4)
 @given(kind=st.sampled_from(KINDS), seed=st.integers(0, 2**32 - 1), style=st.sampled_from(Style))
 def test_a_game_is_the_same_when_it_is_saved_and_loaded_after_every_step(kind: Kind, seed: int, style: Style) -> None:
-    play_saving_each_step(kind, seed, style)
+    play_saving(kind, seed, style)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_games_of_every_kind_are_the_same_after_every_step(kind: Kind) -> None:
-    play_saving_each_step(kind, seed=7, style=Style.EAGER)
+def test_games_of_every_kind_are_the_same_after_every_third_step(kind: Kind) -> None:
+    play_saving(kind, seed=7, style=Style.EAGER, every=3, first=KINDS.index(kind) % 3)
