@@ -50,6 +50,13 @@ class Type:
         """Return the width of a line in pixels."""
         return self.painter.measure(text, face, units * self.share)[0]
 
+    def balanced(self, text: str, face: Face, units: float, room: pygame.Rect) -> pygame.Rect:
+        """Return the narrowest part of a room, around its middle, in which a text needs no more lines."""
+        high, width = self.height(text, face, units, room.width), room.width
+        while width > 1 and self.height(text, face, units, width * 19 // 20) <= high:
+            width = width * 19 // 20
+        return pygame.Rect(room.centerx - width // 2, room.top, width, room.height)
+
 
 class Row(Widget):
     """A choice on the card, to be pressed."""
@@ -141,7 +148,7 @@ class HintCard:
         painter.draw_wrapped(
             surface,
             words("davinci.hint.title"),
-            head,
+            self.written.balanced(words("davinci.hint.title"), Face.TITLE_STRONG, _HEADING, head),
             Face.TITLE_STRONG,
             _HEADING * share,
             VERMILION,

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import hand
+from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.hinting import HintScene, spots_of
 from leonardo.app.davinci.spots import ButtonSpot, CardSpot, DistrictSpot, LaboratorySpot
@@ -13,11 +14,16 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
+from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
+from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from tests.app.at_hand import AtHand, adviser_at_hand
-from tests.app.davinci.at_table import ANNA, AtTable
+from tests.app.davinci.at_table import ANNA, TWO, AtTable
+from tests.app.davinci.desk import Desk
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 from tests.engine.davinci.build import placing, seat, start_of_work, table
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -303,3 +309,51 @@ def test_who_only_looks_on_cannot_ask(at: Advised) -> None:
     at.table.keys.key(pygame.K_h)  # while the screen is handed over
     assert at.hint is None
     assert len(at.adviser.asked) == asked
+
+
+# ---- over dialogs
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: Path, by_mouse: bool) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    mouse, keys = Mouse(desk), Keyboard(desk)
+    session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
+    adviser_at_hand(session)
+    desk.host.play(session)
+    desk.turn()
+    mouse.hand_over()
+    desk.breathe()
+    assert isinstance(desk.kit.stack.top, Favours)
+    if by_mouse:
+        mouse.click_widget("lamp")
+    else:
+        keys.key(pygame.K_h)
+    desk.breathe()
+    hint = desk.kit.stack.top
+    assert isinstance(hint, HintScene)
+    wished = hint.told[1].action
+    if by_mouse:
+        mouse.click(hint.form["1"].rect.center)
+    else:
+        keys.key(pygame.K_DOWN)
+        keys.key(pygame.K_RETURN)
+    assert session.played.turns[0].action == wished
+    assert not any(isinstance(scene, Favours | HintScene) for scene in desk.kit.stack.seen())
+    desk.host.close()
+
+
+def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    mouse, keys = Mouse(desk), Keyboard(desk)
+    session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
+    adviser_at_hand(session).ready = False
+    desk.host.play(session)
+    desk.turn()
+    mouse.hand_over()
+    desk.breathe()
+    keys.key(pygame.K_h)
+    keys.key(pygame.K_DOWN)
+    assert isinstance(desk.kit.stack.top, Favours)
+    assert not session.counsel.waiting
+    desk.host.close()
