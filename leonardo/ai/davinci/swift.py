@@ -163,10 +163,10 @@ class Swift:
     def _gain(self, queue: Queue, number: int, by: int, worths: tuple[float, float] | None, florins: int) -> float:
         if worths is None:
             return 0.0
-        own = sum(group.strength for group in queue if group.seat == number) + by
+        own = sum([group.strength for group in queue if group.seat == number]) + by
         if own <= 0:
             return 0.0
-        rank = sum(group.seat != number and group.strength >= own for group in queue)
+        rank = sum([group.seat != number and group.strength >= own for group in queue])
         return self._placements.city.offer_at(rank, len(queue), *worths, florins)
 
     def _offer(self, position: Position, question: questions.OfferQuestion, options: tuple[Action, ...]) -> Action:

@@ -105,7 +105,7 @@ def _show_rivals(draft: Draft, completed: set[int]) -> None:
 
 def _give_card(draft: Draft, seat: int, invention: int) -> None:
     draft.display = tuple(request for request in draft.display if request.invention != invention)
-    draft.change_seat(seat, owned=(*draft.seats[seat].owned, invention))
+    draft.seats[seat] = draft.seats[seat].with_card(invention)
 
 
 def _open_auction(draft: Draft, auctions: tuple[Auction, ...]) -> None:

@@ -220,7 +220,7 @@ def buy(draft: Draft, question: BoxUseQuestion, action: Buy) -> None:
     """Pay 1 florin for 1 component (rule 8.5)."""
     seat = draft.seats[question.seat]
     hand = plus(seat.hand, one_of(action.component))
-    draft.change_seat(question.seat, florins=seat.florins - PURCHASE_PRICE, hand=hand)
+    draft.seats[question.seat] = seat.with_goods(seat.florins - PURCHASE_PRICE, hand)
     draft.tell(ComponentBought, question.seat, action.component)
     _use_boxes(draft, question.waiting)
 

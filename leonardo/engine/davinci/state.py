@@ -156,6 +156,11 @@ class Seat:
         """Return the seat with these florins and components; spelled out, since it often changes."""
         return Seat(florins, self.apprentices, self.master, hand, self.laboratories, self.owned, self.foresight)
 
+    def with_card(self, invention: int) -> "Seat":
+        """Return the seat with one more invention card."""
+        owned = (*self.owned, invention)
+        return Seat(self.florins, self.apprentices, self.master, self.hand, self.laboratories, owned, self.foresight)
+
     @property
     def automata(self) -> int:
         """How many automata it has."""
