@@ -45,6 +45,7 @@ def test(arguments: Sequence[str]) -> int:
     def start() -> int:
         python = [str(Environment(PROJECT).prepare(*TEST)), "-P", "-m"]
         variables = clean_variables() | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        variables.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start many processes, each would compile everything anew
         if arguments:
             os.chdir(folder_for_tests())
             return hand_over([*python, "pytest", *arguments], variables)

@@ -20,7 +20,7 @@ from tests.app.davinci.mouse import Mouse
 TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
 
 
-pytestmark = pytest.mark.usefixtures("fresh_screen")
+pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 ACADEMY = DistrictSpot(Place.ACADEMY)
 
 
-pytestmark = pytest.mark.usefixtures("fresh_screen")
+pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 def desk_at(
