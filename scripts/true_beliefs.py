@@ -144,7 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seconds, count = time.perf_counter() - begun, max(1, found.beliefs)
     print(f"{wishes.games} games, {found.moments} moments, {found.beliefs} beliefs, {seconds:.1f} seconds")
     print(f"the truth has {found.truth / count:.1%} of the weight, {found.alike / count:.1%} if all were alike")
-    print(f"at the least it has {found.least:.2%}")
+    print(f"at the least it has one part in {1 / found.least:,.0f}")
     return 0
 
 
