@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import product
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -137,18 +137,24 @@ def complaints(scene: Dialog | ResultsScene, cut: set[str]) -> list[str]:
     return found
 
 
-WISHES = tuple(product(LANGUAGES, TEXT_SIZES))
+TURNS = tuple(
+    tuple(zip(LANGUAGES, cycle(TEXT_SIZES[turn:] + TEXT_SIZES[:turn]), strict=False)) for turn in range(len(TEXT_SIZES))
+)
+"""Each language with each size of text, parted so that each part has all languages and all sizes."""
 SOME = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115))
 EVERYWHERE = pytest.mark.parametrize(
     ("size", "wishes"),
     [
         *((size, SOME) for size in SIZES),
         *(pytest.param(size, SOME, marks=pytest.mark.slow) for size in MORE_SIZES),
-        *(pytest.param(size, WISHES, marks=pytest.mark.slow) for size in ((1024, 640), (1920, 1080), (1000, 1400))),
+        *(
+            pytest.param(size, wishes, marks=pytest.mark.slow)
+            for size, wishes in zip(((1024, 640), (1920, 1080), (1000, 1400)), TURNS, strict=True)
+        ),
     ],
     ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value[0], int) else str(len(value)),
 )
-"""Some languages at all sizes, and all of them at a small, a usual and a tall one."""
+"""Some languages at all sizes, and all of them at a small, a usual and a tall one, in pairs with sizes of text."""
 
 
 @EVERYWHERE
