@@ -56,6 +56,7 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (LEAF, _PARCHMENT),
     (BLOOD, PAPER),
     (BROWN, PAPER),
+    (LEAF, PAPER),
     (LIGHT, WOOD),
     (WARM, WOOD),
     (FIGURES, WOOD),

@@ -7,6 +7,7 @@ import pygame
 from attrs import evolve, frozen
 
 from leonardo.app.davinci.layout import TableLayout
+from leonardo.app.davinci.panels.colours import LEAF
 from leonardo.app.davinci.review.signs import Role, sign
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
@@ -48,8 +49,9 @@ class Choice:
 
 @frozen
 class Told:
-    """All that a card says."""
+    """All that a card says, and whether the decision cost something; else it won something."""
 
+    cost: bool
     heading: str
     when: str
     choices: tuple[Choice, Choice]
@@ -233,7 +235,7 @@ def _two(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
 
 def _head(told: Told) -> list[_Row]:
     return [
-        _Row(told.heading, Face.TITLE_STRONG, 29, VERMILION, "centre"),
+        _Row(told.heading, Face.TITLE_STRONG, 29, VERMILION if told.cost else LEAF, "centre"),
         _Row(told.when, Face.ITALIC, 24, SEPIA, "centre", gap=2),
     ]
 

@@ -43,7 +43,7 @@ def tell(moment: Moment, names: Sequence[str]) -> Told:
         advising.choice(decision.view, moment.other.action, names),
         _expected(moment.other),
     )
-    return Told(_heading(moment), _when(decision), (done, other), _why(moment, names))
+    return Told(moment.cost, _heading(moment), _when(decision), (done, other), _why(moment, names))
 
 
 def _heading(moment: Moment) -> str:
