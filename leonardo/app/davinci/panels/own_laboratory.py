@@ -20,7 +20,10 @@ from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 MILESTONES: Final = (0, 4, 7, 11, 15)
 """Weeks that inventions need."""
-_MOST_SPACES: Final = 6
+_GROOVE: Final = (30, 13, 3, 110)
+"""A week track without work, sunk into the wood."""
+_IDLE: Final = (214, 150, 78, 36)
+"""The light on wood that waits for work; where work is done it is dark, so that paper and pieces stand out."""
 
 
 class OwnLaboratory:
@@ -41,6 +44,8 @@ class OwnLaboratory:
         if laboratory is None:
             self._nothing(surface)
             return
+        if not laboratory.busy:
+            shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
         open_to_me = laboratory.shown or self.place in marks.peeking
         self._head(surface, laboratory, known=open_to_me)
         self._secret(surface, laboratory, marks, known=open_to_me)
@@ -136,10 +141,10 @@ class OwnLaboratory:
 
     def _empty(self, surface: Surface, rect: Rect) -> None:
         brush = self.brush
-        edge = shapes.outline(rect.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
+        edge = shapes.dashes(rect.size, brush.px(5), (226, 190, 120, 150), max(1.0, brush.px(1.6)))
         shapes.lay(surface, edge, rect.topleft)
         side = min(rect.width, rect.height) // 2
-        scroll = brush.faded("scroll", side, 70)
+        scroll = brush.faded("scroll", side, 110)
         surface.blit(scroll, scroll.get_rect(center=rect.center))
 
     def _open(self, surface: Surface, invention: int, rect: Rect) -> None:
@@ -175,7 +180,7 @@ class OwnLaboratory:
     def _track(self, surface: Surface, laboratory: LaboratoryView, needed: int | None) -> None:
         brush, track = self.brush, self.track
         busy = laboratory.busy
-        brush.box(surface, track, (238, 216, 170, 255 if busy else 40), INK, 5)
+        brush.box(surface, track, (238, 216, 170, 255) if busy else _GROOVE, INK, 5)
         width = track.width / (TRACK_END + 1)
         all_fit = width >= brush.width("15", BOLD) + 5
         for week in range(TRACK_END + 1):

@@ -31,6 +31,8 @@ from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View
 
 _MOST_FIGURES: Final = 9
+_CANDLELIGHT: Final = (236, 178, 74, 34)
+"""The warm light on the sheets of the others, which are older than the one's own."""
 _FEET: Final = 0.62
 """How far below the middle of their row those at hand stand, in heights: a master is taller than an apprentice."""
 _MOST_GROWTH: Final = 1.6
@@ -148,6 +150,7 @@ class Rival:
     def _ground(self, surface: Surface) -> None:
         brush, rect = self.brush, self.rect
         surface.blit(brush.pictures.panel("panel", rect.size, brush.layout.k), rect)
+        shapes.lay(surface, shapes.plate(rect.size, brush.px(8), _CANDLELIGHT), rect.topleft)
         colour = PAINT[brush.looks[self.seat].colour]
         head = self.rows["head"]
         band = Rect(rect.left + brush.px(3), rect.top + brush.px(3), rect.width - 2 * brush.px(3), head.height)

@@ -104,7 +104,7 @@ class LaboratoryLine:
         rect = self._space_rect(brush, laboratory.spaces, number)
         automatic = number < laboratory.automaton_spaces
         fill = (236, 206, 140) if automatic else (222, 196, 148)
-        brush.box(surface, rect, fill, (150, 102, 30) if automatic else INK, 3)
+        brush.box(surface, rect, fill, (150, 102, 30) if automatic else BROWN, 3)
         worker = number - laboratory.automata
         if automatic and worker >= 0:
             brush.stamp(surface, "sign_gear", rect.center, round(rect.height * 0.86))
@@ -127,25 +127,32 @@ class LaboratoryLine:
             pygame.draw.rect(surface, BRASS if worker < 0 else colour, rect.inflate(-2, -2), hollow)
 
     def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
-        """Idle, or the weeks of work by an hourglass, with the number of an invention that all can see."""
+        """Idle, or busy for so many weeks, in words where there is room; with an invention that all can see."""
         right = (self.rect.right, self.upper(brush).centery)
         room = self.rect.right - self._spaces_end(brush, laboratory) - brush.px(6)
         if not laboratory.busy:
             if self.fullness:
                 brush.write(surface, words("picture.idle"), right, ASIDE, BROWN, align="right", room=room)
             return
-        number = brush.write(surface, str(laboratory.weeks), right, BOLD, BLOOD, align="right")
-        size = round(brush.type(BOLD) * 1.05)
-        left = self.rect.right - room
-        if number.left - size < left:
-            return
-        middle = number.left - size // 2 - max(2, brush.px(3))
-        glass = brush.stamp(surface, "hourglass", (middle, right[1]), size)
-        medal = round(brush.type(BOLD) * 1.35)
-        if laboratory.invention is not None and glass.left - brush.px(4) - medal >= left:
-            centre = (glass.left - brush.px(4) - medal // 2, right[1])
+        medal = round(brush.type(BOLD) * 1.35) if laboratory.invention is not None else 0
+        beside = medal + brush.px(4) if medal else 0
+        left = self._busy(brush, surface, laboratory.weeks, right, room - beside)
+        if laboratory.invention is not None and self.rect.right - room + beside <= left:
             tier = INVENTIONS[laboratory.invention].tier
+            centre = (left - brush.px(4) - medal // 2, right[1])
             figures.medal(brush, surface, tier, centre, medal, laboratory.invention)
+
+    def _busy(self, brush: Brush, surface: Surface, weeks: int, right: tuple[int, int], room: int) -> int:
+        """Tell the weeks of work in words, beside an hourglass, or alone; return where that begins."""
+        told = words("picture.busy_long", count=weeks), words("picture.busy", weeks=weeks)
+        said = next((text for text in told if self.fullness and brush.width(text, BOLD) <= room), None)
+        if said is not None:
+            return brush.write(surface, said, right, BOLD, BLOOD, align="right").left
+        number = brush.write(surface, str(weeks), right, BOLD, BLOOD, align="right")
+        size, gap = round(brush.type(BOLD) * 1.05), max(2, brush.px(3))
+        if number.width + gap + size > room:
+            return number.left
+        return brush.stamp(surface, "hourglass", (number.left - size // 2 - gap, right[1]), size).left
 
     def _nothing(self, brush: Brush, surface: Surface) -> None:
         left = self.rect.left + self._name_width(brush)
