@@ -27,10 +27,14 @@ _BUTTON: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 _SMALLEST_TARGET: Final = 32
 _SIZES: Final = ((23, 1), (21.5, 1), (20, 1), (20, 3), (18, 3), (16, 3), (14, 3))
 """Type sizes of a prompt in units, each with the lines that it may take, the largest first."""
-_LONGEST_NAMES: Final = (99, 24, 14, 8)
+_LONGEST_NAMES: Final = (99, 24, 14, 8, 5)
 """Letters of people's names within a prompt."""
 _ONE_ROW: Final = 0.07
 """The height of a strip of one row in its widths, at most."""
+_FEW_BUTTONS: Final = 3
+"""Buttons beside which a picture is named; among more of them the words of the prompt need the room."""
+_MOST_LABELS: Final = 0.2
+"""The share of the strip that the words on buttons take at most, if they are larger than designed."""
 _LEAST_PROMPT: Final = 42
 """Heights of a line that are left to prompt and buttons before phases, and then rounds and log, are told in words."""
 
@@ -87,11 +91,12 @@ class TopStrip:
         self._rounds(surface, view)
         self._phases(surface, view)
         self._prompt(surface, view, marks)
+        letters = self._letters(marks.prompt)
         for button, rect in self._buttons(marks.prompt):
             if button.picture:
-                self._draw_pictured(surface, rect, button)
+                self._draw_pictured(letters, surface, rect, button)
             else:
-                draw_button(self.brush, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
+                draw_button(letters, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
         if not self.bare:
             self._corner(surface)
 
@@ -256,19 +261,27 @@ class TopStrip:
         height = min(self.lower.height, max(_SMALLEST_TARGET, brush.px(48)))
         right = self.lower.right if self.in_two_rows else self._end - brush.px(12)
         places = []
+        letters = self._letters(prompt)
         for button in reversed(prompt.buttons):
-            width = self._button_width(button, height)
+            width = self._button_width(letters, button, height, few=len(prompt.buttons) <= _FEW_BUTTONS)
             places.append((button, Rect(right - width, self.lower.centery - height // 2, width, height)))
             right -= width + brush.px(10)
         return places[::-1]
 
-    def _button_width(self, button: Button, height: int) -> int:
-        label = self.brush.width(button.label, self._button_style)
+    def _letters(self, prompt: Prompt | None) -> Brush:
+        """Return what the buttons are lettered with: larger text gives way where the prompt would find no room."""
+        room, buttons = self.lower.width * _MOST_LABELS, prompt.buttons if prompt is not None else ()
+        return self.brush.yielding(
+            lambda larger: sum(larger.width(button.label, button_style(larger)) for button in buttons) <= room
+        )
+
+    def _button_width(self, letters: Brush, button: Button, height: int, *, few: bool) -> int:
+        label = letters.width(button.label, button_style(letters))
         if not button.picture:
             return max(self.brush.px(74), label + self.brush.px(34))
-        return height + (label + self.brush.px(12) if self._wordy else 0)
+        return height + (label + self.brush.px(12) if self._wordy and few else 0)
 
-    def _draw_pictured(self, surface: Surface, rect: Rect, button: Button) -> None:
+    def _draw_pictured(self, letters: Brush, surface: Surface, rect: Rect, button: Button) -> None:
         """Draw a button with a picture, and its label beside that where there is room."""
         brush = self.brush
         draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))
@@ -276,11 +289,7 @@ class TopStrip:
         room = rect.width - rect.height
         if room > 0:
             place = (rect.left + rect.height - brush.px(2), rect.centery)
-            brush.write(surface, button.label, place, self._button_style)
-
-    @property
-    def _button_style(self) -> Style:
-        return button_style(self.brush)
+            brush.write(surface, button.label, place, button_style(letters))
 
     def _prompt_place(self, view: View, marks: Marks) -> Rect:
         brush = self.brush
