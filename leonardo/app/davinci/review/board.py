@@ -10,7 +10,6 @@ from leonardo.app.davinci.review.signs import Role, lay_line, lay_sign, sign_siz
 from leonardo.app.davinci.review.telling import other_role
 from leonardo.app.davinci.review.whereabouts import whereabouts
 from leonardo.app.davinci.seating import looks, open_memory
-from leonardo.app.davinci.spots import AuctionSpot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.app.session import Session
@@ -34,9 +33,7 @@ class Board:
         self.kit = kit
         self.look = looks(session)[seat]
         self.seat = seat
-        self.picture = TablePicture(
-            looks(session), pictures=kit.pictures, open_memory=open_memory(session), bare=True
-        )  # fmt: skip
+        self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session), bare=True)
 
     def arrange(self, moment: Moment) -> None:
         """Lay the table out for the present size of window and text."""
@@ -73,7 +70,7 @@ class Board:
         places = self.picture.spots(view, self._marks(moment))
         if spot in places:
             return places[spot]
-        side = sign_size(self.kit) * (3 if isinstance(spot, AuctionSpot) else 2)
+        side = 2 * sign_size(self.kit)  # a purse in an auction, which has no spot of its own
         place = pygame.Rect(0, 0, side, side)
         place.center = self.picture.target(view, spot)
         return place
