@@ -33,7 +33,9 @@ def asked(number: int = 0) -> Told:
 
 
 @pytest.fixture(autouse=True)
-def nothing_left() -> Iterator[None]:
+def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nearly all of these programs do not want to end, and are not given long."""
+    monkeypatch.setattr(outside, "_FAREWELL", 0.05)
     yield
     assert outside._running == set()
 

@@ -40,7 +40,7 @@ def play(options: Options, players: Sequence[str], seed: int, deal: int) -> Resu
 
 @pytest.fixture(scope="module")
 def four_alike() -> Sequence[Result]:
-    return [play(Options(4), ("thumb",) * 4, 11, deal) for deal in range(30)]
+    return [play(Options(4), ("thumb",) * 4, 11, deal) for deal in range(20)]
 
 
 def test_four_of_them_end_with_a_decent_purse(four_alike: Sequence[Result]) -> None:
@@ -48,7 +48,7 @@ def test_four_of_them_end_with_a_decent_purse(four_alike: Sequence[Result]) -> N
 
 
 def test_everybody_completes_at_least_two_inventions(four_alike: Sequence[Result]) -> None:
-    assert sum(min(result.completed) >= 2 for result in four_alike) >= 27
+    assert sum(min(result.completed) >= 2 for result in four_alike) >= 18
 
 
 def test_it_decides_at_once(four_alike: Sequence[Result]) -> None:
@@ -70,6 +70,6 @@ def test_one_of_them_beats_three_random_players() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize(("setup", "variants"), [(BEGINNER, ()), (EXPERT, ()), (EXPERT, (CODEX_LEONARDI_1,))])
 def test_it_plays_every_kind_of_game_sensibly(seats: int, setup: str, variants: tuple[str, ...]) -> None:
-    results = [play(Options(seats, setup, variants), ("thumb",) * seats, 13, deal) for deal in range(4)]
+    results = [play(Options(seats, setup, variants), ("thumb",) * seats, 13, deal) for deal in range(2)]
     assert mean(total for result in results for total in result.outcome.scores) >= 18
     assert min(done for result in results for done in result.completed) >= 1
