@@ -344,7 +344,6 @@ LARGE_ONES: Final = (
     "resolution",
     "completion",
     "auction",
-    "bid_opened",
     "results",
 )
 """The pictures that are kept in 1920x1080 also; of the others one size is enough."""
