@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from leonardo.ai.worker import Worker
+from leonardo.app.kit.pictures import Pictures
 from tests.ai import doubles
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,6 +19,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 def screen() -> Iterator[None]:
     """A small screen for all tests of a module."""
     yield from _small_screen()
+
+
+@pytest.fixture(scope="module")
+def shared_pictures(screen: None) -> Iterator[None]:  # noqa: ARG001 - there must be one before
+    """One set of pictures for all tests of a module: reading them anew for each would take most of the time."""
+    shared = Pictures()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leonardo.app.kit.kit.Pictures", lambda: shared)
+        yield
 
 
 @pytest.fixture

@@ -15,6 +15,8 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.scenes.house import House
 
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:

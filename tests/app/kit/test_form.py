@@ -43,6 +43,9 @@ class Shop(MenuScene):
         lay_desk(self.kit, surface)
 
 
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
 @pytest.fixture
 def stage() -> Stage:
     done.clear()

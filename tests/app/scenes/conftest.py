@@ -9,7 +9,7 @@ from tests.app.scenes.house import House
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path: Path, shared_pictures: None) -> Iterator[House]:  # noqa: ARG001 - it reads none anew
     built = House(tmp_path / "saves")
     yield built
     built.host.close()
