@@ -65,15 +65,11 @@ def start(draft: Draft, question: WorkQuestion, action: Start) -> None:
     """Lay the components under the laboratory and set its work marker to 0 (rule 6.2)."""
     seat = draft.seats[question.seat]
     hand = minus(seat.hand, INVENTIONS[action.invention].components)
-    draft.seats[question.seat] = seat.with_goods(seat.florins, hand)
-    draft.change_laboratory(
-        question.seat,
-        action.laboratory,
-        invention=action.invention,
-        weeks=0,
-        started=draft.round,
-        shown=action.reveal,
-    )
+    laboratory = seat.laboratory(action.laboratory)
+    if laboratory is None:
+        raise ValueError(f"no laboratory to start in: {action}")
+    begun = laboratory.begun(action.invention, draft.round, action.reveal)
+    draft.seats[question.seat] = seat.with_goods(seat.florins, hand).with_laboratory(action.laboratory, begun)
     draft.tell(WorkStarted, question.seat, action.laboratory, action.invention, action.reveal)
 
 

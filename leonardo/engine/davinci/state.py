@@ -100,6 +100,10 @@ class Laboratory(Bench):
             self.spaces, self.automata, apprentices, master, self.invention, weeks, self.started, self.shown
         )
 
+    def begun(self, invention: int, round_: int, shown: bool) -> "Laboratory":
+        """Return the laboratory with work on an invention begun in a round, openly if `shown`."""
+        return Laboratory(self.spaces, self.automata, self.apprentices, self.master, invention, 0, round_, shown)
+
     def idle(self) -> "Laboratory":
         """Return the laboratory without its work."""
         return Laboratory(self.spaces, self.automata, self.apprentices, self.master)
