@@ -32,7 +32,7 @@ TWO_PERSONS: tuple[Seated, ...] = (
 )
 
 
-pytestmark = pytest.mark.usefixtures("fresh_screen")
+pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.fixture
