@@ -43,3 +43,15 @@ def test_every_card_says_how_many_components_are_missing(size: tuple[int, int], 
                 told = written(picture, number, card, Standing(invention.components, known=True))
                 ways = {words("picture.lacks", count=missing), words("picture.lacks_briefly", count=missing)}
                 assert told & ways, (language, number)
+
+
+def test_weeks_are_called_weeks_before_it_is_told_how_many_there_were_without_a_discount() -> None:
+    view = GAME.view(GAME.begin(GAME.deal(Options(5), Random(1))).state, 0)
+    with blotting(), spoken("en"):
+        picture = TablePicture(FIVE, pictures=Blanks())
+        picture.arrange((1920, 1080), view)
+        saved = Standing((0,) * 5, weeks=5, known=True)
+        assert {"5 weeks", " (7)"} <= written(picture, 9, (500, 130), saved)
+        narrow = written(picture, 9, picture.spots(view)[CardSpot(view.display[0].invention)].size, saved)
+    assert "5 weeks" in narrow
+    assert " (7)" not in narrow

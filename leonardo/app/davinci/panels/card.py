@@ -211,11 +211,13 @@ class Card:
         weeks = self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = f" ({weeks})" if now < weeks else ""
-        room = right - left - brush.width(before, self.aside)
-        text = brush.first_fitting([words("picture.weeks", count=now), str(now)], self.strong, room)
+        in_words = words("picture.weeks", count=now)
+        ways = ((in_words, before), (in_words, ""), (str(now), before), (str(now), ""))
+        needed = (brush.width(text, self.strong) + brush.width(aside, self.aside) for text, aside in ways)
+        text, aside = next((way for way, wide in zip(ways, needed, strict=True) if wide <= right - left), ways[-1])
         end = brush.write(surface, text, (left, middle), self.strong, LEAF if now < weeks else INK).right
-        if before and end + brush.width(before, self.aside) <= right:
-            brush.write(surface, before, (end, middle), self.aside, BROWN)
+        if aside:
+            brush.write(surface, aside, (end, middle), self.aside, BROWN)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
         """First and later reward as coins, with a word where there is room; return where they begin."""
