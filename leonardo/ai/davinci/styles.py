@@ -147,7 +147,7 @@ class Academy(Opinion):
 class Denial(Opinion):
     """Goes where others need to go, and bids for what they would like."""
 
-    _SPITE = 0.4
+    _SPITE = 0.2
     """What a florin less for a rival is worth."""
     _NEED = 3.0
     """What a district must be worth to a rival, and to itself, that it sends somebody to outdo it."""
@@ -204,13 +204,13 @@ class Denial(Opinion):
 
 
 class Hoarding(Opinion):
-    """Keeps its florins: takes what is free, collects what lies at the Council, and bids nothing."""
+    """Keeps its florins: takes what is free, collects what lies at the Council, and bids one florin at most."""
 
-    _GRUDGE = 3.0
+    _GRUDGE = 2.0
     """What it costs it to pay a florin."""
 
     def cost(self, price: int, money: int) -> float:  # noqa: ARG002 - whatever it has
-        """Return what it costs to pay a price; more than nearly anything is worth."""
+        """Return what it costs to pay a price; more than most things are worth."""
         return self._GRUDGE * price
 
     @cached_property
@@ -219,13 +219,11 @@ class Hoarding(Opinion):
         return {**super().boxes, Box.TREASURY: 1.5 * self.view.treasury, Box.PURCHASE: 0.0}
 
     def insists(self, legal: Sequence[Action]) -> Action | None:
-        """Take florins where there are any, and keep them in auctions."""
-        for action in legal:
-            if action == TakeBox(Box.TREASURY) and self.view.treasury:
-                return action
-            if isinstance(action, Bid) and not action.florins:
-                return action
-        return None
+        """Take florins where there are any, and bid one at most."""
+        if self.view.treasury and TakeBox(Box.TREASURY) in legal:
+            return TakeBox(Box.TREASURY)
+        bids = [each for each in legal if isinstance(each, Bid) and each.florins <= 1]
+        return max(bids, key=lambda bid: bid.florins, default=None)
 
 
 def _goes(opinion: Opinion, legal: Sequence[Action], district: Place) -> Action | None:
@@ -243,7 +241,7 @@ STYLES: Final[Mapping[str, Style]] = {
     "laboratories": Style(Laboratories),
     "academy": Style(Academy),
     "golds": Style(Golds, evolve(THUMB, trust=1.2, week=0.3, component=1.0, tempo=1.0)),
-    "denial": Style(Denial, evolve(THUMB, denial=1.0)),
+    "denial": Style(Denial, evolve(THUMB, denial=0.5)),
     "hoarding": Style(Hoarding, evolve(THUMB, denial=0.0)),
 }
 """The styles of the panel by their names."""
