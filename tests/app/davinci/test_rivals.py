@@ -44,5 +44,6 @@ def test_work_is_told_in_words_as_far_as_there_is_room(language: str) -> None:
 def test_an_invention_that_all_can_see_is_told_before_words() -> None:
     shown = evolve(BUSY, spaces=6, shown=True, invention=8)
     with blotting(), spoken("en"):
-        assert {"3", "8"} <= told((1920, 1080), 260, shown)
-        assert {"busy · 3", "8"} <= told((1920, 1080), 300, shown)
+        assert {"hourglass", "3", "8"} <= told((1920, 1080), 280, shown)
+        assert "8" not in told((1920, 1080), 240, evolve(shown, weeks=12))
+        assert {"busy · 3", "8"} <= told((1920, 1080), 320, shown)

@@ -134,13 +134,19 @@ class LaboratoryLine:
             if self.fullness:
                 brush.write(surface, words("picture.idle"), right, ASIDE, BROWN, align="right", room=room)
             return
-        medal = round(brush.type(BOLD) * 1.35) if laboratory.invention is not None else 0
-        beside = medal + brush.px(4) if medal else 0
+        medal = round(brush.type(BOLD) * 1.35)
+        beside = medal + brush.px(4) if laboratory.invention is not None else 0
+        least = self._glass(brush) + brush.width(str(laboratory.weeks), BOLD)
+        beside = beside if least + beside <= room else 0
         left = self._busy(brush, surface, laboratory.weeks, right, room - beside)
-        if laboratory.invention is not None and self.rect.right - room + beside <= left:
+        if laboratory.invention is not None and beside:
             tier = INVENTIONS[laboratory.invention].tier
             centre = (left - brush.px(4) - medal // 2, right[1])
             figures.medal(brush, surface, tier, centre, medal, laboratory.invention)
+
+    def _glass(self, brush: Brush) -> int:
+        """The pixels of an hourglass and the gap beside it."""
+        return round(brush.type(BOLD) * 1.05) + max(2, brush.px(3))
 
     def _busy(self, brush: Brush, surface: Surface, weeks: int, right: tuple[int, int], room: int) -> int:
         """Tell the weeks of work in words, beside an hourglass, or alone; return where that begins."""
@@ -149,10 +155,11 @@ class LaboratoryLine:
         if said is not None:
             return brush.write(surface, said, right, BOLD, BLOOD, align="right").left
         number = brush.write(surface, str(weeks), right, BOLD, BLOOD, align="right")
-        size, gap = round(brush.type(BOLD) * 1.05), max(2, brush.px(3))
-        if number.width + gap + size > room:
+        wide = self._glass(brush)
+        if number.width + wide > room:
             return number.left
-        return brush.stamp(surface, "hourglass", (number.left - size // 2 - gap, right[1]), size).left
+        size = round(brush.type(BOLD) * 1.05)
+        return brush.stamp(surface, "hourglass", (number.left - wide + size // 2, right[1]), size).left
 
     def _nothing(self, brush: Brush, surface: Surface) -> None:
         left = self.rect.left + self._name_width(brush)
