@@ -67,6 +67,7 @@ class Session:
         self.table = dict(table or {})
         self.undone = undone
         self.counsel = Counsel(played.game.name, seed, hints or (0,) * len(self.seats))
+        self._hints_kept = self.counsel.used
         self._programs = programs
         self.keeper = Keeper(folder)
         self._played = played
@@ -223,7 +224,7 @@ class Session:
         self._autosave()
 
     def ask_advice(self) -> None:
-        """Have advice thought of on the decision that a person must make now; `poll_advice` says when it is there.
+        """Have advice thought of on the decision that a person must make now; `counsel` says when it is there.
 
         Raises:
             ValueError: if no person must decide now.
@@ -232,13 +233,6 @@ class Session:
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
         self.counsel.ask(len(self._begins), decider, self.view(decider), self.legal())
-
-    def poll_advice(self) -> bool:
-        """Return whether advice has come just now, which is saved as used, or will not come. Never waits."""
-        come = self.counsel.poll()
-        if come and self.counsel.told:
-            self._autosave()
-        return come
 
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
@@ -295,7 +289,7 @@ class Session:
 
     def close(self) -> None:
         """Save what is not saved yet, and end the built-in players' process."""
-        if self.keeper.kept != len(self._begins):
+        if self.keeper.kept != len(self._begins) or self.counsel.used != self._hints_kept:
             self._autosave()
         self.counsel.close()
         self.thinker.close()
@@ -390,6 +384,7 @@ class Session:
         )
 
     def _autosave(self) -> None:
+        self._hints_kept = self.counsel.used
         trouble = self.keeper.autosave(self._compose)
         if trouble is not None:
             self._troubles.append(trouble)

@@ -29,7 +29,7 @@ def test_leonardo_advises_on_a_real_decision() -> None:
     legal = session.legal()
     session.ask_advice()
     end = monotonic() + LONG
-    while not session.poll_advice():
+    while not session.counsel.poll():
         assert monotonic() < end
         sleep(0.005)
     assert {each.action for each in session.counsel.told} <= set(legal)
@@ -43,9 +43,9 @@ def test_no_call_waits_and_what_was_told_stands_until_something_is_decided() -> 
     adviser.ready = False
     session.ask_advice()
     assert session.counsel.waiting
-    assert not session.poll_advice()
+    assert not session.counsel.poll()
     adviser.ready = True
-    assert session.poll_advice()
+    assert session.counsel.poll()
     told = session.counsel.told
     assert told
     session.ask_advice()  # the same decision: nothing is thought or counted anew
@@ -61,7 +61,7 @@ def test_each_seat_has_its_own_count_and_the_others_decision_its_own_advice() ->
     adviser_at_hand(session)
     for _ in range(6):
         session.ask_advice()
-        assert session.poll_advice()
+        assert session.counsel.poll()
         session.submit(session.counsel.told[-1].action)
     assert sum(session.counsel.used) == 6
     assert min(session.counsel.used) > 0
@@ -74,7 +74,7 @@ def test_thinking_is_cut_short_and_then_counts_for_nothing() -> None:
     session.ask_advice()
     session.counsel.stop()
     adviser.ready = True
-    assert not session.poll_advice()
+    assert not session.counsel.poll()
     session.ask_advice()
     session.submit(session.legal()[-1])
     assert not session.counsel.waiting
@@ -86,7 +86,7 @@ def test_taking_back_forgets_the_advice_but_not_that_there_was_some() -> None:
     adviser_at_hand(session)
     session.submit(Done())
     session.ask_advice()
-    session.poll_advice()
+    session.counsel.poll()
     session.undo(0)
     assert session.counsel.told == ()
     assert session.counsel.used == (0, 1)
@@ -96,23 +96,23 @@ def test_advice_that_fails_is_told_and_the_game_goes_on() -> None:
     session = two()
     adviser_at_hand(session).fails = True
     session.ask_advice()
-    assert session.poll_advice()
+    assert session.counsel.poll()
     assert session.counsel.told == ()
     assert session.counsel.used == (0, 0)
     assert session.take_troubles() == [Notice(Trouble.NO_ADVICE, 0, "")]
     session.submit(session.legal()[-1])
 
 
-def test_what_was_used_is_saved_at_once(tmp_path: Path) -> None:
+def test_what_was_used_is_saved_with_the_next_decision_or_in_leaving(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = two(folder)
     adviser_at_hand(session)
     session.ask_advice()
-    session.poll_advice()
+    session.counsel.poll()
+    session.close()
     entry = folder.to_continue()
     assert entry is not None
     assert Session.load(entry.path, folder).counsel.used == (1, 0)
-    session.close()
 
 
 def test_only_a_person_who_must_decide_gets_advice() -> None:

@@ -1,5 +1,6 @@
 """The card of a hint: what Leonardo would do, the best two or three choices, each with its florins and a reason."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -169,10 +170,7 @@ class HintCard:
 
 def lay_card(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], *, from_below: bool) -> HintCard:
     """Lay a card out within a place, as large as it must be: at its upper end, or at its lower one `from_below`."""
-    for written in _types(kit):
-        card = _laid(kit, place, suggestions, written)
-        if card.rect.height <= place.height:
-            break
+    card = _laid(kit, place, suggestions, _largest(kit, place, suggestions))
     if from_below:
         by = place.bottom - card.rect.bottom
         return HintCard(card.rect.move(0, by), tuple(row.move(0, by) for row in card.rows), card.written)
@@ -180,11 +178,24 @@ def lay_card(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], *,
 
 
 def _types(kit: Kit) -> Sequence[Type]:
-    """Return the types to try: as large as the reader wishes, then smaller."""
+    """Return the types to choose from: as large as the reader wishes, and then ever smaller."""
     painter = kit.painter
     wishes = round((painter.scale - 1) / _STEP)
-    painters = [painter, *(Painter(painter.k, 1 + wish * _STEP) for wish in range(wishes - 1, -1, -1))]
-    return [Type(painter, share) for painter in painters for share in _SHRINKING]
+    larger = [Type(Painter(painter.k, 1 + wish * _STEP), 1.0) for wish in range(wishes, 0, -1)]
+    usual = painter if wishes == 0 else Painter(painter.k, 1.0)
+    return [*larger, *(Type(usual, share) for share in _SHRINKING)]
+
+
+def _largest(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion]) -> Type:
+    """Return the largest type in which everything fits, or the smallest there is; the wished one mostly does."""
+    types = _types(kit)
+    if _fits(kit, place, suggestions, types[0]):
+        return types[0]
+    return types[bisect_left(types, True, 1, len(types) - 1, key=lambda each: _fits(kit, place, suggestions, each))]
+
+
+def _fits(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], written: Type) -> bool:
+    return _laid(kit, place, suggestions, written).rect.height <= place.height
 
 
 def _laid(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], written: Type) -> HintCard:

@@ -114,7 +114,7 @@ class HintScene(Scene):
     def update(self, milliseconds: float) -> None:
         """Show the advice when it is there; go where there is none."""
         self._seen_for += milliseconds
-        if self._table.session.poll_advice():
+        if self._table.session.counsel.poll():
             self._seen_for = 0.0
             if self.told:
                 self.arrange(self.kit.layout)
