@@ -159,7 +159,8 @@ class HintScene(Scene):
         pressed = self.kit.keys.read(event, commands.SCOPE)
         if pressed is None or pressed.command in self.kit.commands:
             return False
-        if pressed.command in ("back", commands.HINT):
+        only_cross = pressed.command == "press" and not self.told
+        if pressed.command in ("back", commands.HINT) or only_cross:
             self.close()
             return True
         if pressed.command not in _OWN or not self.told:

@@ -199,6 +199,16 @@ def test_keys_put_it_away(at: Advised, key: int) -> None:
     assert at.table.desk.kit.stack.top is at.table.desk.table
 
 
+def test_while_leonardo_thinks_enter_presses_the_cross(at: Advised) -> None:
+    before = len(at.table.session.played.turns)
+    at.adviser.ready = False
+    at.ask()
+    at.table.keys.key(pygame.K_RETURN)
+    assert at.hint is None
+    assert at.table.held is None
+    assert len(at.table.session.played.turns) == before
+
+
 def test_the_cross_and_the_right_button_put_it_away(at: Advised) -> None:
     hint = at.ask()
     at.table.mouse.click(hint.form["close"].rect.center)
