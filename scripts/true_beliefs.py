@@ -117,17 +117,17 @@ def check(number: int, first_seed: int, often: float) -> Found:
     return found
 
 
-def check_many(games: int, first_seed: int, often: float, workers: int = 1) -> Found:
-    """Play so many games and return what was found in all.
+def check_many(numbers: Sequence[int], first_seed: int, often: float, workers: int = 1) -> Found:
+    """Play the games of these numbers and return what was found in all.
 
     Raises:
         GameWentWrongError: if something is wrong in one of them.
     """
     one = partial(check, first_seed=first_seed, often=often)
     if workers == 1:
-        return sum(map(one, range(games)), Found())
+        return sum(map(one, numbers), Found())
     with ProcessPoolExecutor(workers) as pool:
-        return sum(pool.map(one, range(games), chunksize=16), Found())
+        return sum(pool.map(one, numbers, chunksize=16), Found())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -137,7 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wishes = parser.parse_args(arguments)
     begun = time.perf_counter()
     try:
-        found = check_many(wishes.games, wishes.seed, wishes.often, wishes.workers)
+        found = check_many(range(wishes.games), wishes.seed, wishes.often, wishes.workers)
     except GameWentWrongError as error:
         print(f"{error}: {', '.join(error.__notes__)}", file=sys.stderr)
         return 1
