@@ -1,26 +1,11 @@
-"""Frozen things: changing them by making new ones, and making quickly what is made most often."""
+"""Changing frozen things by making new ones."""
 
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from attrs import AttrsInstance, define, fields
-
-__all__ = ["evolve", "frozen_part"]
-
-if TYPE_CHECKING:
-    from attrs import frozen as frozen_part
-else:
-
-    def frozen_part(cls: type) -> type:
-        """Make an attrs class that is frozen for the type checker, but has no guard at run time.
-
-        For the parts of a state that change most often. A guarded class is made in three times the time, because it
-        has to go round its own guard for each attribute: of a thought that plays on, this was a fifteenth.
-        """
-        return define(cls, unsafe_hash=True)
-
+from attrs import AttrsInstance, fields
 
 InstanceT = TypeVar("InstanceT", bound=AttrsInstance)
 

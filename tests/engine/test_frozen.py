@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from leonardo.engine.frozen import evolve, frozen_part
+from leonardo.engine.frozen import evolve
 
 
 @attrs.frozen
@@ -29,16 +29,3 @@ def test_it_does_what_attrs_does() -> None:
 def test_an_attribute_that_is_not_there_cannot_be_changed() -> None:
     with pytest.raises((KeyError, TypeError)):
         evolve(Purse("Anna"), ducats=3)
-
-
-@frozen_part
-class Coin:
-    florins: int
-    owner: str = "bank"
-
-
-def test_a_part_is_told_apart_by_what_it_holds() -> None:
-    assert Coin(2) == Coin(2, "bank") != Coin(3)
-    assert len({Coin(2), Coin(2), Coin(3)}) == 2
-    assert evolve(Coin(2), owner="Anna") == Coin(2, "Anna")
-    assert attrs.has(Coin)

@@ -18,7 +18,6 @@ from leonardo.engine.davinci.terms import (
     Place,
     Stock,
 )
-from leonardo.engine.frozen import frozen_part
 
 _AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
 _LAID: dict[int | None, Stock] = {None: NOTHING, **{each.number: each.components for each in INVENTIONS.values()}}
@@ -43,7 +42,7 @@ class Table:
         return _clockwise(self.seats, seat)
 
 
-@frozen_part
+@frozen
 class Bench:
     """The spaces of a laboratory and those who stand on them, which all can see (rules 1.2, 7.7).
 
@@ -71,7 +70,7 @@ class Bench:
         return self.apprentices + 2 * self.master + 2 * self.automata
 
 
-@frozen_part
+@frozen
 class Laboratory(Bench):
     """A laboratory of a seat (rule 6.2).
 
@@ -122,7 +121,7 @@ class Foresight:
     ordered: bool
 
 
-@frozen_part
+@frozen
 class Seat:
     """What a seat has. Its workers in districts stand in the queues, those in laboratories are counted there."""
 
@@ -175,7 +174,7 @@ class Seat:
         return discount(self.owned, invention)
 
 
-@frozen_part
+@frozen
 class Group:
     """The workers of one seat in one district (rule 7.5)."""
 
