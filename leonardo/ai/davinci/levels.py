@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from leonardo.ai.davinci import beliefs, search
 from leonardo.ai.davinci.ledger import Rates
-from leonardo.ai.davinci.search import Depth
+from leonardo.ai.davinci.search import Deal, Depth
 from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.davinci.swift import Swift
 from leonardo.ai.davinci.tempers import EVEN, Temper
@@ -88,8 +88,10 @@ class Searching:
     depth: Depth
     temper: Temper = EVEN
 
-    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
-        """Return the choice that did best within the budget.
+    def __call__(
+        self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /, deal: Deal | None = None
+    ) -> Action:
+        """Return the choice that did best within the budget, in worlds of its beliefs unless `deal` gives others.
 
         Raises:
             ValueError: if nothing is asked of the seat.
@@ -97,7 +99,7 @@ class Searching:
         kept = sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        return search.rate(view, kept, random, budget, self.depth, self.temper)[0].action
+        return search.rate(view, kept, random, budget, self.depth, self.temper, deal=deal)[0].action
 
 
 Level = Glancing | Lapsing | Searching | Thumb

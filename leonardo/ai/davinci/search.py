@@ -27,6 +27,9 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import LAST_ROUND
 from leonardo.engine.davinci.view import View
 
+Deal = Callable[[Random], State]
+"""Gives a world to try choices in."""
+
 
 @frozen
 class Depth:
@@ -116,7 +119,7 @@ def rate(
     depth: Depth,
     temper: Temper,
     also: Sequence[Action] = (),
-    deal: Callable[[Random], State] | None = None,
+    deal: Deal | None = None,
 ) -> list[Rated]:
     """Return the sensible choices worth a thought, the best first.
 
@@ -138,7 +141,7 @@ class _Search:
         depth: Depth,
         temper: Temper,
         also: Sequence[Action],
-        deal: Callable[[Random], State] | None,
+        deal: Deal | None,
     ) -> None:
         if view.viewer is None:
             raise ValueError("an onlooker has nothing to decide")

@@ -10,9 +10,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci import search
 from leonardo.ai.davinci.levels import LEONARDO, Searching
-from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import State
@@ -27,12 +25,7 @@ class Seeing:
 
     def __call__(self, state: State, seat: int, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
         """Return the choice that did best within the budget."""
-        seen = view(state, seat)
-        kept = sensible(seen, legal)
-        if len(kept) == 1:
-            return kept[0]
-        level = self.level
-        return search.rate(seen, kept, random, budget, level.depth, level.temper, deal=lambda _: state)[0].action
+        return self.level(view(state, seat), legal, random, budget, deal=lambda _: state)
 
 
 SEEING: Final = Seeing(LEONARDO)
