@@ -1,21 +1,19 @@
 """A review of a game in processes of its own, so that the window never waits for it.
 
-A thread gives the tasks to the processes and takes what they find; `news` tells at any time how far it has come. A
-process ends at once when its line to us is closed, so nothing is left running however this program ends.
+A thread gives the tasks to the processes and takes what they find; `news` tells at any time how far it has come.
 """
 
 import os
-import signal
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Final, cast
 
 from attrs import frozen
 
+from leonardo.ai.hands import Hand
 from leonardo.ai.review import Found, Moment, Review, Task, carry_out, decisions
 from leonardo.engine.record import Played
 
@@ -56,7 +54,7 @@ class Reviewer:
         self._work = work
         self._patience = patience
         self._news = News()
-        self._hands: list[_Hand] = []
+        self._hands: list[Hand[Task]] = []
         self._failures: Counter[int] = Counter()
         self._again: list[Task] = []
         self._stopped = False
@@ -114,7 +112,7 @@ class Reviewer:
                 return False
         return True
 
-    def _take(self, hand: "_Hand", review: Review) -> bool:
+    def _take(self, hand: Hand[Task], review: Review) -> bool:
         """Take what a process found; return whether it found anything and did not die."""
         task = hand.task
         try:
@@ -126,7 +124,7 @@ class Reviewer:
             self._news = News(review.share, review.moments)
         return True
 
-    def _replace(self, lost: "_Hand") -> bool:
+    def _replace(self, lost: Hand[Task]) -> bool:
         """Put a new process in the place of one that failed; return whether its task is worth another attempt."""
         lost.close()
         lost.wait()
@@ -138,57 +136,5 @@ class Reviewer:
         self._again.append(lost.task)
         return self._failures[number] < ATTEMPTS
 
-    def _new_hand(self) -> "_Hand":
-        return _Hand(self._work, self._played.game.name, self._seed)
-
-
-class _Hand:
-    """A process, the line to it, and the task that it has."""
-
-    def __init__(self, work: Work, game: str, seed: int) -> None:
-        context = get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self._process = context.Process(
-            target=_serve, args=(theirs, work, game, seed), name="leonardo-review", daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        self.task: Task | None = None
-
-    def give(self, task: Task) -> None:
-        self.task = task
-        try:
-            self.line.send(task)
-        except OSError:
-            return  # it is gone, which will be heard
-
-    def take(self) -> Found:
-        found: Found = self.line.recv()
-        self.task = None
-        return found
-
-    def close(self) -> None:
-        """End the process, whatever it does; `wait` for it to be gone."""
-        self.line.close()
-        self._process.kill()
-
-    def wait(self) -> None:
-        self._process.join()
-
-
-def _serve(line: Connection, work: Work, game: str, seed: int) -> None:
-    """Do the tasks that come until the line is closed: what a process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
-    tasks: SimpleQueue[Task] = SimpleQueue()
-    Thread(target=_listen, args=(line, tasks), daemon=True).start()
-    while True:
-        line.send(work(tasks.get(), game, seed))
-
-
-def _listen(line: Connection, tasks: "SimpleQueue[Task]") -> None:
-    """Hear new tasks, and that the line was closed, also in the middle of a thought."""
-    while True:
-        try:
-            tasks.put(line.recv())
-        except (EOFError, OSError):
-            os._exit(0)
+    def _new_hand(self) -> Hand[Task]:
+        return Hand("leonardo-review", self._work, self._played.game.name, self._seed)

@@ -1,0 +1,96 @@
+"""Processes that do one task after the other, such as the games of an arena or the parts of a review.
+
+A process ends at once when its line to us is closed, also in the middle of a task: so nothing is left running, however
+this program ends.
+"""
+
+import signal
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from os import _exit
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, Generic, TypeVar
+
+TaskT = TypeVar("TaskT")
+
+_FAREWELL: Final = 2.0
+"""Seconds that a process may take to end by itself."""
+
+
+class Hand(Generic[TaskT]):
+    """A process, the line to it, and the task that it has.
+
+    It does `work` on each task and on what is `told` to all of them; `farewell` is done before it ends. Both are
+    functions of a module, since the process imports them by name. One with a farewell is waited for when this program
+    ends, the others are ended.
+
+    Raises:
+        OSError: if the system has no process left to give.
+    """
+
+    def __init__(
+        self, name: str, work: Callable[..., Any], *told: object, farewell: Callable[[], None] | None = None
+    ) -> None:
+        context = get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(
+            target=_serve, args=(theirs, work, told, farewell), name=name, daemon=farewell is None
+        )
+        self._process.start()
+        theirs.close()
+        self.task: TaskT | None = None
+
+    def give(self, task: TaskT) -> None:
+        """Have a task done; if the process is gone already, that will be heard on the line."""
+        self.task = task
+        try:
+            self.line.send(task)
+        except OSError:
+            return
+
+    def take(self) -> Any:  # noqa: ANN401 - what comes of a task is the matter of who gives it
+        """Return what came of the task, and wait for that if need be.
+
+        Raises:
+            EOFError: if the process is gone; the task is still its own.
+            OSError: likewise.
+        """
+        found = self.line.recv()
+        self.task = None
+        return found
+
+    def close(self) -> None:
+        """Let the process end, whatever it does; `wait` for it to be gone."""
+        self.line.close()
+
+    def wait(self) -> None:
+        """Return when the process, which was told to end, is gone."""
+        self._process.join(_FAREWELL)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+
+
+def _serve(
+    line: Connection, work: Callable[..., Any], told: tuple[object, ...], farewell: Callable[[], None] | None
+) -> None:
+    """Do the tasks that come until the line is closed: what a process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
+    tasks: SimpleQueue[Any] = SimpleQueue()
+    Thread(target=_listen, args=(line, tasks, farewell), daemon=True).start()
+    while True:
+        line.send(work(tasks.get(), *told))
+
+
+def _listen(line: Connection, tasks: "SimpleQueue[Any]", farewell: Callable[[], None] | None) -> None:
+    """Hear new tasks, and that the line was closed, also in the middle of a task."""
+    while True:
+        try:
+            tasks.put(line.recv())
+        except (EOFError, OSError):
+            if farewell is not None:
+                farewell()
+            _exit(0)
