@@ -13,7 +13,7 @@ from leonardo.ai.davinci.learned import prices_of
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rounds import BONUS
-from leonardo.engine.davinci.state import Laboratory, Request, Seat, State
+from leonardo.engine.davinci.state import Bench, Request, Seat, State
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, Component, Stock, Upgrade
 
 Position = State | Draft
@@ -276,7 +276,7 @@ class Ledger:
         return self.rates.means * worth
 
 
-def top_speed(laboratory: Laboratory) -> int:
+def top_speed(laboratory: Bench) -> int:
     """Return how many weeks a laboratory advances in a round when it is full."""
     return laboratory.automata + laboratory.spaces + 1
 

@@ -324,6 +324,11 @@ COUNCIL = [
         None,
     ),
     (
+        at_the_council(seat(), KEPT, TakeBox(Box.MOVE), strong=True, kiln=[group(BIANCA, 1), group(ANNA, 1)]),
+        Move(KILN, Place.ROPERY, BIANCA),
+        ("move_rival", {"seat": BIANCA, "ordinal": 1, "place": KILN}),
+    ),
+    (
         at_the_council(seat(small=lab(on=24)), KEPT, TakeBox(Box.FORESIGHT)),
         Reorder((24, HIDDEN)),
         ("reorder_own", {"invention": 24}),

@@ -37,7 +37,7 @@ def _purchase(grounds: Grounds) -> Reason | None:
 
 def moved(grounds: Grounds, action: Move) -> Reason | None:
     """One's own apprentice ranks where there is something to be had; a rival's leaves a better rank to oneself."""
-    if action.of_seat not in (None, grounds.number):
+    if action.of_seat is not None and action.of_seat != grounds.number:
         return _sent_away(grounds, action, action.of_seat)
     rank = grounds.rank(action.target, 1)
     if rank.price is None or rank.price > grounds.seat.florins:
@@ -50,24 +50,17 @@ def moved(grounds: Grounds, action: Move) -> Reason | None:
     return Reason("davinci.advice.rank", {"ordinal": rank.rank, "count": rank.groups, "price": rank.price})
 
 
-def _sent_away(grounds: Grounds, action: Move, rival: int | None) -> Reason | None:
-    if rival is None or grounds.view.group(grounds.number, action.source) is None:
+def _sent_away(grounds: Grounds, action: Move, rival: int) -> Reason | None:
+    """One's own group passes that of the rival, who loses an apprentice there (rule 8.1)."""
+    own, theirs = grounds.view.group(grounds.number, action.source), grounds.view.group(rival, action.source)
+    if own is None or theirs is None:
         return None
-    before = grounds.rank(action.source, 0)
-    group = grounds.view.group(rival, action.source)
-    if group is None:
+    queue = grounds.view.queues[action.source]
+    wins_ties = queue.index(own) < queue.index(theirs)
+    if theirs.strength != own.strength + wins_ties:
         return None
-    own = grounds.view.group(grounds.number, action.source)
-    passed = own is not None and group.strength > own.strength >= group.strength - 1
-    if not passed or (own is not None and own.strength == group.strength - 1 and not _nearer(grounds, action, rival)):
-        return None
-    return Reason("davinci.advice.move_rival", {"seat": rival, "ordinal": before.rank - 1, "place": action.source})
-
-
-def _nearer(grounds: Grounds, action: Move, rival: int) -> bool:
-    """Return whether the own group stands nearer the arrow than a rival's, and so wins ties (rule 8.1)."""
-    seats = [group.seat for group in grounds.view.queues[action.source]]
-    return seats.index(grounds.number) < seats.index(rival)
+    rank = grounds.rank(action.source, 0).rank - 1
+    return Reason("davinci.advice.move_rival", {"seat": rival, "ordinal": rank, "place": action.source})
 
 
 def reordered(grounds: Grounds, action: Reorder) -> Reason | None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
+from leonardo.ai.davinci.ledger import top_speed
 from leonardo.ai.davinci.prospects import MASTER, Prospects
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
@@ -149,13 +150,8 @@ class Grounds:
         saved = _DISCOUNT if None not in seat.laboratories else 0
         while done < weeks and round_ < NEVER:
             round_ += 1
-            done += _top_speed(laboratory) + saved
+            done += top_speed(laboratory) + saved
         return round_
-
-
-def _top_speed(laboratory: LaboratoryView) -> int:
-    """Return the weeks of a laboratory full of workers, the master among them."""
-    return 2 * laboratory.automata + laboratory.spaces - laboratory.automata + 1
 
 
 def _lacking(hand: Stock, invention: Invention) -> Stock:
