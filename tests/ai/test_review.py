@@ -1,5 +1,6 @@
 """A review names what cost or won most, judges by what the seat saw, and is not misled by noise."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from itertools import count
 from random import Random
@@ -56,6 +57,12 @@ def weights(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 numbers = count()
+
+
+@pytest.fixture(autouse=True)
+def number_from_nought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decisions get the same numbers, and so the same chance, whichever tests are run before."""
+    monkeypatch.setattr(sys.modules[__name__], "numbers", count())
 
 
 def decision(done: str, **worths: float) -> Decision:
@@ -143,7 +150,6 @@ def test_the_share_of_the_work_grows_until_all_is_done() -> None:
     while (task := course.next()) is not None:
         course.take(task, Suspect(task.decision, "good", 0.3) if isinstance(task, Glance) else None)
         shares.append(course.share)
-        assert not course.over or task.decision.number
     assert shares[0] == 0.0
     assert shares == sorted(shares)
     assert shares[-1] == 1.0

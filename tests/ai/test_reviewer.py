@@ -45,7 +45,7 @@ def begin(played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
 
     def review(work: Work, patience: float = LONG, game: Played = played) -> Reviewer:
         reviewers.append(Reviewer(game, SEAT, SEED, work=work, patience=patience))
-        return reviewers[0]
+        return reviewers[-1]
 
     yield review
     for reviewer in reviewers:

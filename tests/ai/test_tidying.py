@@ -1,3 +1,5 @@
+"""Cycles are not looked for during a thought, and are again after it, however it ends."""
+
 import gc
 
 import pytest

@@ -36,7 +36,6 @@ def options(draft: Draft, question: PlacementQuestion) -> tuple[Action, ...]:
     taken = [
         district
         for district, queue in zip(DISTRICTS, draft.queues, strict=True)
-        if queue
         for group in queue
         if group.seat == number and group.apprentices
     ]
