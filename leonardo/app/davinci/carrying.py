@@ -156,6 +156,10 @@ class Carrying:
         self._put = True
         return hand.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
 
+    def forget(self) -> None:
+        """Let nothing hang nor be on its way: no time passes for the table while another scene lies over it."""
+        self._over = self._returning = None
+
     def let_fall(self, action: Action, playback: Playback) -> None:
         """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
         put = self.put_down() if isinstance(action, _SET_DOWN) else None

@@ -11,6 +11,7 @@ import pygame
 from leonardo.ai.advice import Advised
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.advising import choice, why
+from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.hint_card import Cross, HintCard, Row, Suggestion, lay_card
 from leonardo.app.davinci.layout import TableLayout
@@ -43,6 +44,7 @@ class Asking(Protocol):
     session: Session
     names: tuple[str, ...]
     picture: TablePicture
+    opening: Opening
 
     def view(self) -> View:
         """Return what the person sees."""
@@ -58,14 +60,13 @@ class Asking(Protocol):
 
 
 class HintScene(Scene):
-    """What Leonardo would do, and on the table where that is; or what he would do in the dialog that it lies `over`."""
+    """What Leonardo would do, and on the table where that is; or what he would do in the dialog that it lies over."""
 
     opaque: ClassVar[bool] = False
 
-    def __init__(self, kit: Kit, table: Asking, over: pygame.Rect | None = None) -> None:
+    def __init__(self, kit: Kit, table: Asking) -> None:
         super().__init__(kit)
         self._table = table
-        self._over = over
         self._view = table.view()
         self._seen_for = 0.0
         self.form = Form(kit, [])
@@ -81,6 +82,11 @@ class HintScene(Scene):
         """The choice that the mouse is over, or else the keyboard is at."""
         name = self.form.pointed
         return self.told[int(name)] if name.isdigit() and self.told else None
+
+    @property
+    def _over(self) -> pygame.Rect | None:
+        """Where the dialog lies that is asked in, in pixels, if one is: elsewhere in another size of the window."""
+        return self._table.opening.sheet
 
     # ---- the scene
 

@@ -177,6 +177,7 @@ class TableScene(Scene):
         """Put back what is held: another scene comes over the table."""
         self._close_look.end()
         self.controls.forget()
+        self.carrying.forget()
         self.controls.look_away()
 
     def resume(self) -> None:
@@ -342,7 +343,7 @@ class TableScene(Scene):
     def _hint(self) -> None:
         """Ask what Leonardo would do."""
         if self.free and self.session.counsel.offered:
-            self.kit.stack.push(HintScene(self.kit, self, self.opening.sheet))
+            self.kit.stack.push(HintScene(self.kit, self))
 
     def _skip(self) -> None:
         self.course.skipping = self.course.playback.busy or self.session.thinking

@@ -100,8 +100,8 @@ class Form:
             return self._hovered.wheel(event.y)
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, the ring, and the hint of what the mouse is over."""
+    def draw(self, surface: pygame.Surface, *, hints: bool = True) -> None:
+        """Draw all widgets, the ring, and, with `hints`, the hint of what the mouse is over."""
         self.changed = False
         for widget in self.widgets:
             look = Look(widget is self._focused, widget is self._hovered, widget is self._held is self._hovered)
@@ -109,7 +109,7 @@ class Form:
                 self._draw_ring(surface, widget)
             widget.draw(surface, self.kit, look)
         shown = self._hovered or self._focused
-        if shown and shown.hint:
+        if hints and shown and shown.hint:
             self._draw_hint(surface, shown)
 
     def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:

@@ -115,3 +115,12 @@ def test_places_breathe_slowly_while_something_is_held_and_never_blink(carrying:
     still = carrying.breath
     carrying.update(16, HANGS, moving=False)
     assert carrying.breath == still
+
+
+def test_under_another_scene_no_ghost_hangs_on_its_way_back(carrying: Carrying, heard: list[str]) -> None:
+    hold(carrying, HANGS)
+    carrying.forget()
+    hold(carrying, None)
+    assert carrying.hides == ()
+    assert carrying.lifted == ()
+    assert heard == [sounds.LIFT]

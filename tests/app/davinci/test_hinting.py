@@ -367,3 +367,47 @@ def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
     assert isinstance(desk.kit.stack.top, Favours)
     assert not session.counsel.waiting
     desk.host.close()
+
+
+def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    mouse = Mouse(desk)
+    session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
+    adviser_at_hand(session)
+    desk.host.play(session)
+    desk.turn()
+    mouse.hand_over()
+    desk.breathe()
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    mouse.move(mouse.widget("lamp"))
+    assert any("Key: H" in word for word in said)
+    said.clear()
+    mouse.click_widget("lamp")
+    said.clear()
+    desk.kit.stack.changed = True
+    desk.turn()
+    assert said
+    assert not any("Key: H" in word for word in said)
+    desk.host.close()
+
+
+def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    mouse, keys = Mouse(desk), Keyboard(desk)
+    session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
+    adviser_at_hand(session)
+    desk.host.play(session)
+    desk.turn()
+    mouse.hand_over()
+    desk.breathe()
+    below = desk.kit.stack.top
+    assert isinstance(below, Favours)
+    keys.key(pygame.K_h)
+    desk.turn()
+    desk.kit.arrange((1024, 640))
+    hint = desk.kit.stack.top
+    assert isinstance(hint, HintScene)
+    assert hint.card is not None
+    assert hint.card.rect.collidelist([widget.rect for widget in below.form.widgets if widget.name != "lamp"]) == -1
+    desk.host.close()

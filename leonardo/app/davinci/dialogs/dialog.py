@@ -145,7 +145,7 @@ class Dialog(Scene):
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)
         page.painter.draw_wrapped(surface, self.words, place, Face.ITALIC, size, SEPIA, "centre", "middle")
-        self.form.draw(surface)
+        self.form.draw(surface, hints=self.kit.stack.top is self)
 
 
 def _puts_aside(event: pygame.Event) -> bool:
