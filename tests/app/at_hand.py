@@ -1,9 +1,44 @@
-"""An adviser at hand in tests of the app: it thinks as long as the test wishes, and fails when it is told to."""
+"""Players and an adviser at hand in tests of the app: nothing is started for them, and they do as the test wishes."""
+
+import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
 from leonardo.app.counsel import Counsel
 from leonardo.app.session import Session
+
+
+class Scribe(Worker):
+    """Decides at once for the last of the legal actions, and notes what it is `asked`."""
+
+    def __init__(self, asked: list[Request]) -> None:
+        self._noted = asked
+        self._waits = False
+
+    @property
+    def thinking(self) -> bool:
+        return self._waits
+
+    def ask(self, request: Request) -> None:
+        self._noted.append(request)
+        self._waits = True
+
+    def poll(self) -> Answer:
+        self._waits = False
+        return Answer(self._noted[-1].number, self._noted[-1].legal[-1], 0.0)
+
+    def notices(self) -> tuple[Notice, ...]:
+        return ()
+
+    def close(self) -> None:
+        self._waits = False
+
+
+def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+    """Let sessions have one decide where no person sits; return what it will be asked."""
+    asked: list[Request] = []
+    monkeypatch.setattr("leonardo.app.thinker.Worker", lambda: Scribe(asked))
+    return asked
 
 
 class AtHand(Worker):

@@ -8,12 +8,13 @@ from time import monotonic, sleep
 import pytest
 
 from leonardo.ai.player import UNLIMITED
-from leonardo.ai.worker import Answer, Notice, Request, Trouble
+from leonardo.ai.worker import Notice, Request, Trouble
 from leonardo.app.session import Session
 from leonardo.app.thinker import LONG
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.app.at_hand import scribe_at_hand
 
 ANNA = Person("Anna", "red")
 SLOW = BuiltIn("Dora", "yellow", "sleeps")
@@ -23,34 +24,10 @@ LONG_ENOUGH = 30.0
 """Seconds in which a process starts on any machine."""
 
 
-class Scribe:
-    """A worker that thinks nothing, and notes what it is asked."""
-
-    asked: list[Request]
-
-    def __init__(self) -> None:
-        self.thinking = False
-
-    def ask(self, request: Request) -> None:
-        self.asked.append(request)
-        self.thinking = True
-
-    def poll(self) -> Answer:
-        self.thinking = False
-        return Answer(self.asked[-1].number, self.asked[-1].legal[-1], 0.0)
-
-    def notices(self) -> tuple[Notice, ...]:
-        return ()
-
-    def close(self) -> None:
-        self.thinking = False
-
-
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
-    Scribe.asked = []
-    monkeypatch.setattr("leonardo.app.thinker.Worker", Scribe)
-    return Scribe.asked
+    """What players are asked."""
+    return scribe_at_hand(monkeypatch)
 
 
 def decide_twice(session: Session, between: Callable[[], None]) -> None:

@@ -9,7 +9,7 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from leonardo.ai.worker import Answer, Notice, Request
+from leonardo.ai.worker import Request
 from leonardo.app.davinci.waiting import LONG, Thinking
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
@@ -17,6 +17,7 @@ from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.saves.schema import BuiltIn, Person
+from tests.app.at_hand import scribe_at_hand
 from tests.app.davinci.desk import Desk
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -119,32 +120,9 @@ def test_that_a_player_was_killed_is_told_over_the_table_and_the_game_goes_on(tm
     desk.host.close()
 
 
-class Scribe:
-    """A worker that answers at once, and notes what it is asked."""
-
-    def __init__(self, asked: list[Request]) -> None:
-        self._asked = asked
-        self.thinking = False
-
-    def ask(self, request: Request) -> None:
-        self._asked.append(request)
-        self.thinking = True
-
-    def poll(self) -> Answer:
-        self.thinking = False
-        return Answer(self._asked[-1].number, self._asked[-1].legal[-1], 0.0)
-
-    def notices(self) -> tuple[Notice, ...]:
-        return ()
-
-    def close(self) -> None:
-        self.thinking = False
-
-
 def asked_at(speed: Speed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Request]:
     """What players are asked at the beginning of a game that is shown at a speed."""
-    asked: list[Request] = []
-    monkeypatch.setattr("leonardo.app.thinker.Worker", lambda: Scribe(asked))
+    asked = scribe_at_hand(monkeypatch)
     desk = Desk(folder, settings=Settings(speed=speed))
     seats = (BuiltIn("Anna", "red", "leonardo"), BuiltIn("Dora", "yellow", "master"))
     session = Session.new(GAME, Options(2, start=0), seats, 1)
