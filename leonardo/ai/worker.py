@@ -9,6 +9,7 @@ Programs of others are started and asked there, too, and end with it.
 import signal
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import Enum
 from functools import partial
 from multiprocessing import get_context, parent_process
@@ -322,19 +323,22 @@ def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
     Thread(target=_die_with_parent, daemon=True).start()
     guests: dict[int, Outside] = {}
-    while True:
-        try:
-            request: Request = requests.recv()
-        except EOFError:
-            break
-        if request.told is None:
-            requests.send(_advice(request, advisers) if request.advice else _answer(request, lookup))
-            continue
-        if request.seat not in guests:
-            guests[request.seat] = Outside.named(request.player, partial(_tell_start, requests, request.seat))
-        requests.send(_guest_answer(request, request.told, guests[request.seat]))
+    with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer
+        while True:
+            requests.send(_served(requests.recv(), requests, guests, lookup, advisers))
     for guest in guests.values():
         guest.close()
+
+
+def _served(
+    request: Request, requests: Connection, guests: dict[int, Outside], lookup: Lookup, advisers: Advisers
+) -> Answer:
+    """Return the answer to a request, of one of our players or of a program, which is started when first asked."""
+    if request.told is None:
+        return _advice(request, advisers) if request.advice else _answer(request, lookup)
+    if request.seat not in guests:
+        guests[request.seat] = Outside.named(request.player, partial(_tell_start, requests, request.seat))
+    return _guest_answer(request, request.told, guests[request.seat])
 
 
 def _tell_start(requests: Connection, seat: int, pid: int) -> None:
