@@ -202,7 +202,7 @@ class ResultsScene(MenuScene):
         """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
         told = [words("davinci.results.undone", count=self.undone)] if self.undone else []
         used = [
-            words("davinci.log.bid_of", name=self.names[seat], count=count)
+            words("davinci.results.hints_of", name=self.names[seat], count=count)
             for seat, count in enumerate(self.hints)
             if count
         ]
