@@ -17,6 +17,7 @@ from leonardo.app.davinci.pieces import Piece
 from leonardo.app.davinci.playback import Playback
 from leonardo.app.davinci.sizes import HELD, size_at
 from leonardo.app.davinci.spots import Spot
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -44,6 +45,8 @@ _LOWERED: Final = 0.45
 _STILL: Final = 0.01
 _GLOW: Final = 0.65
 """How strongly things glow while nothing is held; then they breathe around it."""
+_BREATH: Final = 50
+"""Milliseconds between two pictures of things that breathe."""
 _BREATHES: Final = 500
 """Milliseconds in which that goes on by one of the 6.3 parts of a breath."""
 
@@ -132,9 +135,11 @@ class Carrying:
         behind = not over.at_once and math.dist(self._at, over.at) > 1
         return not self._lift.done or behind or abs(self._height - self._wanted(over)) > _STILL
 
-    def waits(self, over: Over | None) -> bool:
-        """Whether it must still follow what the hands of the table did meanwhile: took up, carried on, or let go."""
-        return over != self._over
+    def rest(self, over: Over | None, *, moving: bool) -> int:
+        """Return for how many milliseconds it looks the same; none if the hands took up or let go something else."""
+        if self.moves or over != self._over:
+            return 0
+        return _BREATH if over is not None and moving else IDLE
 
     @property
     def hides(self) -> tuple[tuple[int, int, int, int], ...]:

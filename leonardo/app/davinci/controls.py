@@ -8,7 +8,6 @@ from attrs import evolve
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.explaining import Patience
-from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marking import Looking
 from leonardo.app.davinci.pointer import (
     Cancelled,
@@ -23,55 +22,21 @@ from leonardo.app.davinci.pointer import (
     Pointer,
     Wheeled,
 )
-from leonardo.app.davinci.spots import (
-    ApprenticeSpot,
-    ApprenticesSpot,
-    ButtonSpot,
-    HelpSpot,
-    LogSpot,
-    MasterSpot,
-    MenuSpot,
-    Spot,
-)
-from leonardo.app.davinci.walk import following, nearest, worth_a_look
-from leonardo.app.kit.keymap import Keymap, Pressed
+from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, MasterSpot, Spot
+from leonardo.app.davinci.walk import CORNER, Walk
+from leonardo.app.davinci.walk import Table as Walked
+from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.view import View
 
-DIRECTIONS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_CORNER: Final[dict[type, str]] = {LogSpot: "log", HelpSpot: "keys", MenuSpot: "menu"}
 _LEVEL: Final = 5
 """How many times farther across than up or down a drag must go to stay in a row: the city is never so level."""
 
 
-class Table(Protocol):
+class Table(Walked, Protocol):
     """What the controls need of the table."""
 
-    hands: Hands
-
-    @property
-    def free(self) -> bool:
-        """Whether the person at the screen may decide now."""
-
-    def view(self) -> View:
-        """Return what is seen."""
-
-    def places(self) -> Mapping[Spot, pygame.Rect]:
-        """Return where every spot lies, in the order in which the keyboard walks them."""
-
-    def targets(self) -> Mapping[Spot, pygame.Rect]:
-        """Return where the mouse can press, larger things before those upon them; nothing is too small to be hit."""
-
-    def behind(self, point: Point) -> tuple[Spot, ...]:
-        """Return what a pixel means that lies on no spot."""
-
-    def buttons(self) -> Sequence[str]:
-        """Return the keys of the buttons to be seen, the expected one last."""
+    def spots_at(self, point: Point) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first."""
 
     def act(self, action: Action, at: Spot | None, dropped: bool) -> None:
         """Carry out what was decided, or ask before; `dropped` if the piece was brought there by hand."""
@@ -92,14 +57,12 @@ class Controls:
     def __init__(self, table: Table, keys: Keymap, others: Mapping[str, Callable[[], None]]) -> None:
         self.table = table
         self.pointer = Pointer()
-        self.focused: Spot | None = None
+        self.walk = Walk(table)
         self.under: tuple[Spot, ...] = ()
         self.by_mouse = True
-        """Whether what is held follows the mouse rather than the focus."""
+        """Whether what is held follows the mouse rather than the keyboard."""
         self.away = False
         """Whether something lies over the table."""
-        self.everything = False
-        """Whether the keyboard walks all there is to be seen, not only what can be used."""
         self._keys = keys
         self._others = others
         self._asked: tuple[Spot, ...] = ()
@@ -112,9 +75,9 @@ class Controls:
         """Return what the person looks at."""
         if self.away:
             return Looking(stays=stays)
-        looking = Looking(self.under if self.by_mouse else (), self.focused, stays, self._patience.over)
+        looking = Looking(self.under if self.by_mouse else (), self.walk.at, stays, self._patience.over)
         asks = bool(looking.pointed) and looking.pointed == self._asked
-        return evolve(looking, waits=looking.waits or self._roams(), asks=asks)
+        return evolve(looking, waits=looking.waits or (not self.by_mouse and self.walk.roams), asks=asks)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: a thing that is pointed at for a while explains itself."""
@@ -141,8 +104,7 @@ class Controls:
         """Put back what is held and forget what the mouse was doing: another picture came."""
         self.table.hands.let_go()
         self.pointer.reset()
-        if self.focused not in (self.table.places() if self.everything else self._walked()):
-            self.focused = None
+        self.walk.stay()
         self.look()
 
     def look_away(self) -> None:
@@ -154,7 +116,7 @@ class Controls:
 
     def stop_looking_around(self) -> bool:
         """Walk only what can be used from now on; return whether that changed anything."""
-        everything, self.everything = self.everything, False
+        everything, self.walk.everything = self.walk.everything, False
         return everything
 
     def look_closely(self) -> None:
@@ -165,22 +127,16 @@ class Controls:
         """Return the pixel where what is held hangs: at the mouse, or above where the keyboard is."""
         if self.by_mouse:
             return self.pointer.at
-        rect = self.table.places().get(self.focused) if self.focused is not None else None
+        rect = self.walk.rect
         return (rect.centerx, rect.centery) if rect is not None else None
 
     def look(self) -> None:
         """See anew what is under the mouse."""
         at = self.pointer.at
-        under = self._rooted or (self._at(at) if at is not None else ())
+        under = self._rooted or (self.table.spots_at(at) if at is not None else ())
         if under != self.under:
             self.under, self._asked = under, ()
             self.table.redraw()
-
-    def _at(self, point: Point) -> tuple[Spot, ...]:
-        """Return the spots at a pixel, the uppermost first; a building means its district."""
-        targets = list(self.table.targets().items())
-        found = tuple(spot for spot, rect in reversed(targets) if rect.collidepoint(point))
-        return found or self.table.behind(point)
 
     def _gesture(self, gesture: Gesture) -> None:
         if not isinstance(gesture, Wheeled):
@@ -192,20 +148,20 @@ class Controls:
         self.look()
         match gesture:
             case Click(at):
-                self._press(self._at(at))
+                self._press(self.table.spots_at(at))
             case LongPress(at):
-                self._look_at(self._at(at))
+                self._look_at(self.table.spots_at(at))
             case DragBegan(start, at):
                 self._begin_drag(start, at)
             case Dragged(at):
                 self._sweep(at)
             case Dropped(at):
-                self._drop(self._at(at))
+                self._drop(self.table.spots_at(at))
             case Wheeled(turns):
                 self._add(turns, self.under)
             case Cancelled(at):
                 if not self.table.hands.let_go():
-                    self._look_at(self._at(at))
+                    self._look_at(self.table.spots_at(at))
         if not isinstance(gesture, Hovered) or self.table.hands.held is not None:
             self.table.redraw()
 
@@ -214,7 +170,7 @@ class Controls:
         if not self.table.free:
             return
         self._began = start
-        spots = self._at(start)
+        spots = self.table.spots_at(start)
         view, hands = self.table.view(), self.table.hands
         if hands.held is None and hands.lift(view, spots) is None and hands.refuse(view, spots):
             self._rooted = spots
@@ -225,7 +181,7 @@ class Controls:
         """Take more apprentices along while the mouse goes across their row, not while it carries them away."""
         across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
         if across > _LEVEL * down:
-            self.table.hands.sweep(self.table.view(), self._at(at))
+            self.table.hands.sweep(self.table.view(), self.table.spots_at(at))
 
     def _drop(self, spots: tuple[Spot, ...]) -> None:
         if not self.table.free:
@@ -273,8 +229,8 @@ class Controls:
     def _by_keys(self) -> Mapping[str, Callable[[Pressed], None]]:
         """What is done with the keyboard at the table itself, by the names of the commands."""
         return {
-            "walk": lambda pressed: self._walk(DIRECTIONS[pressed.key]),
-            "next": lambda pressed: self._step(-1 if pressed.shift else 1),
+            "walk": lambda pressed: self.walk.go(DIRECTIONS[pressed.key]),
+            "next": lambda pressed: self.walk.step(-1 if pressed.shift else 1),
             "press": lambda _: self._press_focused(),
             commands.COUNT: lambda pressed: self._count(pressed.digit),
             commands.MORE: lambda _: self._more(),
@@ -307,12 +263,8 @@ class Controls:
 
     def _look_around(self) -> None:
         """Walk all there is to be seen, beginning with what the mouse is at; or only what can be used again."""
-        self.everything = not self.everything
-        if self.everything and self.by_mouse and self.under:
-            self.focused = self.under[0]
+        self.walk.look_around(next(iter(self.under), None) if self.by_mouse else None)
         self.by_mouse = False
-        if self.focused not in self._order():
-            self.focused = next(iter(self._order()), None)
 
     def _count(self, count: int) -> None:
         """Hold so many apprentices, and go where they may be put."""
@@ -328,77 +280,25 @@ class Controls:
             self._carry_by_keys()
 
     def _carry_by_keys(self) -> None:
-        self.by_mouse = self.everything = False
-        self.focused = self._first()
+        self.by_mouse = self.walk.everything = False
+        self.walk.begin()
 
     def _press_focused(self) -> None:
         """Press what the keyboard is at; with nothing there, go to the first thing that can be pressed."""
-        if self.focused is None or self.focused not in self.table.places():
-            self.focused = self._first()
+        if self.walk.at is None or self.walk.rect is None:
+            self.walk.begin()
             return
         before = self.table.hands.held
         self.by_mouse = False
-        self._press((self.focused,))
+        self._press((self.walk.at,))
         if self.table.hands.held is not None and before is None:
             self._carry_by_keys()
 
-    def _first(self) -> Spot | None:
-        """Return the first spot of the game, or else the button that leads on, which stands last."""
-        first = next(iter(self._walked()), None)
-        if first is None or _key_of(first) is None or not self.table.buttons():
-            return first
-        return ButtonSpot(self.table.buttons()[-1])
-
-    def _step(self, step: int) -> None:
-        """Go to the next spot in reading order, or to the one before."""
-        self.focused = following(self._order(), self.focused, step)
-
-    def _walk(self, direction: tuple[int, int]) -> None:
-        """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.
-
-        With something in hand, go only where it may or might be put, so that it is said why not.
-        """
-        places = self.table.places()
-        here = places.get(self.focused) if self.focused is not None else None
-        walked = {spot: places[spot] for spot in self._walked()}
-        anything = {spot: rect for spot, rect in places.items() if worth_a_look(spot)}
-        if self.table.hands.held is not None and not self.everything:
-            barred = self.table.hands.barred(self.table.view())
-            found = nearest(
-                {spot: rect for spot, rect in places.items() if spot in walked or spot in barred}, here, direction
-            )
-        elif self._roams():
-            found = nearest(anything, here, direction)
-        else:
-            found = nearest(walked, here, direction, ahead=True) or nearest(anything, here, direction, ahead=True)
-        self.focused = found or nearest(walked, here, direction) or self.focused
-
-    def _roams(self) -> bool:
-        """Tell whether the keyboard is at something that is only to be looked at, or walks everything."""
-        if self.by_mouse or self.focused is None:
-            return False
-        return self.everything or self.focused not in self._walked()
-
     def _pointed(self) -> tuple[Spot, ...]:
         """Return what is pointed at, by the mouse or else by the keyboard."""
-        return Looking(self.under if self.by_mouse else (), self.focused).pointed
-
-    def _order(self) -> list[Spot]:
-        """Return what Tab goes through: what can be used, or everything worth a look."""
-        return [spot for spot in self.table.places() if worth_a_look(spot)] if self.everything else self._walked()
-
-    def _walked(self) -> list[Spot]:
-        """Return the spots that the keyboard walks now: first those of the game, then the buttons."""
-        wanted: frozenset[Spot] = self.table.hands.walked(self.table.view()) if self.table.free else frozenset()
-        buttons: set[Spot] = {ButtonSpot(key) for key in self.table.buttons()}
-        if self.table.hands.held is None:
-            buttons |= {LogSpot(), HelpSpot(), MenuSpot()}
-        places = self.table.places()
-        return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
+        return Looking(self.under if self.by_mouse else (), self.walk.at).pointed
 
 
 def _key_of(spot: Spot) -> str | None:
     """Return the key of a button, or of what stands in the corner, which is pressed like a button."""
-    if isinstance(spot, ButtonSpot):
-        return spot.key
-    return _CORNER.get(type(spot))
+    return spot.key if isinstance(spot, ButtonSpot) else CORNER.get(spot)

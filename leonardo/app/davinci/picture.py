@@ -145,13 +145,10 @@ class TablePicture:
             self._reached = places, targets(places, Rect((0, 0), self.layout.size))
         return self._reached[1]
 
-    def spot_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> Spot | None:
-        """Return the uppermost spot at a pixel, if there is one; a building means its district."""
-        found = None
-        for spot, rect in self.targets(view, marks).items():
-            if rect.collidepoint(point):
-                found = spot
-        return found or self._building_at(point)
+    def spots_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first; a building means its district."""
+        pressed = [spot for spot, rect in self.targets(view, marks).items() if rect.collidepoint(point)]
+        return tuple(reversed(pressed)) or self._building_at(point)
 
     def target(self, view: View, spot: Spot, marks: Marks = NO_MARKS) -> tuple[int, int]:
         """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
@@ -246,10 +243,8 @@ class TablePicture:
             self._page.set_clip(None)
         return self._page
 
-    def _building_at(self, point: tuple[int, int]) -> Spot | None:
+    def _building_at(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         if not self.layout.city.collidepoint(point):
-            return None
-        for place in DISTRICTS:
-            if self.city.ribbons[place].building.collidepoint(point):
-                return DistrictSpot(place)
-        return None
+            return ()
+        at = (place for place in DISTRICTS if self.city.ribbons[place].building.collidepoint(point))
+        return tuple(DistrictSpot(place) for place in at)[:1]

@@ -1,5 +1,6 @@
 """How those who sit at the table look, and what a person should hear of the program behind them."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.outside import Failing
@@ -8,6 +9,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.faults import fault_in_words
+from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.session import Session
 from leonardo.saves.faults import SaveError
 from leonardo.saves.schema import BuiltIn
@@ -40,6 +42,12 @@ def player_at(host: "Host", session: Session, seat: int) -> Opponent | None:
     """Return who plays at a seat, in the language that is spoken now; nothing where a person sits."""
     seated = session.seats[seat]
     return described(session.game.name, seated.player, host.programs) if isinstance(seated, BuiltIn) else None
+
+
+def hand_over(host: "Host", session: Session, seat: int, sit: Callable[[], None]) -> HandOverScene:
+    """Return the scene that asks for the person of a seat, who sits down by `sit`."""
+    seated = session.seats[seat]
+    return HandOverScene(host.kit, seated.name, colour_of(seated.colour), sit, host.show_pause)
 
 
 def tell_troubles(host: "Host", session: Session) -> None:

@@ -22,9 +22,8 @@ from leonardo.app.davinci.log_panel import LogPanel
 from leonardo.app.davinci.marking import marks
 from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.results import ResultsScene
-from leonardo.app.davinci.seating import colour_of, looks, open_memory, player_at, tell_troubles
+from leonardo.app.davinci.seating import hand_over, looks, open_memory, player_at, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.spots import Spot
@@ -34,7 +33,6 @@ from leonardo.app.davinci.waiting import Waiting
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.session import Session
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -45,8 +43,6 @@ if TYPE_CHECKING:
 
 _THINKING: Final = 30
 """Milliseconds between two looks whether a built-in player has decided."""
-_BREATH: Final = 50
-"""Milliseconds between two pictures of what glows while something is held."""
 
 
 class TableScene(Scene):
@@ -78,8 +74,6 @@ class TableScene(Scene):
         self._telling = Telling(self.names)
         self._guard = Guard()
         self._waiting = Waiting()
-        self._places: tuple[View, Prompt, Mapping[Spot, pygame.Rect]] | None = None
-        self._targets: tuple[Mapping[Spot, pygame.Rect], Mapping[Spot, pygame.Rect]] | None = None
         self._last_acts = LastActs()
         self._last_acts.recall(self.course.history())
         self._close_look = CloseLook()
@@ -107,7 +101,7 @@ class TableScene(Scene):
             held=self.hands.held,
             reveal=self.hands.reveal,
             staged=self._staging.action,
-            undo=self.session.undo_objection(course.sitter) is None,
+            undo=not self._why_no_undo(),
             visit=visit,
             playing=course.playback.busy and visit is None,
             told=self._telling.now,
@@ -141,23 +135,11 @@ class TableScene(Scene):
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""
-        view, prompt = self.view(), self.prompt()
-        if self._places is None or self._places[0] is not view or self._places[1] != prompt:
-            self.picture.arrange(self.kit.layout.size, view)
-            self._places = view, prompt, self.picture.spots(view, Marks(prompt=prompt))
-        return self._places[2]
+        return self.picture.spots(self.view(), Marks(prompt=self.prompt()))
 
-    def targets(self) -> Mapping[Spot, pygame.Rect]:
-        """Return where the mouse can press."""
-        places = self.places()
-        if self._targets is None or self._targets[0] is not places:
-            self._targets = places, targets(places, self.kit.layout.window)
-        return self._targets[1]
-
-    def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
-        """Return what a pixel means that lies on no spot."""
-        spot = self.picture.spot_at(self.view(), point)
-        return () if spot is None else (spot,)
+    def spots_at(self, point: tuple[int, int]) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first."""
+        return self.picture.spots_at(self.view(), point, Marks(prompt=self.prompt()))
 
     def buttons(self) -> Sequence[str]:
         """Return the keys of the buttons to be seen."""
@@ -191,7 +173,6 @@ class TableScene(Scene):
         self.picture.arrange(layout.size, self.view())
         self.air.forget()
         self.log.forget()
-        self._places = None
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""
@@ -222,14 +203,14 @@ class TableScene(Scene):
         """Return for how many milliseconds nothing will change by itself."""
         if self.kit.stack.top is not self:
             return IDLE
-        if self.carrying.moves or self.carrying.waits(over(self)):
+        carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
+        if not carried:
             return 0
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE
         if self.session.thinking or not self._guard.open:
             return _THINKING
-        otherwise = _BREATH if self.hands.held is not None and self.kit.settings.motion else IDLE
-        return self._close_look.rest(self.controls.rest(otherwise))
+        return self._close_look.rest(self.controls.rest(carried))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
@@ -335,7 +316,7 @@ class TableScene(Scene):
             self.host.show_pause()
 
     def _undo(self) -> None:
-        if self.session.undo_objection(self.course.sitter) is None:
+        if not self._why_no_undo():
             self.course.undo()
             self._last_acts.recall(self.course.history())
             self._changed()
@@ -397,9 +378,7 @@ class TableScene(Scene):
             self.course.sit(wanted)
             self._changed()
 
-        seat = self.session.seats[wanted]
-        scene = HandOverScene(self.kit, seat.name, colour_of(seat.colour), sit, self.host.show_pause)
-        self.kit.stack.push(scene)
+        self.kit.stack.push(hand_over(self.host, self.session, wanted, sit))
 
     def _ask(self) -> None:
         """Open the dialog of a decision that needs one; show the results when the game is over."""

@@ -1,17 +1,126 @@
 """Walking over the table with the keyboard: on in order, or to the nearest spot in a direction."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import ApprenticeSpot, PriceSpot, SpaceSpot, Spot
+from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ButtonSpot,
+    HelpSpot,
+    LogSpot,
+    MenuSpot,
+    PriceSpot,
+    SpaceSpot,
+    Spot,
+)
+from leonardo.engine.davinci.view import View
+
+CORNER: Final[Mapping[Spot, str]] = {LogSpot(): "log", HelpSpot(): "keys", MenuSpot(): "menu"}
+"""What stands in the corner, which is pressed like a button, and the keys of these buttons."""
 
 _ASIDE: Final = 2.5
 """How much farther something beside the way seems than something straight ahead."""
 
 Direction = tuple[int, int]
 """One step left, right, up or down, as x and y."""
+
+
+class Table(Protocol):
+    """What must be known of a table to walk over it."""
+
+    hands: Hands
+
+    @property
+    def free(self) -> bool:
+        """Whether the person at the screen may decide now."""
+
+    def view(self) -> View:
+        """Return what is seen."""
+
+    def places(self) -> Mapping[Spot, Rect]:
+        """Return where every spot lies, in the order in which the keyboard walks them."""
+
+    def buttons(self) -> Sequence[str]:
+        """Return the keys of the buttons to be seen, the expected one last."""
+
+
+class Walk:
+    """Where the keyboard is on a table, and where it goes from there."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.at: Spot | None = None
+        self.everything = False
+        """Whether it walks all there is to be seen, not only what can be used."""
+
+    @property
+    def roams(self) -> bool:
+        """Whether it is at something that is only to be looked at, or walks everything."""
+        return self.at is not None and (self.everything or self.at not in self.usable())
+
+    @property
+    def rect(self) -> Rect | None:
+        """Where on the table it is, in pixels."""
+        return self._table.places().get(self.at) if self.at is not None else None
+
+    def usable(self) -> list[Spot]:
+        """Return what can be used now: first what belongs to the game, then the buttons."""
+        table = self._table
+        wanted: frozenset[Spot] = table.hands.walked(table.view()) if table.free else frozenset()
+        buttons: set[Spot] = {ButtonSpot(key) for key in table.buttons()}
+        if table.hands.held is None:
+            buttons |= set(CORNER)
+        places = table.places()
+        return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
+
+    def begin(self) -> None:
+        """Go to the first thing of the game that can be used, or else to the button that leads on, which is last."""
+        self.at = next(iter(self.usable()), None)
+        buttons = self._table.buttons()
+        if buttons and (isinstance(self.at, ButtonSpot) or self.at in CORNER):
+            self.at = ButtonSpot(buttons[-1])
+
+    def stay(self) -> None:
+        """Be nowhere if another picture came in which the keyboard does not come to where it was."""
+        if self.at not in (self._table.places() if self.everything else self.usable()):
+            self.at = None
+
+    def look_around(self, start: Spot | None) -> None:
+        """Walk all there is to be seen, from `start` if that is given; or only what can be used again."""
+        self.everything = not self.everything
+        if self.everything and start is not None:
+            self.at = start
+        if self.at not in self._order():
+            self.at = next(iter(self._order()), None)
+
+    def step(self, step: int) -> None:
+        """Go to the next spot in reading order, or to the one before if `step` is -1."""
+        self.at = following(self._order(), self.at, step)
+
+    def go(self, direction: Direction) -> None:
+        """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.
+
+        With something in hand, go only where it may or might be put, so that it is said why not.
+        """
+        hands, places, here = self._table.hands, self._table.places(), self.rect
+        usable = {spot: places[spot] for spot in self.usable()}
+        anything = {spot: rect for spot, rect in places.items() if worth_a_look(spot)}
+        if hands.held is not None and not self.everything:
+            barred = hands.barred(self._table.view())
+            within = {spot: rect for spot, rect in places.items() if spot in usable or spot in barred}
+            found = nearest(within, here, direction)
+        elif self.roams:
+            found = nearest(anything, here, direction)
+        else:
+            found = nearest(usable, here, direction, ahead=True) or nearest(anything, here, direction, ahead=True)
+        self.at = found or nearest(usable, here, direction) or self.at
+
+    def _order(self) -> list[Spot]:
+        """Return what is gone through in order: what can be used, or everything worth a look."""
+        return [spot for spot in self._table.places() if worth_a_look(spot)] if self.everything else self.usable()
 
 
 def worth_a_look(spot: Spot) -> bool:

@@ -11,19 +11,13 @@ import pygame
 
 from leonardo.app.kit import skins
 from leonardo.app.kit.gui import Page, TextField
-from leonardo.app.kit.keymap import PRESSING
+from leonardo.app.kit.keymap import DIRECTIONS, PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import IVORY, SEPIA
 from leonardo.app.kit.widgets import Look, Widget
 
-_DIRECTIONS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 CARET: Final = 100
 """Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""
 _RING: Final = 12
@@ -149,8 +143,8 @@ class Form:
             self.kit.audio.play("click")
             self._focused.press()
             return True
-        if event.key in _DIRECTIONS:
-            self._go(_DIRECTIONS[event.key])
+        if event.key in DIRECTIONS:
+            self._go(DIRECTIONS[event.key])
             return True
         return False
 

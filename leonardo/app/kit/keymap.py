@@ -20,6 +20,13 @@ from leonardo.app.kit.words import catalogue, words
 
 PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that press what the keyboard is at."""
+DIRECTIONS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+"""Where the arrows lead, as one step to the right and one down."""
 EVERYWHERE: Final = ""
 """The scope of the commands that every scene knows."""
 
@@ -86,11 +93,10 @@ class Change:
     sentence: str
 
 
-_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 _ALWAYS: Final = "commands.group.everywhere"
 
 COMMANDS: Final = (
-    Command("walk", _ALWAYS, _ARROWS, True, "commands.shown.arrows"),
+    Command("walk", _ALWAYS, tuple(DIRECTIONS), True, "commands.shown.arrows"),
     Command("next", _ALWAYS, (pygame.K_TAB,), fixed=True),
     Command("press", _ALWAYS, PRESSING, True, "commands.shown.press"),
     Command("back", _ALWAYS, (pygame.K_ESCAPE,), fixed=True),

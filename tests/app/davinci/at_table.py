@@ -56,10 +56,10 @@ class AtTable:
 
     def focus(self, spot: Spot) -> None:
         """Walk to a spot with the keyboard, among all there are."""
-        if not self.desk.table.controls.everything:
+        if not self.desk.table.controls.walk.everything:
             self.press(commands.LOOK)
         for _ in range(300):
-            if self.desk.table.controls.focused == spot:
+            if self.desk.table.controls.walk.at == spot:
                 return
             self.keys.key(pygame.K_TAB)
         raise AssertionError(f"the keyboard does not come to {spot}")

@@ -84,10 +84,10 @@ class Keyboard:
     def press_at(self, spot: Spot) -> None:
         """Walk to a spot with Tab and press Enter."""
         for _ in range(80):
-            if self.desk.table.controls.focused == spot:
+            if self.desk.table.controls.walk.at == spot:
                 break
             self.key(pygame.K_TAB)
-        assert self.desk.table.controls.focused == spot, f"the keyboard does not come to {spot}"
+        assert self.desk.table.controls.walk.at == spot, f"the keyboard does not come to {spot}"
         self.key(pygame.K_RETURN)
 
     def press_widget(self, name: str) -> None:

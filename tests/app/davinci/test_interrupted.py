@@ -240,10 +240,10 @@ def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mou
     keys = Keyboard(desk)
     keys.key(pygame.K_1)
     for _ in range(12):
-        if desk.table.controls.focused == LaboratorySpot(0, Place.LARGE):
+        if desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE):
             break
-        keys.key(pygame.K_DOWN if desk.table.controls.focused != LaboratorySpot(0, Place.SMALL) else pygame.K_RIGHT)
-    assert desk.table.controls.focused == LaboratorySpot(0, Place.LARGE)
+        keys.key(pygame.K_DOWN if desk.table.controls.walk.at != LaboratorySpot(0, Place.SMALL) else pygame.K_RIGHT)
+    assert desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE)
     assert [hint.words for hint in desk.table.marks().hints] == ["Workers go to busy laboratories only."]
     keys.key(pygame.K_RETURN)
     assert desk.table.hands.held == hand.Apprentices(0, 1)

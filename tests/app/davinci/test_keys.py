@@ -36,7 +36,7 @@ def test_the_keyboard_comes_to_everything_that_explains_itself(table: AtTable) -
     table.press(commands.LOOK)
     reached = set()
     for _ in range(len(table.desk.table.places())):
-        reached.add(table.desk.table.controls.focused)
+        reached.add(table.desk.table.controls.walk.at)
         table.keys.key(pygame.K_TAB)
     assert wanted <= reached
     assert {DeckSpot(), SeatSpot(1), OwnedSpot(1, Component.IRON), ComponentSpot(0, Component.WOOD)} <= reached
@@ -51,21 +51,21 @@ def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
     """Nothing that can be used lies above the workshop while nothing is held, so the city is looked at."""
     table.keys.press_at(MasterSpot(ANNA))
     table.keys.key(pygame.K_ESCAPE)
-    table.desk.table.controls.focused = MasterSpot(ANNA)
+    table.desk.table.controls.walk.at = MasterSpot(ANNA)
     seen = set()
     for _ in range(12):
         table.keys.key(pygame.K_UP)
-        seen.add(table.desk.table.controls.focused)
+        seen.add(table.desk.table.controls.walk.at)
     assert any(isinstance(spot, DistrictSpot | SeatSpot | LaboratorySpot) for spot in seen)
     table.keys.key(pygame.K_TAB)
-    assert table.desk.table.controls.focused in table.desk.table.controls._walked()
+    assert table.desk.table.controls.walk.at in table.desk.table.controls.walk.usable()
 
 
 def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> None:
     table.press(commands.LOOK)
     table.keys.key(pygame.K_ESCAPE)
     assert len(table.desk.kit.stack) == 1
-    assert not table.desk.table.controls.everything
+    assert not table.desk.table.controls.walk.everything
     table.keys.key(pygame.K_ESCAPE)
     assert isinstance(table.desk.kit.stack.top, PauseScene)
 
@@ -85,7 +85,7 @@ def test_places_where_something_may_not_go_are_reached_and_say_why(table: AtTabl
     tones = {}
     for key in (*[pygame.K_DOWN] * 8, *[pygame.K_RIGHT] * 6):
         table.keys.key(key)
-        tones[table.desk.table.controls.focused] = [hint.tone for hint in table.desk.table.marks().hints]
+        tones[table.desk.table.controls.walk.at] = [hint.tone for hint in table.desk.table.marks().hints]
     assert tones[barred] == [Tone.BARRED]
 
 

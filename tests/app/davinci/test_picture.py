@@ -177,9 +177,10 @@ def test_pointing_finds_the_smallest_thing_and_a_building_means_its_district(pic
     view = GAME.view(moments(4)[4], 0)
     picture = arranged((1920, 1080), view, pictures)
     places = picture.spots(view)
-    assert picture.spot_at(view, places[BoxSpot(Box.TREASURY)].center) == BoxSpot(Box.TREASURY)
-    assert picture.spot_at(view, picture.city.ribbons[Place.COUNCIL].building.center) == DistrictSpot(Place.COUNCIL)
-    assert picture.spot_at(view, (2, 1078)) is None
+    assert picture.spots_at(view, places[BoxSpot(Box.TREASURY)].center)[0] == BoxSpot(Box.TREASURY)
+    council = picture.city.ribbons[Place.COUNCIL].building.center
+    assert picture.spots_at(view, council) == (DistrictSpot(Place.COUNCIL),)
+    assert picture.spots_at(view, (2, 1078)) == ()
 
 
 # Everything can be drawn

@@ -356,9 +356,9 @@ def test_the_keyboard_walks_in_all_directions(tmp_path: Path) -> None:
     reached = set()
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP) * 6:
         keys.key(key)
-        reached.add(desk.table.controls.focused)
+        reached.add(desk.table.controls.walk.at)
     assert len(reached) >= 4
-    assert desk.table.marks().focused == desk.table.controls.focused
+    assert desk.table.marks().focused == desk.table.controls.walk.at
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL])
