@@ -53,7 +53,7 @@ _BREATHES: Final = 500
 
 @frozen
 class Over:
-    """What is held, the pixel that it follows, and the legal or barred place below it, if there is one.
+    """What is held, the pixel where it is to hang, and the legal or barred place below it, if there is one.
 
     `home` is the pixel where it was taken up; `at_once` if it follows the mouse, which it must never lag behind.
     """
@@ -71,6 +71,7 @@ class Table(Protocol):
 
     hands: Hands
     controls: Controls
+    picture: TablePicture
 
     def view(self) -> View:
         """Return what is seen."""
@@ -91,7 +92,16 @@ def over(table: Table) -> Over | None:
     lit, barred = table.hands.lit(view), table.hands.barred(view)
     legal = next((spot for spot in pointed if spot in lit), None)
     against = None if legal is not None else next((spot for spot in pointed if spot in barred), None)
-    return Over(held, at or home, home, legal, against, at_once=table.controls.by_mouse)
+    within = _within(table.picture, held, at or home)
+    return Over(held, within, home, legal, against, at_once=table.controls.by_mouse)
+
+
+def _within(picture: TablePicture, held: Held, at: Point) -> Point:
+    """Return the nearest pixel at which what is held, high or low, does not reach across the window's edge."""
+    sprite = picture.sprite(hand.piece(held), HELD)
+    width, height = picture.layout.size
+    x, y = sprite.surface.get_rect(center=at).clamp(Rect(0, sprite.drop, width, height - sprite.drop)).center
+    return x, y
 
 
 @frozen

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.explaining import Patience
+from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.marking import Looking
 from leonardo.app.davinci.pointer import (
     Cancelled,
@@ -113,6 +114,11 @@ class Controls:
         self.pointer.leave()
         self._patience, self._asked = Patience(), ()
         self.look()
+
+    def take(self, held: Held) -> None:
+        """Take up what was chosen in a dialog: it hangs where it may be put until the mouse is at the table again."""
+        self.table.hands.take(held)
+        self._carry_by_keys()
 
     def stop_looking_around(self) -> bool:
         """Walk only what can be used from now on; return whether that changed anything."""
@@ -280,6 +286,7 @@ class Controls:
             self._carry_by_keys()
 
     def _carry_by_keys(self) -> None:
+        """Go where what was taken up may be put."""
         self.by_mouse = self.walk.everything = False
         self.walk.begin()
 

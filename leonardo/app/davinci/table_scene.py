@@ -342,7 +342,7 @@ class TableScene(Scene):
         self.hands.reveal = not self.hands.reveal and isinstance(self.hands.held, hand.Card)
 
     def _take_up(self, held: hand.Held) -> None:
-        self.hands.take(held)
+        self.controls.take(held)
         self.redraw()
 
     # ---- what goes on

@@ -268,6 +268,27 @@ def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> 
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
 
 
+def test_a_card_chosen_from_the_deck_hangs_where_it_may_be_put_and_enter_puts_it_there(
+    start: tuple[Desk, Mouse],
+) -> None:
+    desk, mouse = start
+    mouse.click(mouse.spot(ButtonSpot("from_deck")))
+    mouse.click_widget("card4")
+    assert desk.table.controls.walk.at == LaboratorySpot(0, Place.SMALL)
+    Keyboard(desk).key(pygame.K_RETURN)
+    assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
+
+
+def test_what_is_carried_to_the_edge_of_the_window_does_not_hang_across_it(start: tuple[Desk, Mouse]) -> None:
+    desk, mouse = start
+    mouse.click(mouse.spot(CardSpot(8)))
+    window = desk.kit.layout.window
+    for corner in (window.topleft, window.topright, window.bottomleft, window.bottomright):
+        mouse.move(corner)
+        (hangs,) = desk.table.carrying.hides
+        assert window.contains(hangs)
+
+
 def test_a_card_is_seen_large_after_a_click_of_the_right_button(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     before = desk.canvas.surface.copy()
