@@ -251,11 +251,21 @@ class _Program:
             return  # it reads no more: the reader hears of its end
 
 
+def words_of(command: str) -> str | list[str]:
+    """Return a command line as the system takes it, without a shell.
+
+    Raises:
+        ValueError: if there is none, or its quotation marks do not close.
+    """
+    words = command.strip() if sys.platform == "win32" else shlex.split(command)
+    if not words:
+        raise ValueError("no command is given")
+    return words
+
+
 def _start(command: str) -> "subprocess.Popen[bytes]":
     try:
-        words = command if sys.platform == "win32" else shlex.split(command)
-        if not words:
-            raise _FailedError(Failing.NOT_STARTED, "no command is given")
+        words = words_of(command)
         return subprocess.Popen(  # noqa: S603 - the very purpose: a person named this program, and no shell is used
             words,
             stdin=subprocess.PIPE,

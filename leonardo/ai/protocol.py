@@ -100,8 +100,8 @@ def answer(decision: int, choice: int, action: Message) -> Message:
 
 
 def write_line(message: Message) -> bytes:
-    """Return a message as a line."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode("utf-8") + b"\n"
+    """Return a message as a line; half a character, which UTF-8 knows not, is written as JSON escapes it."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace") + b"\n"
 
 
 def read_line(line: bytes) -> Message:
@@ -126,16 +126,21 @@ def read_choice(message: Message, asked: Told) -> int:
         ProtocolError: if it is no answer to this decision, or names what is not legal.
     """
     if message["type"] == ERROR:
-        raise ProtocolError(f"it says: {str(message.get('message'))[:200]}")
+        raise ProtocolError(f"it says: {_legible(str(message.get('message'))[:200])}")
     choice = message.get("id")
     if message["type"] != ANSWER or type(choice) is not int:
         raise ProtocolError('this is not an answer with an "id"')
     if not 0 <= choice < asked.choices:
-        raise ProtocolError(f'"id" is {choice}, which is not one of 0 to {asked.choices - 1}')
+        raise ProtocolError(f'"id" is {choice!s:.20}, which is not one of 0 to {asked.choices - 1}')
     named = message.get("action")
     if named is not None and named != asked.decide["legal"][choice]["action"]:
         raise ProtocolError(f'"action" is not that of "id" {choice}')
     return choice
+
+
+def _legible(words: str) -> str:
+    """Return what a program says with escapes in place of all that would upset a terminal or a file."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in words)
 
 
 def _shown(line: bytes) -> str:

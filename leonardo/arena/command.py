@@ -67,7 +67,7 @@ def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
         print(f"leonardo arena: {error}", file=sys.stderr)
         return FAULT
     except OSError as error:
-        print(f"leonardo arena: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"leonardo arena: {error.filename or chosen.out}: {error.strerror}", file=sys.stderr)
         return FAULT
     return DONE
 
@@ -97,7 +97,7 @@ def _play(plan: Plan, chosen: Namespace) -> None:
                 for finished in games:
                     ledger.add(finished)
                     progress.tell()
-        except KeyboardInterrupt:
+        except (ArenaError, KeyboardInterrupt, OSError):
             print(f"{progress.done} of {plan.games} games are kept; the same command goes on.", file=sys.stderr)
             raise
 

@@ -5,6 +5,7 @@ A worker ends at once, with all that it started, when this process is stopped, w
 
 import sys
 from collections.abc import Generator, Iterable, Iterator
+from itertools import islice
 from multiprocessing.connection import Connection, wait
 from traceback import format_exception_only
 from typing import Final, cast
@@ -33,10 +34,10 @@ class _Broken:
 
 
 def play_all(tasks: Iterable[Task], workers: int) -> Generator[Finished, None, None]:
-    """Play the games with so many worker processes and yield them as they are finished, in any order.
+    """Play the games with so many worker processes at most and yield them as they are finished, in any order.
 
     Raises:
-        ArenaError: if a game cannot be played.
+        ArenaError: if a game cannot be played, or the system has no process left to give.
     """
     crew = _Crew(workers)
     try:
@@ -46,14 +47,16 @@ def play_all(tasks: Iterable[Task], workers: int) -> Generator[Finished, None, N
 
 
 class _Crew:
-    def __init__(self, workers: int) -> None:
-        self._hands = [_new_hand() for _ in range(workers)]
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._hands: list[Hand[Task]] = []
         self._again: list[Task] = []
         self._attempts: dict[int, int] = {}
 
     def play(self, tasks: Iterator[Task]) -> Generator[Finished, None, None]:
-        for hand in self._hands:
-            self._give_next(hand, tasks)
+        for task in islice(tasks, self._most):
+            self._hands.append(_new_hand())
+            self._hands[-1].give(task)
         while busy := {hand.line: hand for hand in self._hands if hand.task is not None}:
             for line in wait(list(busy)):
                 hand = busy[cast("Connection", line)]
@@ -94,7 +97,10 @@ class _Crew:
 
 
 def _new_hand() -> Hand[Task]:
-    return Hand("leonardo-arena", _played, farewell=_end)
+    try:
+        return Hand("leonardo-arena", _played, farewell=_end)
+    except OSError as error:
+        raise ArenaError(f"no process can be started ({error.strerror}); fewer --workers may do") from error
 
 
 def _played(task: Task) -> Finished | _Broken:

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.outside import is_outside
+from leonardo.ai.outside import MARK, is_outside, words_of
 from leonardo.ai.player import Budget
 from leonardo.ai.players import built_in, seers_of
 from leonardo.arguments import count
@@ -42,13 +42,17 @@ def entrant(name: str) -> Entrant:
 
 
 def check(game: str, name: str) -> None:
-    """See that a name can stand in an arena.
+    """See that a name can stand in an arena; whether a program can be started shows when it is.
 
     Raises:
         UnknownPlayerError: if there is no such player of the game.
-        ValueError: if its budget is none.
+        ValueError: if its budget is none, or the command line of a program.
     """
     if is_outside(name):
+        try:
+            words_of(name.removeprefix(MARK))
+        except ValueError as error:
+            raise ValueError(f"{name!r}: after {MARK} stands the command line of a program; {error}") from None
         return
     player = entrant(name).player
     if player not in seers_of(game):

@@ -29,6 +29,9 @@ class Outcome:
 
     `milliseconds` are those of each decision, `fallbacks` counts the decisions that a player lost to chance because it
     failed, `troubles` says in words how it first did.
+
+    Raises:
+        ValueError: if what is told of the seats does not fit together.
     """
 
     game: int
@@ -39,6 +42,14 @@ class Outcome:
     milliseconds: tuple[tuple[float, ...], ...]
     fallbacks: tuple[int, ...]
     troubles: tuple[str | None, ...]
+
+    def __attrs_post_init__(self) -> None:
+        seats = len(self.players)
+        by_seat = (self.scores, self.milliseconds, self.fallbacks, self.troubles)
+        if any(len(told) != seats for told in by_seat) or not set(self.winners) <= set(range(seats)):
+            raise ValueError(f"this is not told of {seats} seats")
+        if self.game < 0 or not self.winners:
+            raise ValueError("every game has a number from 0 up and somebody in first place")
 
 
 @frozen

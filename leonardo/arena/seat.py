@@ -21,6 +21,7 @@ from leonardo.ai.protocol import (
     read_line,
     write_line,
 )
+from leonardo.arena.playing import FAULTS
 from leonardo.arguments import DONE
 from leonardo.engine.game import AnyGame, NotationError
 from leonardo.games import Games
@@ -118,9 +119,12 @@ class Seat:
             view = self._game.read_view(message["view"], legal)
             budget = Budget(_limit(message, "seconds", float), _limit(message, "tries", int))
             random = Random(int(message.get("seed", 0)))
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, OverflowError, TypeError, ValueError) as error:
             raise ProtocolError(f"this is not a decision: {error}") from error
-        chosen = legal.index(self._choose(view, legal, random, budget))
+        try:
+            chosen = legal.index(self._choose(view, legal, random, budget))
+        except FAULTS as error:
+            raise ProtocolError(f"this cannot be so in a game: {type(error).__name__}: {error}") from error
         return answer(number, ids[chosen], words[chosen])
 
 

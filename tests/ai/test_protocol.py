@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from leonardo.ai.player import Budget
-from leonardo.ai.protocol import Told, read_line, told, write_line
+from leonardo.ai.protocol import ProtocolError, Told, read_choice, read_line, told, write_line
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.events import WorkStarted
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -56,6 +56,30 @@ def test_events_say_what_they_are() -> None:
     event = WorkStarted(1, Place.SMALL, None, shown=False)
     (said,) = told(GAME, STATE, 0, [event], 7, Random(1), Budget()).decide["events"]
     assert said == {"is": "work_started", "seat": 1, "laboratory": "small", "invention": None, "shown": False}
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("I do not see the board", "I do not see the board"),
+        ("Où est l'échiquier?", "Où est l'échiquier?"),
+        ("\x1b[31mred\nand\0more", r"\x1b[31mred\nand\x00more"),
+        ("half a \ud800", r"half a \ud800"),
+        ("long " * 1000, "long " * 40),
+        (["a", 1], "['a', 1]"),
+    ],
+    ids=range(6),
+)
+def test_what_a_program_complains_of_upsets_no_terminal_and_no_file(said: object, shown: str) -> None:
+    with pytest.raises(ProtocolError) as told_wrong:
+        read_choice(read_line(write_line({"type": "error", "message": said})), asked())
+    assert str(told_wrong.value) == f"it says: {shown}"
+
+
+def test_a_number_without_end_is_not_told_in_full() -> None:
+    with pytest.raises(ProtocolError) as told_wrong:
+        read_choice({"type": "answer", "id": 10**400}, asked())
+    assert len(str(told_wrong.value)) < 80
 
 
 def test_a_message_is_one_line_and_reads_back() -> None:

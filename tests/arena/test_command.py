@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from leonardo.arena.ledger import Ledger
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Finished, play
 from leonardo.cli import main
@@ -95,6 +96,26 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(
     assert main(words(tmp_path)) == 130
     assert capsys.readouterr().err == "1 of 4 games are kept; the same command goes on.\nStopped.\n"
     monkeypatch.setattr("leonardo.arena.command.play_all", serial)
+    assert main(words(tmp_path)) == 0
+    assert len(records(tmp_path)) == 4
+
+
+@pytest.mark.usefixtures("here")
+def test_a_full_disk_is_told_and_the_same_command_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def keep_one(ledger: Ledger, finished: Finished) -> None:
+        if ledger.outcomes:
+            raise OSError(28, "No space left on device")
+        add(ledger, finished)
+
+    add = Ledger.add
+    monkeypatch.setattr(Ledger, "add", keep_one)
+    assert main(words(tmp_path)) == 1
+    assert capsys.readouterr().err == (
+        f"1 of 4 games are kept; the same command goes on.\nleonardo arena: {tmp_path}: No space left on device\n"
+    )
+    monkeypatch.setattr(Ledger, "add", add)
     assert main(words(tmp_path)) == 0
     assert len(records(tmp_path)) == 4
 

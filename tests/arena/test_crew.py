@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from leonardo.ai.player import UNLIMITED
-from leonardo.arena import playing
+from leonardo.arena import crew, playing
 from leonardo.arena.crew import ArenaError, play_all
 from leonardo.arena.plan import Task
 from leonardo.engine.davinci import DaVinci
@@ -27,6 +27,22 @@ def test_a_game_that_cannot_be_played_is_named_with_the_reason() -> None:
         next(games)
     assert "game 3 cannot be played" in str(told.value)
     assert "there is no built-in player 'nobody'" in str(told.value)
+
+
+def test_no_process_is_started_that_has_nothing_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = []
+    monkeypatch.setattr(crew, "Hand", lambda *_, **__: started.append(1))
+    assert list(play_all([], workers=9)) == []
+    assert started == []
+
+
+def test_where_no_process_can_be_had_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(crew, "Hand", refused)
+    with pytest.raises(ArenaError, match=r"no process can be started \(Resource .*\); fewer --workers may do"):
+        next(play_all([task("random", "random")], workers=2))
 
 
 class Deadly(DaVinci):

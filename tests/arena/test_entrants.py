@@ -1,5 +1,6 @@
 """Names in an arena: with a budget of their own, with a temper, and of players that are shown everything."""
 
+import sys
 from random import Random
 
 import pytest
@@ -12,6 +13,9 @@ from leonardo.arena.seat import Seat
 from leonardo.engine.davinci import GAME
 from leonardo.games import GAMES
 from tests.arena.helpers import task
+
+UNCLOSED = [] if sys.platform == "win32" else [("cmd:'play", "No closing quotation")]
+"""Windows itself reads the words of a command line."""
 
 
 @pytest.mark.parametrize(
@@ -41,6 +45,12 @@ def test_tries_that_are_no_number_are_told(name: str) -> None:
 @pytest.mark.parametrize("name", ["nobody", "nobody@5", "@5", "seeing:builder"])
 def test_who_is_not_there_is_told(name: str) -> None:
     with pytest.raises(UnknownPlayerError, match="there is no built-in player"):
+        check(GAME.name, name)
+
+
+@pytest.mark.parametrize(("name", "why"), [("cmd:", "no command is given"), *UNCLOSED])
+def test_a_command_line_that_is_none_is_told(name: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"after cmd: stands the command line of a program; {why}"):
         check(GAME.name, name)
 
 

@@ -1,5 +1,7 @@
 """The folder of an arena survives every interruption, and holds one arena only."""
 
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -7,7 +9,7 @@ import pytest
 
 from leonardo.ai.player import Budget
 from leonardo.arena.crew import ArenaError
-from leonardo.arena.ledger import RESULTS, Ledger, outcomes_in
+from leonardo.arena.ledger import RESULTS, Ledger, outcomes_in, plan_in
 from leonardo.arena.plan import Plan
 from leonardo.arena.playing import Finished
 from leonardo.engine.davinci import GAME
@@ -53,7 +55,35 @@ def test_a_game_played_twice_counts_once(tmp_path: Path) -> None:
     assert [each.game for each in outcomes_in(tmp_path)] == [0, 1]
 
 
-@pytest.mark.parametrize("line", ["nonsense", "{}", '{"game": 1}', "[1]"])
+@pytest.mark.parametrize("damage", [Path.unlink, lambda record: record.write_bytes(b"")], ids=["gone", "empty"])
+def test_a_game_without_its_record_is_played_again(tmp_path: Path, damage: Callable[[Path], object]) -> None:
+    keep(tmp_path, 0, 1)
+    damage(tmp_path / "games" / "000001.leonardo.jsonl")
+    with Ledger(tmp_path, PLAN) as ledger:
+        assert set(ledger.outcomes) == {1}
+
+
+def altered(**fields: object) -> str:
+    """The line of a game with something else in it."""
+    return json.dumps(attrs.asdict(outcome("ab", [3, 1])) | fields)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "{}",
+        '{"game": 1}',
+        "[1]",
+        "[" * 100_000,
+        altered(scores=[3]),
+        altered(players=[]),
+        altered(winners=[2]),
+        altered(winners=[]),
+        altered(game=-1),
+    ],
+    ids=lambda line: line[:80],
+)
 def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     keep(tmp_path, 0)
     with (tmp_path / RESULTS).open("a") as results:
@@ -81,6 +111,22 @@ def test_more_games_of_the_same_kind_are_welcome(tmp_path: Path) -> None:
     keep(tmp_path, 0)
     with Ledger(tmp_path, attrs.evolve(PLAN, wished=100)) as ledger:
         assert set(ledger.outcomes) == {0}
+
+
+def test_games_that_no_plan_tells_of_are_left_alone(tmp_path: Path) -> None:
+    keep(tmp_path, 0)
+    (tmp_path / "plan.json").unlink()
+    with pytest.raises(ArenaError, match=r"holds games, and no plan\.json says which"):
+        Ledger(tmp_path, PLAN)
+    assert not (tmp_path / "plan.json").exists()
+
+
+@pytest.mark.parametrize(("name", "value"), [("seed", None), ("tries", "many"), ("players", 4)])
+def test_a_damaged_plan_is_named(tmp_path: Path, name: str, value: object) -> None:
+    keep(tmp_path, 0)
+    (tmp_path / "plan.json").write_text(json.dumps({**plan_in(tmp_path), name: value}))
+    with pytest.raises(ArenaError, match=rf"plan\.json is damaged: {name} is"):
+        plan_in(tmp_path)
 
 
 def test_a_folder_that_is_none_of_an_arena_is_named(tmp_path: Path) -> None:

@@ -67,6 +67,9 @@ DECIDE = decide(GAME, STATE, 0, (), 5, 1, Budget(tries=10))
         ([write_line(HELLO), write_line({**DECIDE, "legal": 3})], "this is not a decision"),
         ([write_line(HELLO), write_line({**DECIDE, "seconds": "soon"})], "this is not a decision"),
         ([write_line(HELLO), write_line({**DECIDE, "view": {}})], "this is not a view"),
+        ([write_line(HELLO), b'{"type": "decide", "decision": 1e999, "legal": []}\n'], "this is not a decision"),
+        ([write_line(HELLO), write_line({**DECIDE, "view": {**DECIDE["view"], "seats": []}})], "this cannot be so"),
+        ([write_line(HELLO), write_line(DECIDE)[:900] + b"\n"], "not a line of JSON"),
         ([write_line(HELLO), write_line({**DECIDE, "legal": [{"id": 0, "action": {"do": "fly"}}]})], "'fly' is not"),
     ],
 )
