@@ -27,6 +27,7 @@ def test_groups_and_single_matches_can_be_chosen() -> None:
     assert [match.players for match in chosen(["budget", "ladder-master-against-journeyman"])] == [
         "master,journeyman,journeyman,journeyman",
         "leonardo@1280,leonardo,leonardo,leonardo",
+        "leonardo,leonardo@12,leonardo@12,leonardo@12",
     ]
 
 

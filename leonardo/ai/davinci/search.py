@@ -39,6 +39,8 @@ class Depth:
     """Thoughts that are played on for one decision, over all choices."""
     rounds: int = 1
     """Rounds that are played on before the value judges, this one included."""
+    further: int = 640
+    """From so many tries on the value judges a round later: they make up for the chance in a longer thought."""
     choices: int = 8
     """Choices that are looked at, at most."""
     margin: float = 0.01
@@ -152,7 +154,8 @@ class _Search:
         self.tries = budget.tries if budget.tries is not None else depth.tries
         self.until = _until(budget)
         self.swift = Swift(temper.rates, random, depth.blur)
-        self.last = min(LAST_ROUND, max(1, view.round) + depth.rounds - 1)
+        rounds = depth.rounds + (self.tries >= depth.further)
+        self.last = min(LAST_ROUND, max(1, view.round) + rounds - 1)
         self.deal = deal or Dealer(view, beliefs.weigh).deal
         self.worlds: list[tuple[State, int]] = []
         first = self._world(0)[0]

@@ -69,6 +69,15 @@ def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
     assert spent(3.0) < 0.9 * spent(1e9)
 
 
+def test_with_many_tries_the_value_judges_a_round_later(placing: View) -> None:
+    kept = sensible(placing, placing.options)
+
+    def rated(depth: Depth) -> list[search.Rated]:
+        return search.rate(placing, kept, Random(5), Budget(tries=24), depth, EVEN)
+
+    assert rated(Depth(further=24)) == rated(Depth(rounds=2)) != rated(Depth(further=25)) == rated(Depth())
+
+
 def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: View) -> None:
     passing = placing.options[-1]
     assert isinstance(passing, Pass)
