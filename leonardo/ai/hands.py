@@ -5,8 +5,9 @@ this program ends.
 """
 
 import signal
+import sys
 from collections.abc import Callable
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from os import _exit
@@ -39,7 +40,7 @@ class Hand(Generic[TaskT]):
         self._process: BaseProcess = context.Process(
             target=_serve, args=(theirs, work, told, farewell), name=name, daemon=farewell is None
         )
-        self._process.start()
+        start_unheard(self._process)
         theirs.close()
         self.task: TaskT | None = None
 
@@ -74,11 +75,28 @@ class Hand(Generic[TaskT]):
             self._process.join()
 
 
+def start_unheard(process: BaseProcess) -> None:
+    """Start a process that Ctrl+C in a terminal does not reach: it is for this program, which then ends that one.
+
+    Raises:
+        OSError: if the system has no process left to give.
+    """
+    if sys.platform == "win32":
+        process.start()
+        return
+    resource_tracker.ensure_running()  # started with the process, it would let Ctrl+C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _serve(
     line: Connection, work: Callable[..., Any], told: tuple[object, ...], farewell: Callable[[], None] | None
 ) -> None:
     """Do the tasks that come until the line is closed: what a process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     tasks: SimpleQueue[Any] = SimpleQueue()
     Thread(target=_listen, args=(line, tasks, farewell), daemon=True).start()
     while True:

@@ -23,6 +23,7 @@ from attrs import frozen
 
 from leonardo.ai import outside, random_player
 from leonardo.ai.advice import Advised, AnyAdviser
+from leonardo.ai.hands import start_unheard
 from leonardo.ai.outside import Failing, Outside
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import adviser_of, chooser
@@ -282,7 +283,7 @@ class _Line:
     def _run(self, theirs: Connection) -> None:
         with self._lock:
             if not self._ended:
-                self._process.start()
+                start_unheard(self._process)
                 self._running = True
         theirs.close()
         if self._running:
@@ -320,7 +321,7 @@ class _Line:
 
 def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     """Answer requests until the line is closed: what the process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then ends this one
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it reaches this process at all: see `start_unheard`
     Thread(target=_die_with_parent, daemon=True).start()
     guests: dict[int, Outside] = {}
     with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer

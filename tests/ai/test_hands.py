@@ -1,6 +1,8 @@
 """Processes that do tasks: each does one after the other, and ends at once when nobody wants it any more."""
 
 import os
+import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -62,6 +64,19 @@ def test_that_it_is_gone_is_heard_on_the_line_and_its_task_is_still_known(hire: 
         with pytest.raises((EOFError, OSError)):
             hand.take()
         assert hand.task == task
+
+
+def deaf(task: int) -> bool:
+    """Whether the process was started where Ctrl+C does not reach it."""
+    return sys.platform == "win32" or signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, {task})
+
+
+def test_ctrl_c_reaches_it_at_no_moment_of_its_life(hire: Hire) -> None:
+    """So it cannot fail with a page of Python in the terminal while it starts."""
+    hand = hire(deaf)
+    hand.give(signal.SIGTERM)
+    assert hand.take()
+    assert sys.platform == "win32" or signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(hire: Hire, tmp_path: Path) -> None:
