@@ -7,6 +7,7 @@ this program ends.
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -100,7 +101,9 @@ def _serve(
     tasks: SimpleQueue[Any] = SimpleQueue()
     Thread(target=_listen, args=(line, tasks, farewell), daemon=True).start()
     while True:
-        line.send(work(tasks.get(), *told))
+        found = work(tasks.get(), *told)
+        with suppress(OSError):  # nobody hears it any more: so does `_listen`, which ends this process
+            line.send(found)
 
 
 def _listen(line: Connection, tasks: "SimpleQueue[Any]", farewell: Callable[[], None] | None) -> None:

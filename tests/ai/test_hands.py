@@ -90,3 +90,24 @@ def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(hire: Hire, tmp_p
     hand.close()
     hand.wait()
     assert left.exists()
+
+
+def soon(task: int, begun: Path) -> int:
+    begun.touch()
+    time.sleep(0.1)
+    return task
+
+
+def test_what_nobody_waits_for_any_more_is_dropped_without_a_word(
+    hire: Hire, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    begun = tmp_path / "begun"
+    hand = hire(soon, begun, farewell=partial(time.sleep, 0.3))
+    hand.give(1)
+    end = time.monotonic() + LONG
+    while not begun.exists():
+        assert time.monotonic() < end
+        time.sleep(0.002)
+    hand.close()
+    hand.wait()
+    assert capfd.readouterr().err == ""
