@@ -227,6 +227,11 @@ class AuctionSpot:
 
 
 @frozen
+class RequestsSpot:
+    """All the inventions that are requested, and what they need."""
+
+
+@frozen
 class PixelSpot:
     """Nothing but a pixel of the window, such as where a piece was let go."""
 
@@ -265,6 +270,7 @@ Spot = (
     | MenuSpot
     | StageSpot
     | AuctionSpot
+    | RequestsSpot
     | PixelSpot
 )
 """The closed union of all spots."""

@@ -12,6 +12,7 @@ from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.pointer import LONG
+from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
 
 CARDS = (4, 7, 11, 2)
@@ -45,16 +46,16 @@ class Opened:
     """A dialog with cards over nothing; `drawn` are those that were drawn large, `done` what came of the dialog."""
 
     def __init__(self, kit: Kit, make: Make) -> None:
-        self.drawn: list[int] = []
+        self.drawn: list[Spot] = []
         self.done: list[object] = []
-        art = CardArt(lambda _, size: pygame.Surface(size), lambda _, number: self.drawn.append(number))
+        art = CardArt(lambda _, size: pygame.Surface(size), lambda _, spot: self.drawn.append(spot))
         self.dialog = make(kit, art, self.done)
         kit.stack.push(self.dialog)
         kit.arrange((1280, 800))
 
     def card(self, number: int = CARDS[1]) -> tuple[int, int]:
         """Return the middle of a card."""
-        return dict(self.dialog.cards())[number].center
+        return dict(self.dialog.readable())[CardSpot(number)].center
 
     def mouse(self, kind: int, at: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         self.dialog.handle(pygame.Event(kind, pos=at, button=button, rel=(0, 0), buttons=(0, 0, 0)))
@@ -72,8 +73,8 @@ class Opened:
             self.dialog.update(20)
 
     @property
-    def seen(self) -> int | None:
-        """The card that is drawn large."""
+    def seen(self) -> Spot | None:
+        """What is drawn large."""
         self.drawn.clear()
         self.dialog.draw(pygame.Surface((1280, 800)))
         assert self.drawn in ([], [self.dialog.looked_at])
@@ -108,7 +109,7 @@ def test_a_card_is_looked_at_until_the_next_key_and_nothing_comes_of_it(
     opened: Opened, look: Callable[[Opened], None]
 ) -> None:
     look(opened)
-    assert opened.seen == CARDS[1]
+    assert opened.seen == CardSpot(CARDS[1])
     opened.key(pygame.K_RETURN)
     assert opened.seen is None
     assert opened.done == []
@@ -129,7 +130,7 @@ def test_a_key_that_is_held_ends_the_look_when_it_is_let_go(opened: Opened) -> N
     opened.mouse(pygame.MOUSEMOTION, opened.card())
     opened.key(pygame.K_z, (pygame.KEYDOWN,))
     opened.wait(HELD)
-    assert opened.seen == CARDS[1]
+    assert opened.seen == CardSpot(CARDS[1])
     opened.key(pygame.K_z, (pygame.KEYUP,))
     assert opened.seen is None
 
@@ -151,13 +152,13 @@ def test_the_key_looks_at_the_card_that_the_keyboard_is_at(kit: Kit, make: Make,
     opened.key(walk)
     opened.key(walk)
     opened.key(pygame.K_z)
-    assert opened.seen == CARDS[2]
+    assert opened.seen == CardSpot(CARDS[2])
 
 
 def test_a_click_looks_at_the_card_that_is_bid_for(kit: Kit) -> None:
     opened = Opened(kit, bidding)
     opened.click(opened.card())
-    assert opened.seen == CARDS[1]
+    assert opened.seen == CardSpot(CARDS[1])
 
 
 def test_a_card_that_was_held_to_be_read_is_not_carried_afterwards(kit: Kit) -> None:

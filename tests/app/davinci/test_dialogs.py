@@ -1,16 +1,18 @@
 """The dialogs: a purse, an order of cards, favours with a tray. By mouse and by keyboard."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pygame
 import pytest
 
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.bidding import Bidding, Purse
 from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
+from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.kit.kit import Kit
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, ChooseFavour
@@ -23,7 +25,9 @@ from leonardo.engine.davinci.terms import EXPERT, Component, Favour, Place
 def kit() -> Iterator[Kit]:
     pygame.init()
     pygame.display.set_mode((64, 64))
-    yield Kit.for_size((1280, 800))
+    kit = Kit.for_size((1280, 800))
+    kit.keys.add(commands.COMMANDS)
+    yield kit
     pygame.quit()
 
 
@@ -166,7 +170,7 @@ def state() -> State:
 def favours(kit: Kit, state: State) -> tuple[Favours, list[Action]]:
     chosen: list[Action] = []
     dialog = Favours(
-        kit, GAME.view(state, 0), blank, chosen.append, lambda action: GAME.objection(state, action), nothing
+        kit, GAME.view(state, 0), BLANK, blank, chosen.append, lambda action: GAME.objection(state, action), nothing
     )
     kit.stack.push(dialog)
     kit.arrange((1280, 800))
@@ -210,11 +214,24 @@ def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[F
     assert chosen == []
 
 
+def test_before_a_favour_is_chosen_the_requested_inventions_are_looked_at_closely(
+    favours: tuple[Favours, list[Action]],
+) -> None:
+    dialog, chosen = favours
+    looks: tuple[Callable[[], None], ...] = (lambda: click(dialog, "requests"), lambda: press(dialog, pygame.K_z))
+    for look in looks:
+        look()
+        assert dialog.looked_at == RequestsSpot()
+        press(dialog, pygame.K_RETURN)
+        assert dialog.looked_at is None
+    assert chosen == []
+
+
 def test_every_favour_can_be_chosen_by_its_buttons(kit: Kit, state: State) -> None:
     for option in GAME.legal(state):
         assert isinstance(option, ChooseFavour)
         chosen: list[Action] = []
-        dialog = Favours(kit, GAME.view(state, 0), blank, chosen.append, lambda _: None, nothing)
+        dialog = Favours(kit, GAME.view(state, 0), BLANK, blank, chosen.append, lambda _: None, nothing)
         kit.stack.push(dialog)
         kit.arrange((1280, 800))
         place = option.laboratory.name.lower() if isinstance(option.laboratory, Place) else ""

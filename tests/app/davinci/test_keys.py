@@ -16,6 +16,7 @@ from leonardo.app.davinci.spots import (
     LaboratorySpot,
     MasterSpot,
     OwnedSpot,
+    RequestsSpot,
     SeatSpot,
     Spot,
 )
@@ -133,7 +134,7 @@ def test_nothing_on_the_large_sheets_is_cut(table: AtTable, size: tuple[int, int
     picture.text_scale = text_size / 100
     picture.arrange(size, view)
     spots: list[Spot] = [CardSpot(request.invention) for request in view.display]
-    spots += [LaboratorySpot(seat, Place.SMALL) for seat in (0, 1)]
+    spots += [RequestsSpot(), *(LaboratorySpot(seat, Place.SMALL) for seat in (0, 1))]
     for spot in spots:
         where = picture.zoom(surface, view, spot)
         assert where is not None

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
@@ -89,6 +90,7 @@ def test_every_dialog_is_asked_for(positions: dict[str, State]) -> None:
 def kit_for(size: Size, text_size: int) -> Kit:
     kit = Kit.for_size(size, Settings(reduced_motion=True, text_size=text_size))
     kit.pictures = Blanks()
+    kit.keys.add(commands.COMMANDS)
     kit.arrange(size)
     return kit
 

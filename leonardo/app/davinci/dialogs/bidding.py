@@ -8,6 +8,7 @@ import pygame
 from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.counting import Counting
 from leonardo.app.davinci.phrases import invention_name
+from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
@@ -133,13 +134,17 @@ class Bidding(CardDialog):
             Button("seal", self.at(302, 496, 300, 68), seal, self._seal, strong=True),
         ]
 
-    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+    def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         """Return the card that is bid for."""
-        return [(self._invention, self.at(0, 0, *_CARD))]
+        return [(CardSpot(self._invention), self._card)]
 
-    def at_keyboard(self) -> int:
-        """Return the only invention there is."""
-        return self._invention
+    def at_keyboard(self) -> Spot:
+        """Return the only card there is."""
+        return CardSpot(self._invention)
+
+    @property
+    def _card(self) -> pygame.Rect:
+        return self.at(0, 0, *_CARD)
 
     def update(self, milliseconds: float) -> None:
         """Count florins, and press the seal."""
@@ -161,8 +166,7 @@ class Bidding(CardDialog):
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Draw the card, who bids for it, too, the florins and the purse."""
         kit, tray, purse = self.page, self.at(12, 218, 400, 104), self.at(520, -16, 352, 368)
-        for invention, place in self.cards():
-            surface.blit(self.art.card(invention, place.size), place)
+        surface.blit(self.art.card(self._invention, self._card.size), self._card)
         kit.painter.draw(surface, self._rivals, self.at(12, 158, _CARD[0] - 12, 40), Face.TEXT, 26, INK, "left")
         leaves = words("davinci.dialog.bid_leaves", count=self._most - self._sum)
         kit.painter.draw(surface, leaves, self.at(12, 326, _CARD[0] - 12, 40), Face.ITALIC, 26, SEPIA, "left")

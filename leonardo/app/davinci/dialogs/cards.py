@@ -1,4 +1,4 @@
-"""Dialogs with invention cards on them, which are looked at closely by the same key and mouse as those of the table."""
+"""Dialogs in which inventions matter: they are looked at closely by the same key and mouse as those of the table."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -10,23 +10,23 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.close_look import CloseLook
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.pointer import Cancelled, Click, Gesture, LongPress, Point, Pointer
-from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.kit import Kit
 
 
 @frozen
 class CardArt:
-    """Draws invention cards: `card` at a size in pixels, face down if none, and `closely` large over a surface."""
+    """Draws invention cards: `card` at a size in pixels, face down if none; and what is looked at `closely`, large."""
 
     card: Callable[[int | None, tuple[int, int]], pygame.Surface]
-    closely: Callable[[pygame.Surface, int], object]
+    closely: Callable[[pygame.Surface, Spot], object]
 
 
 class CardDialog(Dialog):
-    """A dialog on which cards lie that `art` draws."""
+    """A dialog on which cards lie, or what they are made with, that `art` draws."""
 
     read_by_click: ClassVar[bool] = False
-    """Whether a click on a card looks at it, because it means nothing else."""
+    """Whether a click on a thing looks at it, because it means nothing else."""
 
     def __init__(
         self,
@@ -44,17 +44,16 @@ class CardDialog(Dialog):
         self._by_mouse = False
 
     @property
-    def looked_at(self) -> int | None:
-        """The invention that is looked at closely, if one is."""
-        spot = self._close_look.spot
-        return spot.invention if isinstance(spot, CardSpot) else None
+    def looked_at(self) -> Spot | None:
+        """What is looked at closely, if anything is."""
+        return self._close_look.spot
 
-    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
-        """Return the inventions on the sheet and where their cards lie, in pixels."""
+    def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
+        """Return what can be looked at, and where it lies on the sheet, in pixels."""
         return []
 
-    def at_keyboard(self) -> int | None:
-        """Return the invention whose card the keyboard is at."""
+    def at_keyboard(self) -> Spot | None:
+        """Return what the keyboard is at, if it can be looked at."""
         return None
 
     def answer(self, event: pygame.Event) -> bool:
@@ -64,14 +63,14 @@ class CardDialog(Dialog):
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Draw what lies on the sheet beside its widgets."""
 
-    def look_at(self, invention: int) -> None:
-        """Show a card large until the next key or click, or as long as it is held; what the mouse holds is let go."""
+    def look_at(self, spot: Spot) -> None:
+        """Show a thing large until the next key or click, or as long as it is held; what the mouse holds is let go."""
         self.form.forget()
-        self._close_look.begin(CardSpot(invention))
+        self._close_look.begin(spot)
         self.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Look at a card closely or end that, else answer as every dialog does."""
+        """Look at a thing closely or end that, else answer as every dialog does."""
         if self._close_look.handle(event):
             self.redraw()
             return True
@@ -100,8 +99,8 @@ class CardDialog(Dialog):
         if self.looked_at is not None:
             self.art.closely(surface, self.looked_at)
 
-    def _meant(self, event: pygame.Event, gesture: Gesture | None) -> int | None:
-        """Return the card that is to be looked at by an event, if one is."""
+    def _meant(self, event: pygame.Event, gesture: Gesture | None) -> Spot | None:
+        """Return what is to be looked at by an event, if anything is."""
         if isinstance(gesture, Cancelled | LongPress) or (self.read_by_click and isinstance(gesture, Click)):
             return self._lies_at(gesture.at)
         if gesture is not None:
@@ -114,11 +113,11 @@ class CardDialog(Dialog):
         self._by_mouse = False
         return None
 
-    def _pointed_at(self) -> int | None:
-        """Return the card under the mouse if that was used last and is at one, else the one at the keyboard."""
+    def _pointed_at(self) -> Spot | None:
+        """Return what is under the mouse if that was used last and is at one, else the one at the keyboard."""
         at = self._pointer.at if self._by_mouse else None
         under = self._lies_at(at) if at is not None else None
         return self.at_keyboard() if under is None else under
 
-    def _lies_at(self, point: Point) -> int | None:
-        return next((invention for invention, rect in self.cards() if rect.collidepoint(point)), None)
+    def _lies_at(self, point: Point) -> Spot | None:
+        return next((spot for spot, rect in self.readable() if rect.collidepoint(point)), None)

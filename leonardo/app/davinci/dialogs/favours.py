@@ -1,12 +1,15 @@
-"""Choosing a favour (rule 4.4): what each letter gives, and a tray to pick components from."""
+"""Choosing a favour (rule 4.4): what each letter gives, a tray with components, and what these are needed for."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.dialog import HEAD, MARGIN, Dialog
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
+from leonardo.app.davinci.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.davinci.phrases import component_name, laboratory_name, why_not
+from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face
@@ -29,8 +32,10 @@ _ROW: Final = 66
 _STEP: Final = 76
 """Units of a favour, and from one to the next."""
 _ACROSS: Final = 820
-_TRAY: Final = (524, 430)
-"""Units across a favour, and of the tray with what is said above it."""
+_TRAY: Final = (524, 510)
+"""Units across a favour, and of the tray with what is said above it and the button below."""
+_REQUESTS: Final = (0, 450, 524, 60)
+"""Units of that button, from the corner of the tray."""
 _BUTTON: Final = (300, 68)
 _NEEDS: Final = {Favour.COMPONENTS: BUNDLE, Favour.SMALL5: 1, Favour.LARGE4: 1, Favour.LARGE6: 1}
 """How many components are picked with each favour; with the others none."""
@@ -103,14 +108,18 @@ class TrayItem(Widget):
         kit.painter.draw(surface, text, name, Face.STRONG, 22, colour, "centre")
 
 
-class Favours(Dialog):
-    """Asks for a favour; `choose` is told the action, `ask` says why one is not legal."""
+class Favours(CardDialog):
+    """Asks for a favour; `choose` is told the action, `ask` says why one is not legal.
+
+    To look closely at anything is to see the requested inventions: what one might want it for.
+    """
 
     def __init__(
         self,
         kit: Kit,
         view: View,
-        art: ComponentArt,
+        art: CardArt,
+        component: ComponentArt,
         choose: Callable[[Action], None],
         ask: Callable[[Action], Objection | None],
         put_aside: Callable[[], None],
@@ -125,8 +134,9 @@ class Favours(Dialog):
             words("davinci.dialog.favour_left", count=left),
             _SIZE,
             put_aside,
+            art,
         )
-        self._view, self._art, self._choose, self._ask = view, art, choose, ask
+        self._view, self._component, self._choose, self._ask = view, component, choose, ask
         self._options = tuple(option for option in view.options if isinstance(option, ChooseFavour))
         self._favour: tuple[Favour, Place | None] | None = None
         self._picked: Stock = NOTHING
@@ -150,7 +160,7 @@ class Favours(Dialog):
         return self.at(left + x, top + y, width, height)
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the favours, the tray where one needs it, and the button."""
+        """Return the favours, the tray where one needs it, the requested inventions, and the button that chooses."""
         rows = [self._row(number, favour) for number, favour in enumerate(self._rows())]
         tray = [self._item(kind) for kind in Component] if self._needs() else []
         action = self._action()
@@ -163,16 +173,35 @@ class Favours(Dialog):
             enabled=action in self._options,
             hint="" if action in self._options else self._to_do(),
         )
-        return [*rows, *tray, button]
+        requests = Button(
+            "requests",
+            self._beside(*_REQUESTS),
+            words("picture.requested"),
+            lambda: self.look_at(RequestsSpot()),
+            hint=words("davinci.explain.with_key", sentence=words("davinci.explain.requests"), key=self._key),
+        )
+        self._readable = [widget.rect for widget in (*rows, *tray)]
+        return [*rows, *tray, requests, button]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is to be picked, too, or what is to be done."""
-        super().draw(surface)
+    @property
+    def _key(self) -> str:
+        return self.kit.keys.shown(commands.ZOOM)
+
+    def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
+        """Return the favours and what is on the tray, all of which the same inventions speak for."""
+        return [(RequestsSpot(), rect) for rect in self._readable]
+
+    def at_keyboard(self) -> Spot:
+        """Return the requested inventions."""
+        return RequestsSpot()
+
+    def draw_on_sheet(self, surface: pygame.Surface) -> None:
+        """Draw what is to be picked, or what is to be done."""
         text = self._to_do()
         if self._needs():
             self.page.painter.draw(surface, text, self._beside(0, 30, _TRAY[0], 40), Face.ITALIC, 25, SEPIA)
         else:
-            place = self._beside(0, 0, _TRAY[0], _TRAY[1] if self.upright else len(self._rows()) * _STEP)
+            place = self._beside(0, 0, _TRAY[0], _REQUESTS[1])
             self.page.painter.draw_wrapped(surface, text, place, Face.ITALIC, 28, SEPIA, "centre", "middle")
 
     def _to_do(self) -> str:
@@ -212,7 +241,7 @@ class Favours(Dialog):
         against = ""
         if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
             against = words(f"objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
-        return TrayItem(rect, kind, self._picked[kind], against, self._art, lambda: self._pick_component(kind))
+        return TrayItem(rect, kind, self._picked[kind], against, self._component, lambda: self._pick_component(kind))
 
     def _needs(self) -> int:
         return _NEEDS.get(self._favour[0], 0) if self._favour else 0

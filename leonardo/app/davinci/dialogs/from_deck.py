@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
+from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Look, Widget
 from leonardo.app.kit.words import words
@@ -63,13 +64,13 @@ class FromDeck(CardDialog):
         self._buttons = [self._button(number, invention) for number, invention in enumerate(self._inventions)]
         return self._buttons
 
-    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+    def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         """Return the cards that can be chosen."""
-        return [(button.invention, button.rect) for button in self._buttons]
+        return [(CardSpot(button.invention), button.rect) for button in self._buttons]
 
-    def at_keyboard(self) -> int | None:
+    def at_keyboard(self) -> Spot | None:
         """Return the card that Enter would choose."""
-        return next((button.invention for button in self._buttons if button.name == self.form.focus), None)
+        return next((CardSpot(button.invention) for button in self._buttons if button.name == self.form.focus), None)
 
     def _button(self, number: int, invention: int) -> CardButton:
         columns = self._columns

@@ -18,7 +18,6 @@ from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.phrases import invention_name, of_seats, weeks
 from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.spots import CardSpot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -111,7 +110,9 @@ class Opening:
         question = view.question
         match question:
             case FavourQuestion():
-                return Favours(self.kit, view, self._component, self.answers.act, self.answers.ask, _nothing)
+                return Favours(
+                    self.kit, view, self._art(view), self._component, self.answers.act, self.answers.ask, _nothing
+                )
             case BidQuestion():
                 return self._bidding(view, question)
             case BoxUseQuestion() if view.options and isinstance(view.options[0], Reorder):
@@ -137,7 +138,7 @@ class Opening:
         )
 
     def _art(self, view: View) -> CardArt:
-        return CardArt(self.picture.card, lambda surface, number: self.picture.zoom(surface, view, CardSpot(number)))
+        return CardArt(self.picture.card, lambda surface, spot: self.picture.zoom(surface, view, spot))
 
     def _component(self, component: Component) -> pygame.Surface:
         side = self.kit.page.layout.px(_COMPONENT)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import pygame
 
 from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
+from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.keymap import key_name
@@ -130,18 +131,18 @@ class Ordering(CardDialog):
             Button("put", self.at((804 - _BUTTON) / 2, height + 20, _BUTTON, 68), put, self._done, strong=True),
         ]
 
-    def cards(self) -> Sequence[tuple[int, pygame.Rect]]:
+    def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         """Return the cards in their order."""
-        return [(card, self._row.place(slot)) for slot, card in enumerate(self._cards)]
+        return [(CardSpot(card), self._row.place(slot)) for slot, card in enumerate(self._cards)]
 
-    def at_keyboard(self) -> int:
+    def at_keyboard(self) -> Spot:
         """Return the card that is chosen, or carried."""
-        return self._cards[self._row.at]
+        return CardSpot(self._cards[self._row.at])
 
-    def look_at(self, invention: int) -> None:
+    def look_at(self, spot: Spot) -> None:
         """Put down what is dragged, and show a card large."""
         self._row.release()
-        super().look_at(invention)
+        super().look_at(spot)
 
     def answer(self, event: pygame.Event) -> bool:
         """Put a dragged card down also when the mouse lets go beside the row."""

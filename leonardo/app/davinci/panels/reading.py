@@ -57,8 +57,13 @@ class Sheet:
     right: Rect
 
 
-def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Tier, badges: tuple[Draw, Draw]) -> Sheet:
-    """Darken the table and lay a sheet over it, framed in the metal of a tier; `badges` stand beside the title."""
+def lay_sheet(
+    brush: Brush, surface: Surface, title: str, metal: Tier, badges: tuple[Draw, Draw], share: float = 0.43
+) -> Sheet:
+    """Darken the table and lay a sheet over it, framed in the metal of a tier; `badges` stand beside the title.
+
+    The left part has a `share` of the width.
+    """
     _darken(brush, surface)
     rect, pad, frame = _place(brush, surface), max(16, brush.px(34)), max(5, brush.px(9))
     brush.sheet(surface, rect)
@@ -78,7 +83,7 @@ def lay_sheet(brush: Brush, surface: Surface, title: str, metal: Tier, badges: t
     brush.write(surface, title, (left, middle), NAME, LIGHT, room=places[1].left - brush.px(18) - left)
     foot = _foot(brush, surface, rect)
     body = Rect(inner.left, band.bottom + pad * 2 // 3, inner.width, foot.top - band.bottom - pad)
-    field = Rect(body.left, body.top, body.width * 43 // 100, body.height)
+    field = Rect(body.left, body.top, round(body.width * share), body.height)
     facts = Rect(field.right + pad, body.top, body.right - field.right - pad, body.height)
     return Sheet(rect, field, facts)
 

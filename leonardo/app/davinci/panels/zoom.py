@@ -1,10 +1,10 @@
-"""A card, a laboratory or what a seat owns, held close to the eye."""
+"""A card, a laboratory, what a seat owns or what is requested, held close to the eye."""
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels import zoom_card, zoom_laboratory, zoom_owned
+from leonardo.app.davinci.panels import zoom_card, zoom_laboratory, zoom_owned, zoom_requests
 from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, Spot
+from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, RequestsSpot, Spot
 from leonardo.engine.davinci.view import View
 
 
@@ -17,4 +17,6 @@ def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:
             return zoom_laboratory.draw(brush, surface, view, seat, place)
         case OwnedSpot(seat):
             return zoom_owned.draw(brush, surface, view, seat)
+        case RequestsSpot():
+            return zoom_requests.draw(brush, surface, view)
     return None
