@@ -97,7 +97,7 @@ def _play(plan: Plan, chosen: Namespace) -> None:
                 for finished in games:
                     ledger.add(finished)
                     progress.tell()
-        except (ArenaError, KeyboardInterrupt, OSError):
+        except (KeyboardInterrupt, OSError):
             print(f"{progress.done} of {plan.games} games are kept; the same command goes on.", file=sys.stderr)
             raise
 
