@@ -18,7 +18,7 @@ from leonardo.app.davinci.layout import TableLayout
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.review.card import place_for
 from leonardo.app.davinci.review.signs import lay_line
-from leonardo.app.davinci.review.whereabouts import whereabouts
+from leonardo.app.davinci.review.whereabouts import idle_laboratories, whereabouts
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
@@ -221,9 +221,14 @@ def _hidden(place: pygame.Rect, shunned: Sequence[pygame.Rect]) -> int:
 
 
 def spots_of(view: View, action: Action) -> tuple[Spot, ...]:
-    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from."""
+    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from.
+
+    To be done with starting work takes place where a laboratory stays idle, and else nowhere.
+    """
     end, seat = whereabouts(view, action), view.viewer or 0
     match action:
+        case actions.Done() if not idle_laboratories(view.seats[seat]):
+            return ()
         case actions.Start(laboratory):
             return tuple({end: None, LaboratorySpot(seat, laboratory): None})
         case actions.Move(source):

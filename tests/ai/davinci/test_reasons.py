@@ -212,6 +212,7 @@ TOWN = [
         PlaceApprentices(3, Place.KILN),
         ("rank", {"ordinal": 1, "count": 2, "price": 0}),
     ),
+    (in_town(seat(), display=[3, 1, 2]), PlaceApprentices(1, Place.KILN), ("rank_alone", {"price": 0})),
 ]
 
 

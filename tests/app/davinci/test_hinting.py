@@ -18,13 +18,13 @@ from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Phase, Place
 from tests.app.at_hand import AtHand, adviser_at_hand
 from tests.app.davinci.at_table import ANNA, TWO, AtTable
 from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.engine.davinci.build import placing, seat, start_of_work, table
+from tests.engine.davinci.build import lab, placing, seat, start_of_work, table
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -188,6 +188,13 @@ def test_a_start_is_marked_at_its_card_and_its_laboratory_and_a_move_at_both_end
     assert spots_of(city, Move(Place.KILN, Place.ROPERY)) == (DistrictSpot(Place.KILN), DistrictSpot(Place.ROPERY))
 
 
+def test_to_start_nothing_is_marked_where_a_laboratory_stays_idle_and_else_nowhere() -> None:
+    idle = GAME.view(start_of_work(table(seat(hand="rope"), seat(), display=[3, 8, 12])).state, ANNA)
+    assert spots_of(idle, actions.Done()) == (LaboratorySpot(ANNA, Place.SMALL),)
+    busy = GAME.view(start_of_work(table(seat(small=lab(on=8)), seat(), display=[3, 8, 12])).state, ANNA)
+    assert spots_of(busy, actions.Done()) == ()
+
+
 # ---- putting it away
 
 
@@ -242,6 +249,42 @@ def test_the_keys_known_everywhere_leave_it(at: Advised) -> None:
     at.table.keys.key(pygame.K_F10)
     assert at.table.desk.kit.settings.muted
     assert at.hint is not None
+
+
+# ---- over a dialog that asks
+
+
+def at_start_of_work(folder: Path) -> AtTable:
+    """The second round begins, and Anna may interrupt the work of the first."""
+    begun = AtTable(folder, settings=PLAIN)
+    while begun.session.view(None).phase is Phase.PLACEMENT:
+        begun.session.submit(actions.Pass())
+    begun.desk.host.play(begun.session)
+    begun.desk.turn()
+    begun.mouse.hand_over()
+    begun.desk.breathe()
+    return begun
+
+
+@pytest.mark.parametrize("twice", [True, False])
+def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp_path: Path, twice: bool) -> None:
+    begun = at_start_of_work(tmp_path)
+    for _ in range(2 if twice else 1):
+        begun.desk.table.act(actions.Interrupt(Place.SMALL), None, dropped=False)
+    if not twice:
+        assert begun.desk.table.opening.is_open
+        begun.keys.key(pygame.K_RIGHT)
+        begun.keys.key(pygame.K_RETURN)
+    assert begun.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
+    assert begun.desk.kit.stack.top is begun.desk.table
+
+
+def test_a_dialog_makes_room_for_the_one_that_a_hint_over_it_leads_to(tmp_path: Path) -> None:
+    begun = at_start_of_work(tmp_path)
+    begun.desk.table.opening.choose_from_deck(begun.desk.table.view())
+    begun.desk.table.act(actions.Interrupt(Place.SMALL), None, dropped=False)
+    begun.keys.key(pygame.K_ESCAPE)
+    assert begun.desk.kit.stack.top is begun.desk.table
 
 
 # ---- interrupted

@@ -84,7 +84,13 @@ def as_things_stand(grounds: Grounds, action: ToDistrict) -> Reason | None:
     price = _price(grounds, action)
     if action.at is Place.COUNCIL or price is None:
         return None
-    rank = _rank(grounds, action)
+    return ranked(_rank(grounds, action), price)
+
+
+def ranked(rank: Rank, price: int) -> Reason:
+    """Tell what the first advantage costs at a rank, in florins; where nobody else is, a rank means nothing."""
+    if rank.groups == 1:
+        return Reason("davinci.advice.rank_alone", {"price": price})
     return Reason("davinci.advice.rank", {"ordinal": rank.rank, "count": rank.groups, "price": price})
 
 

@@ -1,6 +1,6 @@
 """Why to decide at the Council as one does: Leonardo, the boxes and what they do (rules 8.2 to 8.5)."""
 
-from leonardo.ai.davinci.reasons.city import component
+from leonardo.ai.davinci.reasons.city import component, ranked
 from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Move, Reorder, SaveFlorin, TakeBox
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -47,7 +47,7 @@ def moved(grounds: Grounds, action: Move) -> Reason | None:
     if kind is not None and need is not None and grounds.view.shops[kind]:
         values = {"component": kind, "invention": need.invention, "price": rank.price}
         return Reason("davinci.advice.shop_lacks" if need.others else "davinci.advice.shop_last", values)
-    return Reason("davinci.advice.rank", {"ordinal": rank.rank, "count": rank.groups, "price": rank.price})
+    return ranked(rank, rank.price)
 
 
 def _sent_away(grounds: Grounds, action: Move, rival: int) -> Reason | None:

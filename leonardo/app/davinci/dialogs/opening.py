@@ -51,6 +51,7 @@ class Opening:
         self.kit, self.picture, self.names, self.answers = kit, picture, names, answers
         self._open: Dialog | None = None
         self._asked: Question | None = None
+        self._in_doubt: actions.Interrupt | None = None
 
     @property
     def is_open(self) -> bool:
@@ -90,19 +91,27 @@ class Opening:
         self._push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 
     def confirm_interrupt(self, view: View, action: actions.Interrupt) -> None:
-        """Ask before work is lost."""
+        """Ask before work is lost; to decide the same again while it is asked is the answer."""
+        if self.is_open and action == self._in_doubt:
+            self.answers.act(action)
+            return
         own = view.seats[view.viewer or 0].laboratory(action.laboratory)
         if own is None or own.invention is None:
             return
-        text = words("davinci.dialog.interrupt_words", weeks=weeks(own.weeks), invention=invention_name(own.invention))
+        key = "davinci.dialog.interrupt_words" if own.weeks else "davinci.dialog.interrupt_unbegun"
+        text = words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention))
         answers = (
             (words("davinci.button.keep"), _nothing),
             (words("davinci.button.interrupt"), lambda: self.answers.act(action)),
         )
         self._push(Asking(self.kit, words("davinci.dialog.interrupt_title"), text, answers))
+        self._in_doubt = action
 
     def _push(self, dialog: Dialog) -> None:
-        self._open = dialog
+        """Open a dialog in place of the one that may be open: a hint over that one can lead to another."""
+        if self._open is not None:
+            self.kit.stack.remove(self._open)
+        self._open, self._in_doubt = dialog, None
         dialog.advise = self.answers.advise
         self.kit.stack.push(dialog)
 

@@ -48,7 +48,7 @@ def whereabouts(view: View, action: Action) -> Spot:
         case actions.Interrupt(laboratory):
             return SecretSpot(seat, laboratory)
         case actions.Done():
-            return LaboratorySpot(seat, _idle(view.seats[seat]))
+            return LaboratorySpot(seat, next(iter(idle_laboratories(view.seats[seat])), Place.SMALL))
         case actions.GiveLeonardo(to):
             return SeatSpot(to)
         case actions.TakeBox(box):
@@ -62,10 +62,10 @@ def whereabouts(view: View, action: Action) -> Spot:
     return _of_the_rest(view, seat, action)
 
 
-def _idle(seat: SeatView) -> Place:
-    """Return the laboratory that stays idle where no work is started; the small one if none does."""
+def idle_laboratories(seat: SeatView) -> tuple[Place, ...]:
+    """Return the laboratories that stay idle where no work is started."""
     found = ((place, seat.laboratory(place)) for place in LABORATORIES)
-    return next((place for place, laboratory in found if laboratory is not None and not laboratory.busy), Place.SMALL)
+    return tuple(place for place, laboratory in found if laboratory is not None and not laboratory.busy)
 
 
 def _of_the_rest(view: View, seat: int, action: Action) -> Spot:
