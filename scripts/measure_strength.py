@@ -32,7 +32,7 @@ TRIES: Final = 128
 """How much a player may try for a decision: with this, and without a clock, games repeat exactly."""
 SEED: Final = 1
 MANY, SOME, FEW = 400, 100, 60
-"""Games of matches without a Leonardo, with one or two, and of most with three or more, or with long thoughts."""
+"""Games of matches without a Leonardo, with one or two, and of most with three or more."""
 LADDER: Final = (
     ("apprentice", "random"),
     ("journeyman", "apprentice"),
@@ -90,7 +90,7 @@ def _matches() -> Iterator[Match]:
     yield from (Match("styles", style, "master", SOME) for style in STYLES)
     yield from (Match("panel", "leonardo", style, SOME) for style in STYLES)
     yield from (Match("panel", style, "leonardo", FEW) for style in STYLES)
-    yield Match("budget", f"leonardo@{10 * TRIES}", "leonardo", FEW)
+    yield Match("budget", f"leonardo@{10 * TRIES}", "leonardo", SOME)
     yield Match("budget", "leonardo", f"leonardo@{TRIES // 10}", SOME)
     yield Match("ceiling", "leonardo", "seeing", 2 * SOME)
     for level, temper in product(LEVELS, TEMPERS):
