@@ -68,15 +68,16 @@ class Letters:
             return self._font.size(text)
         return -(-self._large.size(text)[0] // _FINE), self._font.get_height()
 
-    def render(self, text: str, colour: Colour) -> pygame.Surface:
-        """Return one line of text."""
-        if self._large is None:
-            return self._font.render(text, True, colour)
+    def render(self, text: str, colour: Colour, drawn_to: int | None = None) -> pygame.Surface:
+        """Return one line of text, as wide as its letters are or drawn together to so many pixels."""
         width, height = self.size(text)
+        if self._large is None:
+            line = self._font.render(text, True, colour)
+            return line if drawn_to is None else pygame.transform.smoothscale(line, (drawn_to, line.get_height()))
         large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
         large.fill((*colour, 0))
         large.blit(self._large.render(text, True, colour), (0, self.ascent * _FINE - self._large.get_ascent()))
-        line = pygame.transform.smoothscale(large, (width, height))
+        line = pygame.transform.smoothscale(large, (drawn_to or width, height))
         again = line.copy()
         again.set_alpha(_STRENGTH)
         line.blit(again, (0, 0))

@@ -1,7 +1,7 @@
 """Text on the table: three families of type, sizes in logical units, never under 14 pixels.
 
-Text is made anew for each size and never shown scaled. What does not fit is made smaller first, down to 14 pixels
-(or more in large windows), and then ends in an ellipsis.
+Text is made anew for each size. What does not fit is made smaller first, down to 14 pixels (or more in large windows);
+a line that is hardly too long then is drawn together, and a longer one ends in an ellipsis.
 """
 
 from collections import OrderedDict
@@ -25,6 +25,8 @@ Place = pygame.Rect | tuple[int, int]
 
 _LEAST: Final = 13
 """Units of type to which text is made smaller at most, in windows that are seen from farther away than small ones."""
+_CLOSEST: Final = 0.9
+"""The share of its width to which a line is drawn together rather than cut: one does not see it."""
 _KEPT = 600
 
 
@@ -63,7 +65,7 @@ class Painter:
         self.cut: set[str] = set()
         """What was shown in part because it did not fit its place; tests see to it that there is nothing."""
         self._letters: dict[tuple[Face, int], Letters] = {}
-        self._rendered: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
+        self._rendered: OrderedDict[tuple[str, Face, int, Colour, int | None], pygame.Surface] = OrderedDict()
 
     def pixels(self, size: float) -> int:
         """Return the pixels of a type size in logical units: 14 at least, or as much more as the reader wishes."""
@@ -92,7 +94,7 @@ class Painter:
         pixels = self.pixels(size)
         if width is not None:
             text, pixels = self._fitted(text, face, pixels, width)
-        return self._render(text, face, pixels, colour)
+        return self._render(text, face, pixels, colour, width)
 
     def lay(
         self,
@@ -129,7 +131,7 @@ class Painter:
         pixels = self.pixels(size)
         if width is not None:
             text, pixels = self._fitted(text, face, pixels, width)
-        line = self._render(text, face, pixels, colour)
+        line = self._render(text, face, pixels, colour, width)
         rect = _aligned(line.get_rect(), place, align, valign, self._of(face, pixels).ascent)
         self.lay(surface, line, rect, text, colour)
         return rect
@@ -204,7 +206,7 @@ class Painter:
     def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
         pixels = self._fitting(pixels, lambda smaller: self._of(face, smaller).width(text), width)
         letters = self._of(face, pixels)
-        if letters.width(text) <= width:
+        if letters.width(text) * _CLOSEST <= width:
             return text, pixels
         self.cut.add(text)
         kept = len(text)
@@ -225,11 +227,13 @@ class Painter:
             letters = self._letters[face, pixels] = letters_of(face.value, pixels)
         return letters
 
-    def _render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-        key = text, face, pixels, colour
+    def _render(self, text: str, face: Face, pixels: int, colour: Colour, room: int | None = None) -> pygame.Surface:
+        """Return a line, drawn together if it is wider than its room."""
+        width = room if room is not None and self._of(face, pixels).width(text) > room else None
+        key = text, face, pixels, colour, width
         line = self._rendered.get(key)
         if line is None:
-            line = self._of(face, pixels).render(text, colour)
+            line = self._of(face, pixels).render(text, colour, width)
             self._rendered[key] = line
             if len(self._rendered) > _KEPT:
                 self._rendered.popitem(last=False)

@@ -31,10 +31,12 @@ def written(picture: TablePicture, number: int, size: tuple[int, int], meaning: 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
-def test_every_card_says_how_many_components_are_missing(size: tuple[int, int], text_scale: float) -> None:
+def test_every_card_says_how_many_components_are_missing_and_nothing_on_it_is_cut(
+    size: tuple[int, int], text_scale: float
+) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(5), Random(1))).state, 0)
     for language in languages():
-        with blotting(), spoken(language):
+        with blotting() as cut, spoken(language):
             picture = TablePicture(FIVE, pictures=Blanks(), text_scale=text_scale)
             picture.arrange(size, view)
             card = picture.spots(view)[CardSpot(view.display[0].invention)].size
@@ -43,6 +45,7 @@ def test_every_card_says_how_many_components_are_missing(size: tuple[int, int], 
                 told = written(picture, number, card, Standing(invention.components, known=True))
                 ways = {words("picture.lacks", count=missing), words("picture.lacks_briefly", count=missing)}
                 assert told & ways, (language, number)
+                assert not cut, (language, number)
 
 
 def test_weeks_are_called_weeks_before_it_is_told_how_many_there_were_without_a_discount() -> None:

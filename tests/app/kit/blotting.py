@@ -172,9 +172,15 @@ class _Measured(Letters):
             _SIZES[key] = super().size(text)
         return _SIZES[key]
 
-    def render(self, text: str, colour: Colour) -> pygame.Surface:  # noqa: ARG002 - as Letters has it
+    def render(
+        self,
+        text: str,
+        colour: Colour,  # noqa: ARG002 - as Letters has it
+        drawn_to: int | None = None,
+    ) -> pygame.Surface:
         """Return one line of text that is nothing but its words."""
-        return Blotter(self.size(text), what=Line(text, self._key[1]))
+        width, height = self.size(text)
+        return Blotter((drawn_to or width, height), what=Line(text, self._key[1]))
 
 
 _SIZES: dict[tuple[str, int, str], tuple[int, int]] = {}

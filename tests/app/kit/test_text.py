@@ -26,6 +26,15 @@ def test_text_that_is_too_wide_becomes_smaller_first() -> None:
     assert writer.cut == set()
 
 
+@pytest.mark.parametrize("size", [24, 80])
+def test_a_line_that_is_hardly_too_wide_at_its_smallest_is_drawn_together(size: int) -> None:
+    writer = painter(size / 24)
+    wide = writer.measure("Catapulte lance-personnes", Face.TEXT, 13)[0]
+    line = writer.render("Catapulte lance-personnes", Face.TEXT, 24, width=round(wide * 0.95))
+    assert line.get_width() == round(wide * 0.95)
+    assert writer.cut == set()
+
+
 def test_text_that_is_too_wide_at_14_pixels_ends_in_an_ellipsis_and_is_told() -> None:
     writer = painter(1.0)
     line = writer.render(SENTENCE, Face.TEXT, 24, width=100)
