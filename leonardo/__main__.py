@@ -1,4 +1,4 @@
-"""``python -m leonardo``: the same as the command ``leonardo``."""
+"""`python -m leonardo`: the same as the command `leonardo`."""
 
 import sys
 

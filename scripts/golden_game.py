@@ -1,6 +1,6 @@
 """Write the golden playthrough: one whole game with every view, legal answer and event as text.
 
-``python3 scripts/golden_game.py`` writes tests/engine/davinci/golden_game.txt anew. Do so after a change that is meant,
+`python3 scripts/golden_game.py` writes tests/engine/davinci/golden_game.txt anew. Do so after a change that is meant,
 and read the difference: whatever else changed by it was not meant.
 
 Of each seat's view, and of an onlooker's (-), only the lines that changed since its last one are written.

@@ -1,6 +1,6 @@
 """Play many random games of Leonardo da Vinci and check what must hold after every step.
 
-``python3 scripts/many_games.py --games 10000 --workers 2`` plays all kinds of games in turn: 2 to 5 seats, both
+`python3 scripts/many_games.py --games 10000 --workers 2` plays all kinds of games in turn: 2 to 5 seats, both
 set-ups, with and without the variant, by three styles of choosing. It ends with the number of games, decisions and
 seconds, or with the first game that went wrong and how to play it again.
 """

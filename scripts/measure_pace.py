@@ -1,7 +1,7 @@
 """Measure how long built-in players think: for a decision, and all seats together for a round.
 
-``python3 scripts/measure_pace.py`` plays three games of five Leonardos, without the limits that repeat exactly, so as
-at the table; ``--players`` names others, one for each seat. Milliseconds by the clock, in one process.
+`python3 scripts/measure_pace.py` plays three games of five Leonardos, without the limits that repeat exactly, so as
+at the table; `--players` names others, one for each seat. Milliseconds by the clock, in one process.
 """
 
 import argparse

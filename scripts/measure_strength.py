@@ -1,8 +1,8 @@
 """Play all matches behind the figures of docs/players.md, or go on with them, and show what they say.
 
-``python3 scripts/measure_strength.py --out DIR`` plays every match into a folder of its own in DIR; with ``--only``
-those of some groups, or single ones, by name. Stop it whenever you like: the same command goes on. ``--list`` prints
-each match as the command that plays it alone, ``--report`` the figures so far as tables in Markdown.
+`python3 scripts/measure_strength.py --out DIR` plays every match into a folder of its own in DIR; with `--only`
+those of some groups, or single ones, by name. Stop it whenever you like: the same command goes on. `--list` prints
+each match as the command that plays it alone, `--report` the figures so far as tables in Markdown.
 """
 
 import argparse

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make the sample games in ``saves/samples``: one in the middle, one finished. The same bytes each time."""
+"""Make the sample games in `saves/samples`: one in the middle, one finished. The same bytes each time."""
 
 import sys
 from datetime import UTC, datetime

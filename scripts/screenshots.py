@@ -8,7 +8,7 @@
     python3 scripts/screenshots.py --golden                   # the pictures that tests compare with
 
 Each picture is written to OUT/SIZE/NAME.jpg, each strip to OUT/filmstrips/NAME.jpg; the same bytes each time, as long
-as neither the program nor its built-in players change. Where pygame is not installed, the environment of ``play.py``
+as neither the program nor its built-in players change. Where pygame is not installed, the environment of `play.py`
 is used, and made if need be.
 """
 

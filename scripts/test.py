@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Check Leonardo: ``python3 scripts/test.py [arguments of pytest]``.
+"""Check Leonardo: `python3 scripts/test.py [arguments of pytest]`.
 
 Without arguments everything is checked as before a release: ruff, mypy and every test, on all cores. With arguments
-only pytest runs, with exactly these: ``python3 scripts/test.py tests/engine -k auction -m "not slow"``.
+only pytest runs, with exactly these: `python3 scripts/test.py tests/engine -k auction -m "not slow"`.
 
-Nothing but Python 3.11 or newer is needed: the environment of ``play.py`` is made and gets the tools for the tests.
+Nothing but Python 3.11 or newer is needed: the environment of `play.py` is made and gets the tools for the tests.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """Play many games and check that what seats believe of each other never rules the truth out (rule 13.2).
 
-``python3 scripts/true_beliefs.py --games 10000 --workers 2`` plays all kinds of games in turn; in some all seats choose
+`python3 scripts/true_beliefs.py --games 10000 --workers 2` plays all kinds of games in turn; in some all seats choose
 at random, in others some or all play well. At a part of the moments, drawn by chance, it asks what a seat believes of
 every rival's hidden work: no belief may be empty, the truth must be in it with a weight above 0, and a world that is
 dealt by it must show the seat what it saw. It ends with the figures, or with the first game that went wrong.

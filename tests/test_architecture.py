@@ -46,7 +46,7 @@ MODULES = {
 
 
 def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[str]:
-    """The dotted names that the ``source`` of ``module`` imports, wherever in it the imports stand."""
+    """The dotted names that the `source` of `module` imports, wherever in it the imports stand."""
     home = module.split(".") if is_package else module.split(".")[:-1]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

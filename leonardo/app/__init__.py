@@ -4,4 +4,4 @@ import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "leonardo")
-"""What desktops know the window by; they would say ``__main__.py`` otherwise."""
+"""What desktops know the window by; they would say `__main__.py` otherwise."""

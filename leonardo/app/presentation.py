@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Option:
     """Something the players agree on before a game: one of some `values`, the first unless they choose.
 
-    `text` is the key of its name in the text catalogue; below it stand ``.<value>``, what the value is called, and
-    ``.<value>_about``, a sentence on what it means. One `of_table` is not for the rules: it is about how the game is
+    `text` is the key of its name in the text catalogue; below it stand `.<value>`, what the value is called, and
+    `.<value>_about`, a sentence on what it means. One `of_table` is not for the rules: it is about how the game is
     shown, and is kept with the session.
     """
 

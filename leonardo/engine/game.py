@@ -1,6 +1,6 @@
 """The contract that every game keeps, so that players, saves, records and tables can serve any of them.
 
-A game is played by seats ``0..n-1`` and, where a draw or a throw is left after set-up, by nature.
+A game is played by seats `0..n-1` and, where a draw or a throw is left after set-up, by nature.
 States, actions and events are frozen attrs classes; nothing in here knows any one game.
 """
 

@@ -30,7 +30,7 @@ WHOLE_TEST = ("pytest", "-n", "auto", "--dist", "worksteal")
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Runs ``leonardo`` with these arguments in the private environment; answers its exit status."""
+    """Runs `leonardo` with these arguments in the private environment; answers its exit status."""
 
     def start() -> int:
         python = Environment(PROJECT).prepare(*PLAY)
@@ -55,7 +55,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def in_words(start: Callable[[], int]) -> int:
-    """The exit status of ``start``, where a StartError is told instead of shown as a traceback."""
+    """The exit status of `start`, where a StartError is told instead of shown as a traceback."""
     try:
         status = start()
     except StartError as problem:
@@ -70,7 +70,7 @@ def in_words(start: Callable[[], int]) -> int:
 
 
 def hand_over(command: Sequence[str], variables: Mapping[str, str]) -> int:
-    """Runs ``command`` in our place and answers its exit status.
+    """Runs `command` in our place and answers its exit status.
 
     Where the system can, the process becomes the command, so that signals and the process number are its own; not in
     a window that closes with us, which must stay open after a failure.

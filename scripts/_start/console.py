@@ -10,7 +10,7 @@ WIDTH = 76
 
 
 def say(words: str) -> None:
-    """A line on standard error, so that the output of ``leonardo`` stays its own."""
+    """A line on standard error, so that the output of `leonardo` stays its own."""
     _clear_progress()
     print(words, file=sys.stderr, flush=True)
 

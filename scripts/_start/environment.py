@@ -1,7 +1,7 @@
 """The private environment beside the project: a Python of its own with the pinned packages.
 
-Everything lies in the folder ``.leonardo-environment``: the environment itself (``venv``), a lock and the stamp
-(``ready.json``). The stamp is taken away before anything changes and written when all is done, so an environment
+Everything lies in the folder `.leonardo-environment`: the environment itself (`venv`), a lock and the stamp
+(`ready.json`). The stamp is taken away before anything changes and written when all is done, so an environment
 without one is half-made.
 """
 
@@ -19,12 +19,12 @@ from scripts._start.problem import NO_VENV, StartError, problem_with_files, prob
 from scripts._start.stamp import Stamp, read_stamp, when_changed, write_stamp
 
 PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconfig.get_platform())"
-"""A program that prints ``Stamp.kind`` of the Python that runs it."""
+"""A program that prints `Stamp.kind` of the Python that runs it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """The environment of the project in the folder ``project``; ``run`` runs the commands that build it."""
+    """The environment of the project in the folder `project`; `run` runs the commands that build it."""
 
     project: Path
     run: pip.Runner = pip.run
@@ -55,7 +55,7 @@ class Environment:
         return self.folder / "last-failure.txt"
 
     def prepare(self, *pin_files: str) -> Path:
-        """The environment's Python, with the packages of these files of the folder ``requirements``.
+        """The environment's Python, with the packages of these files of the folder `requirements`.
 
         Quick when nothing has changed since the last start; otherwise makes, mends or updates the environment and
         says so. Raises StartError when that cannot be done.
@@ -138,7 +138,7 @@ class Environment:
         (packages / "leonardo-project.pth").write_text(os.path.relpath(self.project, packages) + "\n", encoding="utf-8")
 
     def _install(self, pins: dict[str, str], stamp: Stamp) -> None:
-        """Brings the packages of ``pins`` into the environment that ``stamp`` describes."""
+        """Brings the packages of `pins` into the environment that `stamp` describes."""
         console.say(f"Fetching Leonardo's packages ({', '.join(pins)}); this needs the internet and can take a minute.")
         self.stamp_file.unlink(missing_ok=True)
         outcome = self._do(pip.install_command(self.python, [self._pin_file(name) for name in pins]))

@@ -37,9 +37,9 @@ else:
 
 @contextmanager
 def alone(path: Path, when_waiting: Callable[[], None]) -> Iterator[None]:
-    """Holds the lock file at ``path`` for the length of a ``with`` block; waits while another start holds it.
+    """Holds the lock file at `path` for the length of a `with` block; waits while another start holds it.
 
-    Calls ``when_waiting`` once if there is somebody to wait for. Raises OSError when the file cannot be opened.
+    Calls `when_waiting` once if there is somebody to wait for. Raises OSError when the file cannot be opened.
     """
     with path.open("ab", buffering=0) as file:
         if not _try(file.fileno()):

@@ -24,7 +24,7 @@ Runner = Callable[[Sequence[str], Callable[[str], None]], Outcome]
 
 
 def run(command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
-    """Runs ``command`` with its output gathered instead of shown.
+    """Runs `command` with its output gathered instead of shown.
 
     A command that cannot even start has the status 127. Ctrl-C stops the command too.
     """
@@ -57,7 +57,7 @@ def clean_variables() -> dict[str, str]:
 
 
 def install_command(python: Path, pin_files: Sequence[Path]) -> list[str]:
-    """The pip command that brings exactly the packages of ``pin_files`` into the environment of ``python``.
+    """The pip command that brings exactly the packages of `pin_files` into the environment of `python`.
 
     Only ready-made packages: nobody should need a compiler to play.
     """
@@ -69,7 +69,7 @@ def install_command(python: Path, pin_files: Sequence[Path]) -> list[str]:
 
 
 def what_pip_does(line: str) -> str | None:
-    """The progress to show for a ``line`` of pip, if it is worth showing."""
+    """The progress to show for a `line` of pip, if it is worth showing."""
     if found := re.match(r"\s*Collecting (\S+)", line):
         return f"Fetching {found[1]} ..."
     return "Installing ..." if line.startswith(STARTS_TO_CHANGE) else None

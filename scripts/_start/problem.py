@@ -58,7 +58,7 @@ COMPLAINTS = (
 
 
 def problem_with_tool(output: str, log: Path) -> StartError:
-    """The words for a tool that failed, saying ``output``; all of it lies in the file ``log``."""
+    """The words for a tool that failed, saying `output`; all of it lies in the file `log`."""
     for complaint in COMPLAINTS:
         if found := re.search(complaint.pattern, output, re.IGNORECASE):
             python = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -71,7 +71,7 @@ def problem_with_tool(output: str, log: Path) -> StartError:
 
 
 def problem_with_files(error: OSError, folder: Path) -> StartError:
-    """The words for an ``error`` met while files in ``folder`` were written."""
+    """The words for an `error` met while files in `folder` were written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return StartError(f"The disk is full. Make room (about 300 MB) on the disk of {folder} and start again.")
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:

@@ -16,7 +16,7 @@ class Stamp:
     base_changed: int
     """... and when that file was changed last, in nanoseconds since 1970."""
     kind: str
-    """The kind of Python that the compiled packages fit, such as ``cpython-311 linux-x86_64``."""
+    """The kind of Python that the compiled packages fit, such as `cpython-311 linux-x86_64`."""
     installed: dict[str, str]
     """Names of the pin files whose packages are there, with the texts these files had."""
 
@@ -30,7 +30,7 @@ class Stamp:
 
 
 def when_changed(file: str) -> int | None:
-    """When ``file`` was changed last, in nanoseconds since 1970; None if it is not there."""
+    """When `file` was changed last, in nanoseconds since 1970; None if it is not there."""
     try:
         return Path(file).stat().st_mtime_ns
     except OSError:
@@ -38,7 +38,7 @@ def when_changed(file: str) -> int | None:
 
 
 def read_stamp(file: Path) -> Stamp | None:
-    """The stamp in ``file``; None if there is none, or it is damaged or of another making."""
+    """The stamp in `file`; None if there is none, or it is damaged or of another making."""
     try:
         stamp = Stamp(**json.loads(file.read_text(encoding="utf-8")))
     except (FileNotFoundError, ValueError, TypeError):
@@ -47,7 +47,7 @@ def read_stamp(file: Path) -> Stamp | None:
 
 
 def write_stamp(file: Path, stamp: Stamp) -> None:
-    """Puts ``stamp`` in ``file`` in one step: a reader meets the old one or the new one, never a half."""
+    """Puts `stamp` in `file` in one step: a reader meets the old one or the new one, never a half."""
     new = file.with_suffix(".new")
     new.write_text(json.dumps(asdict(stamp), indent=1), encoding="utf-8")
     new.replace(file)

@@ -1,4 +1,4 @@
-"""Writes pictures into ``assets/pictures`` and keeps their manifest.
+"""Writes pictures into `assets/pictures` and keeps their manifest.
 
 The manifest says for each picture its file, its size in pixels, its size in the logical units of a 1920x1080 table,
 and, where it matters, its anchor: the point (0..1 of width and height) that stands on the spot where a piece is put.
@@ -53,7 +53,7 @@ class Album:
         return skia.Image.open(str(self.folder / str(self.entries[name]["file"])))
 
     def data(self, name: str, content: object) -> None:
-        """Keep a small table beside the pictures as ``name.json``."""
+        """Keep a small table beside the pictures as `name.json`."""
         text = json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False)
         self._write(f"{name}.json", (text + "\n").encode())
 

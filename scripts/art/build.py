@@ -1,4 +1,4 @@
-"""The one command that draws the assets: ``python -m scripts.art.build [part ...]``."""
+"""The one command that draws the assets: `python -m scripts.art.build [part ...]`."""
 
 import argparse
 import filecmp
@@ -26,7 +26,7 @@ PARTS = (
     "icon",
     "title",
 )
-"""Drawn parts in their order; each is a module or package here with a function ``build(album)``."""
+"""Drawn parts in their order; each is a module or package here with a function `build(album)`."""
 
 SOUNDS = ROOT / "assets" / "sounds"
 FONTS = ROOT / "assets" / "fonts"

@@ -1,7 +1,7 @@
 """The type of the game: each face's Latin and Latin Extended parts joined into one TrueType file.
 
-The faces come from the npm packages ``@fontsource/eb-garamond``, ``@fontsource/cinzel`` and
-``@fontsource/cormorant-garamond`` (version 5.3.0), which split each face into parts by script. Italian, French and
+The faces come from the npm packages `@fontsource/eb-garamond`, `@fontsource/cinzel` and
+`@fontsource/cormorant-garamond` (version 5.3.0), which split each face into parts by script. Italian, French and
 Czech need both Latin parts. All three families are under the SIL Open Font License 1.1 without reserved names.
 """
 
@@ -34,7 +34,7 @@ _EPOCH = 3_786_912_000  # 1 January 2024 in seconds since 1904: a fixed date kee
 def build_fonts(packages: Path, target: Path) -> list[Path]:
     """Write every face of `FACES` and the licence of every family into `target`; return the files written.
 
-    `packages` is the folder ``node_modules/@fontsource``.
+    `packages` is the folder `node_modules/@fontsource`.
     """
     target.mkdir(parents=True, exist_ok=True)
     written = [_merged(packages / package, style, target / f"{stem}.ttf") for stem, (package, style) in FACES.items()]

@@ -1,4 +1,4 @@
-"""The sounds of the table, made of numbers and kept as OGG Vorbis in ``assets/sounds``."""
+"""The sounds of the table, made of numbers and kept as OGG Vorbis in `assets/sounds`."""
 
 import io
 from collections.abc import Callable
@@ -219,7 +219,7 @@ SOUNDS: dict[str, tuple[Callable[[], np.ndarray], float]] = {
 }
 """Each sound's maker and its loudness in decibels (see `tones.loudness`).
 
-What is heard at every turn is quieter than what is celebrated; ``lute`` is the music, which goes round without a seam
+What is heard at every turn is quieter than what is celebrated; `lute` is the music, which goes round without a seam
 and stays below everything else.
 """
 

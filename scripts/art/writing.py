@@ -29,7 +29,7 @@ _typefaces: dict[str, skia.Typeface] = {}
 
 
 def lettering(face: str, size: float) -> skia.Font:
-    """A face of ``assets/fonts`` at `size` units."""
+    """A face of `assets/fonts` at `size` units."""
     if face not in _typefaces:
         _typefaces[face] = skia.Typeface.MakeFromFile(str(ROOT / "assets" / "fonts" / f"{face}.ttf"))
     font = skia.Font(_typefaces[face], size)

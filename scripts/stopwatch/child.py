@@ -1,4 +1,4 @@
-"""One measurement in a process of its own: ``python -m ... WHAT WIDTHxHEIGHT NUMBER [NAME]`` prints it as JSON.
+"""One measurement in a process of its own: `python -m ... WHAT WIDTHxHEIGHT NUMBER [NAME]` prints it as JSON.
 
 WHAT is `table` (first frames; NUMBER is not used), `frames` (NAME: what is done; NUMBER times), `rest` (NAME: where;
 NUMBER seconds), or `memory` (NUMBER games).

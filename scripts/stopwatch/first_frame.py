@@ -1,4 +1,4 @@
-"""The program, which says when its first frame was shown, and ends: ``python -m ... WIDTHxHEIGHT FOLDER``.
+"""The program, which says when its first frame was shown, and ends: `python -m ... WIDTHxHEIGHT FOLDER`.
 
 It prints the time by the clock, in seconds, and the seconds that its process has had on the processor until then.
 Settings and saves are kept in the folder.

@@ -1,6 +1,6 @@
-"""Makes the faulty saves in ``fixtures``: ``python -m tests.saves.make_fixtures``.
+"""Makes the faulty saves in `fixtures`: `python -m tests.saves.make_fixtures`.
 
-Each is ``schema_1.leonardo.json`` with one thing changed. That one is what the first version wrote: it is never made
+Each is `schema_1.leonardo.json` with one thing changed. That one is what the first version wrote: it is never made
 again, because every later version must open it.
 """
 

@@ -25,7 +25,7 @@ class Tools:
         self.while_installing: Callable[[], None] = lambda: None
 
     def __call__(self, command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
-        """Answers as the tool in ``command`` would."""
+        """Answers as the tool in `command` would."""
         if "venv" in command:
             self.asked.append("venv")
             return self._make_venv(Path(command[-1]))

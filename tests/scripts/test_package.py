@@ -1,4 +1,4 @@
-"""What ``pip install .`` brings: the program, its two commands, and all it shows and plays."""
+"""What `pip install .` brings: the program, its two commands, and all it shows and plays."""
 
 import configparser
 import subprocess

@@ -41,7 +41,7 @@ class Pocket:
     def start(
         self, *arguments: str, script: str = "play.py", online: bool = True, folder: Path | None = None
     ) -> "Start":
-        """Starts the script as a person would, in ``folder``."""
+        """Starts the script as a person would, in `folder`."""
         return Start(self.popen(*arguments, script=script, online=online, folder=folder))
 
     def popen(

@@ -1,6 +1,6 @@
 """Where the ribbons of the eight districts lie on the city, for any size of it.
 
-The artist's plan (``city_places.json``) keeps room in the drawing for a plate at each district, in units of a
+The artist's plan (`city_places.json`) keeps room in the drawing for a plate at each district, in units of a
 1920x1080 table. Small windows need higher plates than the plan has, because text does not shrink with them.
 """
 

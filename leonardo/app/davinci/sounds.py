@@ -1,4 +1,4 @@
-"""What is heard when something happens: the names of sounds in ``assets/sounds``."""
+"""What is heard when something happens: the names of sounds in `assets/sounds`."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final

@@ -1,6 +1,6 @@
 """Sounds and music, or silence where there is no sound device.
 
-A sound is a file of ``assets/sounds`` and is called by its name without ending: ``audio.play("knock")``.
+A sound is a file of `assets/sounds` and is called by its name without ending: `audio.play("knock")`.
 """
 
 import logging

@@ -133,7 +133,7 @@ def _writes(event: pygame.Event) -> bool:
 
 
 class Page(Widget):
-    """A text of several lines that scrolls: paragraphs with ``<b>``, ``<i>``, ``<br>``; see `escaped`."""
+    """A text of several lines that scrolls: paragraphs with `<b>`, `<i>`, `<br>`; see `escaped`."""
 
     def __init__(self, name: str, rect: pygame.Rect, text: str, kit: Kit, *, size: float = 24) -> None:
         super().__init__(name, rect)

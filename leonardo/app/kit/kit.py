@@ -1,6 +1,6 @@
 """What a scene is given to work with.
 
-A test makes one without a window: ``Kit.for_size((1280, 800))`` under the dummy drivers, then draws scenes onto a
+A test makes one without a window: `Kit.for_size((1280, 800))` under the dummy drivers, then draws scenes onto a
 plain surface of that size, or drives them with `leonardo.app.kit.app.App`.
 """
 

@@ -1,4 +1,4 @@
-"""Pictures of ``assets/pictures`` at the size they are shown in.
+"""Pictures of `assets/pictures` at the size they are shown in.
 
 The manifest names each picture: its file, its size in pixels, its size in logical units and, for pieces, the anchor
 (0..1 of width and height) that stands on the spot where the piece is put. What was scaled is kept until `forget`.

@@ -18,7 +18,7 @@ class AssetsMissingError(RuntimeError):
 
 
 def assets_folder() -> Path:
-    """Return the folder ``assets``.
+    """Return the folder `assets`.
 
     Raises:
         AssetsMissingError: if this copy of the program came without it.

@@ -1,6 +1,6 @@
 """What a person chose about the program; kept as JSON in the platform's folder for settings.
 
-A file that cannot be read is moved aside as ``settings.broken.json``; the program goes on with the defaults and says
+A file that cannot be read is moved aside as `settings.broken.json`; the program goes on with the defaults and says
 so.
 """
 

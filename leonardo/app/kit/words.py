@@ -1,8 +1,8 @@
-"""Every text that is shown comes from a catalogue: ``assets/texts/<language>/*.toml``, all files of a folder merged.
+"""Every text that is shown comes from a catalogue: `assets/texts/<language>/*.toml`, all files of a folder merged.
 
 Keys are the names of the tables joined by dots. Values may hold fields in braces. A text that depends on a number
-is a table with a form for each kind of number the language knows (``one``, ``few``, ``other``); which one is meant
-is found by the value ``count``::
+is a table with a form for each kind of number the language knows (`one`, `few`, `other`); which one is meant
+is found by the value `count`::
 
     words("objections.too_few")
     words("prompt.workers", count=3)        # prompt.workers.one or prompt.workers.other
@@ -27,7 +27,7 @@ PLURALS: Final[Mapping[str, Mapping[str, tuple[int, ...]]]] = {
     "fr": {"one": (0, 1)},
     "cs": {"one": (1,), "few": (2, 3, 4)},
 }
-"""The numbers of each form of a language but the last, ``other``, which is for all the rest (Unicode CLDR)."""
+"""The numbers of each form of a language but the last, `other`, which is for all the rest (Unicode CLDR)."""
 
 OTHER: Final = "other"
 
@@ -91,7 +91,7 @@ class Catalogue:
 
 
 def form(language: str, count: int) -> str:
-    """Return which form of a text a language uses for a number: ``one``, ``few`` or ``other``."""
+    """Return which form of a text a language uses for a number: `one`, `few` or `other`."""
     forms = PLURALS.get(language, PLURALS[ENGLISH])
     return next((name for name, numbers in forms.items() if count in numbers), OTHER)
 

@@ -23,10 +23,10 @@ _STOCK_WIDTH = {"B": 84, "C": 84, "D": 66, "E": 66, "F": 66, "G": 66, "H": 66}
 def table() -> dict[str, object]:
     """For the picture itself and each district, rectangles [x, y, width, height] and points [x, y].
 
-    ``plate``: room for letter, name and queue; ``seal``: middle of the wax seal on its left edge; ``queue``: room for
-    up to five groups; ``stock``: room at the right end for what the place gives (none at the Council); ``boxes``: the
-    Council's four; ``coins``: the track 0, 2, 3, 4 below the plate (none at the Council); ``building``: what glows;
-    ``lord``: where the Lord of the City stands, the middle of his foot.
+    `plate`: room for letter, name and queue; `seal`: middle of the wax seal on its left edge; `queue`: room for
+    up to five groups; `stock`: room at the right end for what the place gives (none at the Council); `boxes`: the
+    Council's four; `coins`: the track 0, 2, 3, 4 below the plate (none at the Council); `building`: what glows;
+    `lord`: where the Lord of the City stands, the middle of his foot.
     """
     districts = {letter: _district(letter) for letter in PLATES}
     return {"picture": [SCREEN_X, SCREEN_Y, WIDTH, HEIGHT], "districts": districts}

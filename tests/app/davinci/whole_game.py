@@ -1,6 +1,6 @@
 """Playing a whole game at the table; also a program of its own, to stop in the middle and go on in another process.
 
-``python -m tests.app.davinci.whole_game SAVES [DECISIONS]`` takes a game that is half played, or goes on with the last
+`python -m tests.app.davinci.whole_game SAVES [DECISIONS]` takes a game that is half played, or goes on with the last
 one in SAVES, and plays it to the end, or is gone without a word after so many decisions of the person. At the end it
 prints the record.
 """
