@@ -4,7 +4,8 @@ Drawing never changes the game. All coordinates that go in and out are pixels of
 """
 
 from collections import deque
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -124,6 +125,12 @@ class TablePicture:
             auction.draw(surface, marks)
         self._overlay.draw(surface, marks, places)
 
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
+        yield self._grounds
+        for number in range(len(self._panels)):
+            yield partial(self._bring_up_to_date, number, view, NO_MARKS)
+
     def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.
 
@@ -226,22 +233,31 @@ class TablePicture:
 
     def _current_page(self, view: View, marks: Marks) -> Surface:
         """The table without the marks that change from frame to frame: panels are redrawn where they changed."""
+        for number in range(len(self._panels)):
+            self._bring_up_to_date(number, view, marks)
+        return self._grounds()[1]
+
+    def _grounds(self) -> tuple[Surface, Surface]:
+        """Return what lies under all panels, and the page that they are drawn on."""
         if self._ground is None or self._page is None:
             self._ground = self.pictures.cover("table", self.layout.size).convert()
             for panel in self._panels:
                 panel.lay_ground(self._ground)
             self._page = self._ground.copy()
-        for number, panel in enumerate(self._panels):
-            content = panel.content(view, marks)
-            if number in self._shown and self._shown[number] == content:
-                continue
-            self._shown[number] = content
-            region = panel.region.clip(self._page.get_rect())
-            self._page.set_clip(region)
-            self._page.blit(self._ground, region, region)
-            panel.draw(self._page, view, marks)
-            self._page.set_clip(None)
-        return self._page
+        return self._ground, self._page
+
+    def _bring_up_to_date(self, number: int, view: View, marks: Marks) -> None:
+        """Draw a panel if what it shows has changed."""
+        (ground, page), panel = self._grounds(), self._panels[number]
+        content = panel.content(view, marks)
+        if number in self._shown and self._shown[number] == content:
+            return
+        self._shown[number] = content
+        region = panel.region.clip(page.get_rect())
+        page.set_clip(region)
+        page.blit(ground, region, region)
+        panel.draw(page, view, marks)
+        page.set_clip(None)
 
     def _building_at(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         if not self.layout.city.collidepoint(point):

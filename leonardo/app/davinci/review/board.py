@@ -15,6 +15,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.session import Session
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES
+from leonardo.engine.davinci.view import View
 
 
 @frozen
@@ -35,10 +36,19 @@ class Board:
         self.seat = seat
         self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session), bare=True)
 
+    def prepare(self, view: View) -> None:
+        """Have the table drawn for the first time while nothing moves, as the seat sees it in `view`."""
+        self._lay_out(view)
+        for piece in self.picture.ahead(view):
+            self.kit.later(piece)
+
     def arrange(self, moment: Moment) -> None:
         """Lay the table out for the present size of window and text."""
+        self._lay_out(moment.decision.view)
+
+    def _lay_out(self, view: View) -> None:
         self.picture.text_scale = self.kit.settings.text_scale
-        self.picture.arrange(self.kit.layout.size, moment.decision.view)
+        self.picture.arrange(self.kit.layout.size, view)
 
     def marked(self, moment: Moment) -> tuple[Marked, Marked]:
         """Return what was done and the other choice, as they are marked."""

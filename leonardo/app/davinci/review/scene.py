@@ -46,6 +46,7 @@ class ReviewScene(MenuScene):
         self.host = host
         self.names = tuple(each.name for each in session.seats)
         self.seat = seat
+        self._session = session
         self.reviewer = reviewer
         self.news = News()
         self.folded = False
@@ -74,8 +75,10 @@ class ReviewScene(MenuScene):
     # What goes on
 
     def enter(self) -> None:
-        """Begin with what is known already."""
+        """Begin with what is known already; while nothing is, make the table ready that will be needed."""
         self._look()
+        if not self.news.moments:
+            self.board.prepare(self._session.view(self.seat))
 
     def leave(self) -> None:
         """Let nobody think for nothing."""

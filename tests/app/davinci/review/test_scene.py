@@ -8,6 +8,7 @@ import pytest
 
 from leonardo.ai.reviewer import News
 from leonardo.app.davinci import results
+from leonardo.app.davinci.panels.city import City
 from leonardo.app.davinci.results import ResultsScene
 from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.davinci.review.signs import Role, sign
@@ -225,6 +226,21 @@ def test_it_can_be_left_while_leonardo_thinks(desk: Desk, known: News) -> None:
     Keyboard(desk).key(pygame.K_ESCAPE)
     assert reviewer.stopped
     assert not desk.kit.stack
+
+
+def test_the_table_is_made_ready_while_leonardo_thinks(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces: list[Callable[[], object]] = []
+    monkeypatch.setattr(desk.kit, "later", pieces.append)
+    laid: list[object] = []
+    monkeypatch.setattr(City, "lay_ground", lambda *_: laid.append(None))
+    reviewer = Known(News(0.3))
+    show(desk, reviewer)
+    for piece in pieces:
+        piece()
+    assert len(laid) == 1
+    reviewer.told = [NOBODY_MORE]
+    desk.turn()
+    assert len(laid) == 1
 
 
 def test_the_program_can_end_while_leonardo_thinks(desk: Desk) -> None:
