@@ -100,7 +100,7 @@ def answer(decision: int, choice: int, action: Message) -> Message:
 
 
 def write_line(message: Message) -> bytes:
-    """Return a message as a line; half a character, which UTF-8 knows not, is written as JSON escapes it."""
+    """Return a message as a line; a lone surrogate, which UTF-8 cannot hold, is written as JSON escapes it."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace") + b"\n"
 
 
