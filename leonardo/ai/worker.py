@@ -244,6 +244,7 @@ class _Line:
         self._replies: SimpleQueue[Answer | _Lost] = SimpleQueue()
         self._ended = False
         self._running = False
+        self._asked = False
         self._guests: dict[int, int] = {}
         self._lock = Lock()
         context = get_context("spawn")
@@ -255,6 +256,7 @@ class _Line:
         self._thread.start()
 
     def send(self, request: Request) -> None:
+        self._asked = True
         self._requests.put(request)
 
     def reply(self) -> Answer | _Lost | None:
@@ -264,10 +266,10 @@ class _Line:
             return None
 
     def end(self, busy: bool) -> None:
-        """End the process: at once if it is busy, otherwise as soon as it has nothing to do. Returns at once."""
+        """End the process: at once if it is busy or only starting, else when it has nothing to do. Returns at once."""
         with self._lock:
             self._ended = True
-            if busy and self._running:
+            if (busy or not self._asked) and self._running:
                 self._process.kill()
         self._requests.put(None)
 

@@ -234,6 +234,11 @@ class Session:
             raise ValueError("no person must decide now")
         self.counsel.ask(len(self._begins), decider, self.view(decider), self.legal())
 
+    def prepare(self) -> None:
+        """Have those who are no persons made ready to decide, if any sit here and the game goes on."""
+        if not self.over and not all(map(self.is_person, range(len(self.seats)))):
+            self.thinker.prepare()
+
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
 

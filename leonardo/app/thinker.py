@@ -15,7 +15,7 @@ class Thinker:
     """Decides for one seat after the other; to be closed at the end.
 
     `budget` is what built-in players may think about a decision; a change holds from the next decision on. The process
-    is started for the first decision, and ended in the middle of a thought that is not wanted any more.
+    is started for the first decision if not before, and ended in the middle of a thought that is not wanted any more.
     """
 
     def __init__(self) -> None:
@@ -23,14 +23,18 @@ class Thinker:
         self._worker: Worker | None = None
         self._answer: Answer | None = None
 
-    def decided(self, request: Callable[[], Request]) -> bool:
-        """Return whether there is an answer; `request` is asked for what is to be decided. Never waits."""
+    def prepare(self) -> None:
+        """Start the process, so that the first decision need not wait for it."""
         if self._worker is None:
             self._worker = Worker()
-        if self._answer is None and self._worker.thinking:
-            self._answer = self._worker.poll()
+
+    def decided(self, request: Callable[[], Request]) -> bool:
+        """Return whether there is an answer; `request` is asked for what is to be decided. Never waits."""
+        worker = self._worker = self._worker or Worker()
+        if self._answer is None and worker.thinking:
+            self._answer = worker.poll()
         elif self._answer is None:
-            self._worker.ask(request())
+            worker.ask(request())
         return self._answer is not None
 
     def take(self) -> Answer:

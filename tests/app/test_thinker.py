@@ -14,7 +14,7 @@ from leonardo.app.thinker import LONG
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.at_hand import scribe_at_hand
+from tests.app.at_hand import Scribe, scribe_at_hand
 
 ANNA = Person("Anna", "red")
 SLOW = BuiltIn("Dora", "yellow", "sleeps")
@@ -35,6 +35,23 @@ def decide_twice(session: Session, between: Callable[[], None]) -> None:
     between()
     assert session.poll()
     session.poll()
+
+
+@pytest.mark.parametrize(("second", "started"), [(SLOW, 1), (Person("Bianca", "yellow"), 0)])
+def test_a_process_is_made_ready_only_where_somebody_needs_it(
+    second: Seated, started: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workers: list[Scribe] = []
+
+    def worker() -> Scribe:
+        workers.append(Scribe([]))
+        return workers[-1]
+
+    monkeypatch.setattr("leonardo.app.thinker.Worker", worker)
+    session = Session.new(GAME, Options(2, start=0), (ANNA, second), 1)
+    session.prepare()
+    session.prepare()
+    assert len(workers) == started
 
 
 def test_more_time_is_given_from_the_next_decision_on(asked: list[Request]) -> None:

@@ -150,6 +150,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Sit down."""
         self.kit.audio.play_music("lute")
+        self.session.prepare()
 
     def leave(self) -> None:
         """Get up; the session stays with the host."""

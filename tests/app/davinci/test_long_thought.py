@@ -52,6 +52,14 @@ def frames(desk: Desk, milliseconds: float) -> int:
     return desk.canvas.frames - before
 
 
+def test_the_process_of_players_is_started_when_the_table_opens(tmp_path: Path, pids: Pids) -> None:
+    desk = Desk(tmp_path)
+    desk.host.play(Session.new(GAME, Options(2, start=0), SEATS, 1, desk.host.folder))
+    desk.wait(lambda: bool(pids()))
+    assert desk.table.free, "nobody but Anna was to decide"
+    desk.host.close()
+
+
 def test_who_thinks_is_told_at_the_prompt_and_marked_at_its_seat(tmp_path: Path, pids: Pids) -> None:
     desk, _ = lost_in_thought(tmp_path, pids)
     frames(desk, 700)
