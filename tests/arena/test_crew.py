@@ -2,8 +2,10 @@
 
 import os
 from contextlib import closing
+from pathlib import Path
 from random import Random
 
+import attrs
 import pytest
 
 from leonardo.ai.player import UNLIMITED
@@ -43,6 +45,31 @@ def test_where_no_process_can_be_had_it_is_told(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(crew, "Hand", refused)
     with pytest.raises(ArenaError, match=r"no process can be started \(Resource .*\); fewer --workers may do"):
         next(play_all([task("random", "random")], workers=2))
+
+
+DIED = "LEONARDO_TEST_DIED"
+"""Where the process is told of a file that says that it died once."""
+
+
+class DeadlyOnce(DaVinci):
+    """A game whose first deal ends the process, as somebody does who kills it."""
+
+    def deal(self, options: Options, random: Random) -> Setup:
+        died = Path(os.environ[DIED])
+        if not died.exists():
+            died.touch()
+            os._exit(9)
+        return super().deal(options, random)
+
+
+def test_a_game_whose_process_is_killed_is_begun_again_and_comes_out_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DIED, str(tmp_path / "died"))
+    usual = task("random", "random")
+    with closing(play_all([attrs.evolve(usual, game=DeadlyOnce())], workers=1)) as games:
+        assert next(games).record == playing.play(usual).record
+    assert (tmp_path / "died").exists()
 
 
 class Deadly(DaVinci):

@@ -62,6 +62,22 @@ def test_the_easiest_level_does_something_silly_in_one_position_of_ten_at_most()
         assert len(wrong) <= (1 - EASY_SHARE) * len(POSITIONS), wrong
 
 
+def test_nearly_all_that_is_silly_is_left_out_before_any_player_chooses() -> None:
+    """So each rule of `sense.py` has a position that shows it; the rest is for players to judge."""
+    left = {
+        position.words
+        for position in POSITIONS
+        if any(position.silly(action) for action in sensible(position.view, position.legal))
+    }
+    assert left == {
+        "Copper that lacks two weeks is given up in the middle of the game, with nothing else in hand",
+        "With workers for one of two, the hammer for 4 florins is finished and silver for 13 is not",
+        "Eight florins lie in the Council in the last city round, and nothing else there is worth half of it",
+        "The apprentice who completes the bridge is sent to town",
+        "The apprentice who completes gold is sent to town in the middle of the game",
+    }
+
+
 def test_a_player_who_does_anything_fails_in_many() -> None:
     """The positions can be failed: of those who do anything that is sensible fewer fail than of those who do not."""
     wild = [position for position in POSITIONS if position.silly(Random(2).choice(position.legal))]
