@@ -1,7 +1,7 @@
 """The florins of all seats, round by round, as lines; the mark of each seat on its line tells it without colour."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -18,6 +18,8 @@ _SHIELD: Final = 36
 _FINE: Final = 3
 
 Point = tuple[int, int]
+Lines = Mapping[int, Sequence[Point]]
+"""The points of the line of each seat, from the best seat to the worst."""
 
 
 def draw_course(
@@ -44,8 +46,8 @@ def draw_course(
     room = plot.inflate(2 * kit.layout.px(_MARK), 2 * kit.layout.px(_MARK))
     for seat in reversed(order):
         surface.blit(_line(room, points[seat], PAINT[colours[seat]], kit.layout.k), room)
-    _lay_marks(kit, surface, points, colours, order)
-    _lay_shields(kit, surface, points, colours, order)
+    _lay_marks(kit, surface, points, colours)
+    _lay_shields(kit, surface, points, colours)
 
 
 def _line(room: pygame.Rect, points: Sequence[Point], colour: Colour, k: float) -> pygame.Surface:
@@ -71,35 +73,23 @@ def _stroke(sheet: pygame.Surface, start: Point, end: Point, thick: int, paint: 
         pygame.draw.circle(sheet, paint, point, thick // 2)
 
 
-def _lay_marks(
-    kit: Kit,
-    surface: pygame.Surface,
-    points: dict[int, list[Point]],
-    colours: Sequence[SeatColour],
-    order: Sequence[int],
-) -> None:
+def _lay_marks(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequence[SeatColour]) -> None:
     """Lay each seat's mark on its line after every round but the last; where lines meet, the marks lie side by side."""
     size = max(11, kit.layout.px(_MARK))
-    there = Counter(point for seat in order for point in points[seat])
+    there = Counter(point for line in points.values() for point in line)
     laid: Counter[Point] = Counter()
-    for seat in order:
+    for seat, line in points.items():
         mark = kit.pictures.get(f"mark_{colours[seat]}", (size, size))
-        for point in points[seat][:-1]:
+        for point in line[:-1]:
             aside = round((laid[point] - (there[point] - 1) / 2) * size * 0.9)
             surface.blit(mark, mark.get_rect(center=(point[0] + aside, point[1])))
             laid[point] += 1
 
 
-def _lay_shields(
-    kit: Kit,
-    surface: pygame.Surface,
-    points: dict[int, list[Point]],
-    colours: Sequence[SeatColour],
-    order: Sequence[int],
-) -> None:
+def _lay_shields(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequence[SeatColour]) -> None:
     """Lay the shields at the ends of the lines, pushed apart where they would hide each other."""
     height = max(18, kit.layout.px(_SHIELD))
-    upwards = sorted(order, key=lambda seat: points[seat][-1][1])
+    upwards = sorted(points, key=lambda seat: points[seat][-1][1])
     levels = apart([points[seat][-1][1] for seat in upwards], height * 0.86)
     for seat, level in zip(upwards, levels, strict=True):
         sign = shield(kit.pictures, colours[seat], height)

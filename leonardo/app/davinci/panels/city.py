@@ -13,7 +13,7 @@ from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels import figures
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BOX, BROWN, ENGRAVED, LIGHT, TAB, WARM
-from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.panels.stocks import draw_stock, stock_spots
 from leonardo.app.davinci.shifting import standing
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
@@ -32,21 +32,13 @@ _DETOUR: Final = 0.12
 """How far a way within one part of the city bends aside, as a share of its length."""
 
 
-class City:
+class City(Board):
     """The middle of the table."""
 
     def __init__(self, brush: Brush, seats: int) -> None:
         self.brush = brush.yielding(lambda larger: _stand_apart(larger, _ribbons(larger, seats)))
+        self.rect = brush.layout.city
         self.ribbons = _ribbons(self.brush, seats)
-
-    @property
-    def region(self) -> Rect:
-        """The picture of the city."""
-        return self.brush.layout.city
-
-    def lay_ground(self, surface: Surface) -> None:
-        """Lay the shadow of the picture on the desk."""
-        self.brush.shadow(surface, self.region)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Queues, what the places give, the Lord, the treasury, boxes and prices."""
@@ -59,8 +51,8 @@ class City:
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw city and ribbons."""
-        city = self.brush.pictures.get("city", self.region.size)
-        surface.blit(city, self.region)
+        city = self.brush.pictures.get("city", self.rect.size)
+        surface.blit(city, self.rect)
         for place in DISTRICTS:
             self._ribbon(surface, view, place, marks)
         lord = LordSpot(view.lord)

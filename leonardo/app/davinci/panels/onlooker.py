@@ -7,14 +7,14 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels.brush import HEADING, Brush
 from leonardo.app.davinci.panels.colours import LIGHT
-from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.panels.rivals import Rival
 from leonardo.app.davinci.panels.workshop import draw_boards
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.view import View
 
 
-class Onlooker:
+class Onlooker(Board):
     """The closed workshop; `seat` is the one that found no room beside the city, if there is one."""
 
     def __init__(self, brush: Brush, rect: Rect, seat: int | None, *, open_memory: bool) -> None:
@@ -26,15 +26,6 @@ class Onlooker:
             width = min(rect.width // 3, max(brush.layout.rivals[0].width, brush.px(300)))
             place = Rect(rect.left + pad, rect.top + pad, width, rect.height - 2 * pad)
             self.rival = Rival(brush, seat, place, open_memory=open_memory)
-
-    @property
-    def region(self) -> Rect:
-        """The boards."""
-        return self.rect
-
-    def lay_ground(self, surface: Surface) -> None:
-        """Lay the shadow of the boards on the desk."""
-        self.brush.shadow(surface, self.rect)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Only what the fifth panel shows."""

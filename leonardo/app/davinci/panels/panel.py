@@ -6,6 +6,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.spots import Spot
 from leonardo.engine.davinci.view import View
 
@@ -31,3 +32,19 @@ class Panel(Protocol):
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield its spots in the order in which the keyboard walks them, larger ones before those upon them."""
+
+
+class Board:
+    """A panel that lies on the desk and fills its rectangle."""
+
+    brush: Brush
+    rect: Rect
+
+    @property
+    def region(self) -> Rect:
+        """The board."""
+        return self.rect
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadow of the board on the desk."""
+        self.brush.shadow(surface, self.rect)

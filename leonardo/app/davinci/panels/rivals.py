@@ -10,7 +10,7 @@ from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.panels import figures, shapes
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.app.davinci.panels.colours import BLOOD, BROWN
-from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.panels.small_laboratory import LaboratoryLine, slim_bar_height, week_bar_height
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
@@ -39,7 +39,7 @@ _MOST_GROWTH: Final = 1.6
 """How many times as high as it needs to be a row grows."""
 
 
-class Rival:
+class Rival(Board):
     """The panel of `seat` in `rect`; with `open_memory` it tells florins and components (rule 13.2)."""
 
     def __init__(self, brush: Brush, seat: int, rect: Rect, *, open_memory: bool) -> None:
@@ -47,15 +47,6 @@ class Rival:
         self.rect = rect
         self.open_memory = open_memory
         self.brush = brush.yielding(lambda larger: self._fits(larger, 1))
-
-    @property
-    def region(self) -> Rect:
-        """The sheet."""
-        return self.rect
-
-    def lay_ground(self, surface: Surface) -> None:
-        """Lay the shadow of the sheet on what is below."""
-        self.brush.shadow(surface, self.rect)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as all may know it, Leonardo, and its last act."""

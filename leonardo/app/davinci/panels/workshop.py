@@ -11,7 +11,7 @@ from leonardo.app.davinci.panels import figures
 from leonardo.app.davinci.panels.brush import ASIDE, BOLD, HEADING, LITTLE, NUMBER, PLAIN, TITLE, Brush
 from leonardo.app.davinci.panels.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
 from leonardo.app.davinci.panels.own_laboratory import OwnLaboratory
-from leonardo.app.davinci.panels.panel import Placed
+from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
@@ -58,7 +58,7 @@ class _Fields:
         return cls(*fields)
 
 
-class Workshop:
+class Workshop(Board):
     """The workshop of the viewer, `seat`."""
 
     def __init__(self, brush: Brush, rect: Rect, seat: int) -> None:
@@ -70,15 +70,6 @@ class Workshop:
             OwnLaboratory(brush, seat, place, field)
             for place, field in zip(LABORATORIES, (self.fields.small, self.fields.large), strict=True)
         )
-
-    @property
-    def region(self) -> Rect:
-        """The boards."""
-        return self.rect
-
-    def lay_ground(self, surface: Surface) -> None:
-        """Lay the shadow of the boards on the desk."""
-        self.brush.shadow(surface, self.rect)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as it knows itself, Leonardo, what is lifted, and where the cover is up."""
