@@ -56,6 +56,11 @@ class Course:
         return decider if decider != self.sitter else None
 
     @property
+    def visit(self) -> int | None:
+        """The person at the screen, while they are to hear that nothing can be started (rule 13.4)."""
+        return self.visitor if self.visitor == self.sitter else None
+
+    @property
     def happening(self) -> Event | None:
         """What is being shown, as the person at the screen may know it."""
         versions = self.playback.present

@@ -67,6 +67,10 @@ class Hands:
         self.let_go()
         self.held = held
 
+    def turn_card(self) -> None:
+        """Turn a card that is held, to start its work for all to see, or face down again."""
+        self.reveal = not self.reveal and isinstance(self.held, hand.Card)
+
     def press(self, view: View, spots: Sequence[Spot]) -> Action | str | None:
         """Answer to a click or to Enter on the uppermost of some spots that lie on one another.
 

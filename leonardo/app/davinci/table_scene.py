@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import evolve
 
-from leonardo.app.davinci import commands, hand
+from leonardo.app.davinci import commands
 from leonardo.app.davinci import prompt as prompts
 from leonardo.app.davinci.carrying import Carrying, over
 from leonardo.app.davinci.close_look import CloseLook, seen_closely
@@ -15,6 +15,7 @@ from leonardo.app.davinci.course import Course
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.flying import Air
 from leonardo.app.davinci.guard import Guard
+from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.hinting import HintScene
 from leonardo.app.davinci.last_acts import LastActs
@@ -95,15 +96,14 @@ class TableScene(Scene):
     def prompt(self) -> Prompt:
         """Return the line of whose decision it is."""
         course = self.course
-        visit = course.visitor if course.visitor == course.sitter else None
         situation = prompts.Situation(
             names=self.names,
             held=self.hands.held,
             reveal=self.hands.reveal,
             staged=self._staging.action,
             undo=not self._why_no_undo(),
-            visit=visit,
-            playing=course.playback.busy and visit is None,
+            visit=course.visit,
+            playing=course.playback.busy and course.visit is None,
             told=self._telling.now,
             several=course.several,
             asked=self.opening.is_open,
@@ -301,7 +301,7 @@ class TableScene(Scene):
             prompts.RESULTS: self._show_results,
             prompts.DONE: self.course.end_visit,
             prompts.DIALOG: lambda: self.opening.show(self.course.view()),
-            prompts.REVEAL: self._reveal,
+            prompts.REVEAL: self.hands.turn_card,
             "log": self.log.toggle,
             "keys": self.host.show_keys,
             "menu": self.host.show_pause,
@@ -339,10 +339,7 @@ class TableScene(Scene):
         self._ear.play(DROP)
         self._staging.stage(self.course.view(), action)
 
-    def _reveal(self) -> None:
-        self.hands.reveal = not self.hands.reveal and isinstance(self.hands.held, hand.Card)
-
-    def _take_up(self, held: hand.Held) -> None:
+    def _take_up(self, held: Held) -> None:
         self.controls.take(held)
         self.redraw()
 
