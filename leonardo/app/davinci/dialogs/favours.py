@@ -32,11 +32,12 @@ _ROW: Final = 66
 _STEP: Final = 76
 """Units of a favour, and from one to the next."""
 _ACROSS: Final = 820
-_TRAY: Final = (524, 510)
-"""Units across a favour, and of the tray with what is said above it and the button below."""
-_REQUESTS: Final = (0, 450, 524, 60)
-"""Units of that button, from the corner of the tray."""
+_TRAY: Final = (524, 430)
+"""Units across a favour, and of the tray with what is said above it."""
 _BUTTON: Final = (300, 68)
+_REQUESTS: Final = 480
+_BETWEEN: Final = 30
+"""Units of the button beside it, which shows what is requested, and between the two."""
 _NEEDS: Final = {Favour.COMPONENTS: BUNDLE, Favour.SMALL5: 1, Favour.LARGE4: 1, Favour.LARGE6: 1}
 """How many components are picked with each favour; with the others none."""
 
@@ -164,9 +165,10 @@ class Favours(CardDialog):
         rows = [self._row(number, favour) for number, favour in enumerate(self._rows())]
         tray = [self._item(kind) for kind in Component] if self._needs() else []
         action = self._action()
+        left = (self.extent()[0] - 2 * MARGIN - _REQUESTS - _BETWEEN - _BUTTON[0]) / 2
         button = Button(
             "choose",
-            self.at((self.extent()[0] - 2 * MARGIN - _BUTTON[0]) / 2, self._foot, *_BUTTON),
+            self.at(left + _REQUESTS + _BETWEEN, self._foot, *_BUTTON),
             words("davinci.button.choose"),
             self._give,
             strong=True,
@@ -175,7 +177,7 @@ class Favours(CardDialog):
         )
         requests = Button(
             "requests",
-            self._beside(*_REQUESTS),
+            self.at(left, self._foot, _REQUESTS, _BUTTON[1]),
             words("picture.requested"),
             lambda: self.look_at(RequestsSpot()),
             hint=words("davinci.explain.with_key", sentence=words("davinci.explain.requests"), key=self._key),
@@ -201,7 +203,7 @@ class Favours(CardDialog):
         if self._needs():
             self.page.painter.draw(surface, text, self._beside(0, 30, _TRAY[0], 40), Face.ITALIC, 25, SEPIA)
         else:
-            place = self._beside(0, 0, _TRAY[0], _REQUESTS[1])
+            place = self._beside(0, 0, _TRAY[0], _TRAY[1] if self.upright else len(self._rows()) * _STEP)
             self.page.painter.draw_wrapped(surface, text, place, Face.ITALIC, 28, SEPIA, "centre", "middle")
 
     def _to_do(self) -> str:
