@@ -11,11 +11,13 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import Person, Seated
 
 
-def present(seated: Seated, game: str, programs: Mapping[str, str], path: Path, stand_in: bool) -> Seated:
+def present(
+    seated: Seated, game: str, programs: Mapping[str, str], path: Path, stand_in: bool, *, over: bool = False
+) -> Seated:
     """Return who sits at a seat of a save, if that player is here.
 
-    With `stand_in` the strongest built-in player takes the place of a program that is not among `programs`; `path` is
-    the file of the save.
+    With `stand_in` the strongest built-in player takes the place of a program that is not among `programs`; in a game
+    that is `over` none is needed, and it stays as it was. `path` is the file of the save.
 
     Raises:
         SaveError: if it is not.
@@ -23,6 +25,8 @@ def present(seated: Seated, game: str, programs: Mapping[str, str], path: Path, 
     if isinstance(seated, Person) or seated.player in programs:
         return seated
     if is_program(seated.player):
+        if over:
+            return seated
         if not stand_in:
             raise SaveError(path, Fault.OUTSIDE_PLAYER, f"{seated.name}: {seated.player}")
         *levels, chance = players_of(game)

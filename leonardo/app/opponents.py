@@ -7,7 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai.players import UnknownPlayerError, built_in, parted, players_of, tempers_for
-from leonardo.ai.programs import is_program, title
+from leonardo.ai.programs import PREFIX, is_program, title
 from leonardo.app.kit.words import words
 
 ANY: Final = "any"
@@ -49,7 +49,9 @@ def described(game: str, player: str, programs: Mapping[str, str]) -> Opponent:
     try:
         found = built_in(game, player)
     except UnknownPlayerError:
-        return _program(player, title(programs[player])) if player in programs else Opponent(player, player, "")
+        if player in programs:
+            return _program(player, title(programs[player]))
+        return Opponent(player, player.removeprefix(PREFIX), "")
     called, about = words(found.text), words(f"{found.text}.about")
     known = _tempers(game, level)
     if not known or level not in (offered.name for offered in players_of(game)):

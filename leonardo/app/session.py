@@ -142,7 +142,10 @@ class Session:
             SaveError: if the file holds no save, or one that cannot be played on; the message says why.
         """
         opened = open_save(folder.read(path), path, games)
-        seats = tuple(present(seated, opened.save.game, programs, path, stand_in) for seated in opened.save.seats)
+        over = opened.played.over
+        seats = tuple(
+            present(seated, opened.save.game, programs, path, stand_in, over=over) for seated in opened.save.seats
+        )
         return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, programs)
 
     @property

@@ -12,6 +12,7 @@ import pytest
 
 from leonardo.ai.outside import MARK, Failing
 from leonardo.ai.worker import Notice, Worker
+from leonardo.app.opponents import described
 from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -148,6 +149,17 @@ def test_with_the_program_named_again_the_game_goes_on(folder: SaveFolder) -> No
     resumed.close()
     assert resumed.over
     assert resumed.take_troubles() == []
+
+
+def test_a_finished_game_is_shown_without_the_program_that_played_it(folder: SaveFolder) -> None:
+    session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=GREEDY)
+    poll(session)
+    session.close()
+    shown = Session.load(next(iter(folder.entries())).path, folder)
+    assert shown.over
+    assert shown.seats[0] == PROGRAM
+    assert described(GAME.name, PROGRAM.player, {}).title == "greedy_py"
+    shown.close()
 
 
 def test_a_built_in_player_can_stand_in_for_it(folder: SaveFolder) -> None:

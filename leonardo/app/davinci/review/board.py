@@ -8,12 +8,12 @@ from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.picture import TablePicture
 from leonardo.app.davinci.review.signs import Role, lay_line, lay_sign, sign_size
 from leonardo.app.davinci.review.telling import other_role
-from leonardo.app.davinci.review.whereabouts import whereabouts
+from leonardo.app.davinci.review.whereabouts import whereabouts_of_two
 from leonardo.app.davinci.seating import looks, open_memory
+from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.app.session import Session
-from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View
 
@@ -52,8 +52,11 @@ class Board:
 
     def marked(self, moment: Moment) -> tuple[Marked, Marked]:
         """Return what was done and the other choice, as they are marked."""
-        done = Marked(Role.DONE, self._place(moment, moment.decision.done), not moment.cost)
-        return done, Marked(other_role(moment), self._place(moment, moment.other.action), moment.cost)
+        done, other = whereabouts_of_two(moment.decision.view, moment.decision.done, moment.other.action)
+        return (
+            Marked(Role.DONE, self._place(moment, done), not moment.cost),
+            Marked(other_role(moment), self._place(moment, other), moment.cost),
+        )
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Draw the whole table."""
@@ -74,9 +77,9 @@ class Board:
         prompt = Prompt(self.seat, self.look.name, words("davinci.review.prompt"))
         return Marks(prompt=prompt, peeking=frozenset(busy))
 
-    def _place(self, moment: Moment, action: Action) -> pygame.Rect:
-        """Return where an action happens, in pixels."""
-        view, spot = moment.decision.view, whereabouts(moment.decision.view, action)
+    def _place(self, moment: Moment, spot: Spot) -> pygame.Rect:
+        """Return where a spot lies, in pixels."""
+        view = moment.decision.view
         places = self.picture.spots(view, self._marks(moment))
         if spot in places:
             return places[spot]

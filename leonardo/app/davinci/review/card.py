@@ -82,27 +82,33 @@ class _Laid:
     indent: int
 
 
-def places(layout: TableLayout) -> list[pygame.Rect]:
-    """Return where a card can lie on a table, the usual place first."""
+def places(layout: TableLayout, *, low: bool = False) -> list[pygame.Rect]:
+    """Return where a card can lie on a table, the usual place first; `low`: also as wide as the table, at its foot."""
     city, requests = layout.city, layout.requests
+    lowest = round(_LOWEST * layout.text_scale)
     if layout.requests_in_a_row:
-        low = pygame.Rect(requests.left, 0, requests.width, max(requests.height, round(_LOWEST * layout.text_scale)))
-        low.bottom = requests.bottom
-        return [low, pygame.Rect(low.left, city.top, low.width, low.height)]
+        row = pygame.Rect(requests.left, 0, requests.width, max(requests.height, lowest))
+        row.bottom = requests.bottom
+        return [row, pygame.Rect(row.left, city.top, row.width, row.height)]
     width = max(requests.width, round(_NARROWEST * layout.text_scale))
     left = min((rect.left for rect in layout.rivals), default=city.left)
     right = pygame.Rect(requests.right - width, requests.top, width, requests.height)
-    return [right, pygame.Rect(left, right.top, width, right.height)]
+    sides = [right, pygame.Rect(left, right.top, width, right.height)]
+    if not low:
+        return sides
+    foot = pygame.Rect(layout.workshop.left, 0, layout.workshop.width, max(layout.workshop.height, lowest))
+    foot.bottom = layout.workshop.bottom
+    return [*sides, foot]
 
 
-def place_for(layout: TableLayout, marked: Sequence[pygame.Rect]) -> pygame.Rect:
+def place_for(layout: TableLayout, marked: Sequence[pygame.Rect], *, low: bool = False) -> pygame.Rect:
     """Return the place where a card hides least of what is marked."""
 
     def hidden(place: pygame.Rect) -> int:
         parts = [place.clip(mark) for mark in marked]
         return sum(part.width * part.height for part in parts)
 
-    return min(places(layout), key=hidden)
+    return min(places(layout, low=low), key=hidden)
 
 
 class Card:

@@ -153,7 +153,7 @@ class ReviewScene(MenuScene):
     def card_place(self, moment: Moment) -> pygame.Rect:
         """Return where the card of a moment lies, in pixels: where it hides neither choice, if that can be."""
         self.board.arrange(moment)
-        place = place_for(self.board.picture.layout, [choice.place for choice in self.board.marked(moment)])
+        place = place_for(self.board.picture.layout, [choice.place for choice in self.board.marked(moment)], low=True)
         return self._card.folded(place, tell(moment, self.names)) if self.folded else place
 
     # What is seen

@@ -62,6 +62,19 @@ def whereabouts(view: View, action: Action) -> Spot:
     return _of_the_rest(view, seat, action)
 
 
+def whereabouts_of_two(view: View, one: Action, other: Action) -> tuple[Spot, Spot]:
+    """Return where two choices happen; two starts of the same invention differ in nothing but their laboratories.
+
+    Raises:
+        ValueError: if an onlooker, who decides nothing, is the viewer.
+    """
+    spots = whereabouts(view, one), whereabouts(view, other)
+    match one, other:
+        case actions.Start(here), actions.Start(there) if spots[0] == spots[1] and view.viewer is not None:
+            return LaboratorySpot(view.viewer, here), LaboratorySpot(view.viewer, there)
+    return spots
+
+
 def idle_laboratories(seat: SeatView) -> tuple[Place, ...]:
     """Return the laboratories that stay idle where no work is started."""
     found = ((place, seat.laboratory(place)) for place in LABORATORIES)

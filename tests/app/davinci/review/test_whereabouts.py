@@ -5,7 +5,7 @@ import pytest
 from leonardo.ai.review import decisions
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.review.whereabouts import whereabouts
+from leonardo.app.davinci.review.whereabouts import whereabouts, whereabouts_of_two
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     BoxSpot,
@@ -67,6 +67,15 @@ def view() -> View:
 )
 def test_it_is_where_one_would_look(action: Action, place: Spot) -> None:
     assert whereabouts(view(), action) == place
+
+
+def test_two_starts_of_one_invention_differ_in_their_laboratories() -> None:
+    small, large = actions.Start(Place.SMALL, 1), actions.Start(Place.LARGE, 1)
+    assert whereabouts_of_two(view(), small, large) == (
+        LaboratorySpot(ANNA, Place.SMALL),
+        LaboratorySpot(ANNA, Place.LARGE),
+    )
+    assert whereabouts_of_two(view(), small, actions.Done()) == (CardSpot(1), LaboratorySpot(ANNA, Place.LARGE))
 
 
 def test_an_onlooker_decides_nothing() -> None:

@@ -1,0 +1,16 @@
+"""Where the card of a moment lies: beside the city, or at the foot of the table where both sides are spoken of."""
+
+import pytest
+
+from leonardo.app.davinci.layout import lay_out
+from leonardo.app.davinci.review.card import place_for, places
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)])
+def test_it_goes_to_the_foot_where_it_would_hide_a_choice_at_either_side(size: tuple[int, int]) -> None:
+    layout = lay_out(size, 3, 1.0)
+    right, left, foot = places(layout, low=True)
+    assert place_for(layout, [right], low=True) == left
+    assert place_for(layout, [left], low=True) == right
+    assert place_for(layout, [left.move(0, -foot.height), right.move(0, -foot.height)], low=True) == foot
+    assert foot.bottom == layout.workshop.bottom
