@@ -11,7 +11,7 @@ from typing import Final
 
 from leonardo.ai.outside import MARK
 from leonardo.ai.player import Budget
-from leonardo.ai.players import UnknownPlayerError, players_of, seers_of
+from leonardo.ai.players import UnknownPlayerError, players_of, seers_of, tempers_of
 from leonardo.arena.cluster import play_on_cluster
 from leonardo.arena.crew import ArenaError, play_all
 from leonardo.arena.entrants import TRIES, check
@@ -31,6 +31,8 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     """Add the words of the command; those of the set-up come from the game."""
     counts = tuple(game.seat_counts)
     known = ", ".join((*(player.name for player in players_of(game.name)), *seers_of(game.name)))
+    tempers = ", ".join(temper.name for temper in tempers_of(game.name))
+    levels = f"LEVEL:TEMPER is a level with a temper ({tempers}); " if tempers else ""
     parser.description = (
         "Play a match or a round robin with fair pairings: each deal is played with every player in every seat. "
         "Stop it whenever you like: the same command goes on, and more --games make it longer."
@@ -41,8 +43,8 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
         type=names,
         metavar="NAME[,NAME...]",
         help=f"one name against itself, one for each seat (A,B,B,B is one against three), or more for a round robin: "
-        f"{known}, or {MARK} and the command line of a program that speaks the seat protocol; NAME{TRIES}N has N tries "
-        "of its own for a decision, whatever --tries says",
+        f"{known}, or {MARK} and the command line of a program that speaks the seat protocol; {levels}NAME{TRIES}N has "
+        "N tries of its own for a decision, whatever --tries says",
     )
     parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
     parser.add_argument("--games", type=count, default=USUAL_GAMES, metavar="N", help="at least so many (%(default)s)")

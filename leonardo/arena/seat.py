@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, Final, TypeVar
 
 from leonardo import __version__
 from leonardo.ai.player import AnyPlayer, Budget
-from leonardo.ai.players import UnknownPlayerError, chooser
+from leonardo.ai.players import UnknownPlayerError, chooser, players_of, tempers_of
 from leonardo.ai.protocol import (
     DECIDE,
     ERROR,
@@ -37,8 +37,15 @@ def add_seat(parser: ArgumentParser, games: Games) -> None:
     parser.description = (
         "Play at a seat for another program: JSON lines on standard input and output, as docs/seat-protocol.md says."
     )
-    parser.add_argument("--level", required=True, metavar="NAME", help="the built-in player")
+    parser.add_argument("--level", required=True, metavar="NAME", help=f"the built-in player: {_known(games)}")
     parser.set_defaults(run=lambda chosen: _run(chosen, parser, games))
+
+
+def _known(games: Games) -> str:
+    """Return which players there are for the games, and that some can have a temper."""
+    players = dict.fromkeys(player.name for game in games for player in players_of(game))
+    tempers = dict.fromkeys(temper.name for game in games for temper in tempers_of(game))
+    return ", ".join(players) + (f"; a level also with a temper, LEVEL:{'|'.join(tempers)}" if tempers else "")
 
 
 def _run(chosen: Namespace, parser: ArgumentParser, games: Games) -> int:
