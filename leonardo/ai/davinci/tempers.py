@@ -30,13 +30,13 @@ TEMPERS: Final = (
         "builder",
         "tempers.builder",
         evolve(THUMB, automaton=1.9, space=0.3, apprentice=0.95),
-        evolve(Rates(), means=1.2),
+        evolve(Rates(), means=1.15, crew=0.8, thrift=1.0),
     ),
     Temper(
         "collector",
         "tempers.collector",
-        evolve(THUMB, component=1.7, trust=0.6, tempo=2.3),
-        evolve(Rates(), stock=0.75, variety=0.4),
+        evolve(THUMB, trust=0.6, week=0.55),
+        evolve(Rates(), stock=0.7, variety=0.58),
     ),
     Temper(
         "banker",
@@ -51,4 +51,8 @@ TEMPERS: Final = (
         evolve(Rates(), leonardo=0.6),
     ),
 )
-"""The builder likes means, the collector inventions, the banker florins, the spoiler what others would have liked."""
+"""The builder likes means, the collector inventions, the banker florins, the spoiler what others would have liked.
+
+More means alone would make the builder the strongest of all: so it spends freely, and keeps its workers at home rather
+than send them to shops.
+"""
