@@ -129,8 +129,9 @@ class HintScene(Scene):
                 self._table.tell()
 
     def rest(self) -> int:
-        """Return for how many milliseconds nothing will change by itself."""
-        return _THINKING if self._table.session.counsel.waiting else super().rest()
+        """Return for how many milliseconds nothing will change by itself; until a choice counts, time is passing."""
+        looked_at = not self._table.session.counsel.waiting and self._seen_for >= LOOKS
+        return super().rest() if looked_at else _THINKING
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw where the choice is that is looked at, and the card."""

@@ -10,6 +10,7 @@ from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.hinting import HintScene, spots_of
 from leonardo.app.davinci.spots import ButtonSpot, CardSpot, DistrictSpot, LaboratorySpot
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
@@ -20,7 +21,7 @@ from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place
 from tests.app.at_hand import AtHand, adviser_at_hand
-from tests.app.davinci.at_table import ANNA, TWO, AtTable
+from tests.app.davinci.at_table import ANNA, FRAME, TWO, AtTable
 from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
@@ -249,6 +250,21 @@ def test_the_keys_known_everywhere_leave_it(at: Advised) -> None:
     at.table.keys.key(pygame.K_F10)
     assert at.table.desk.kit.settings.muted
     assert at.hint is not None
+
+
+def test_time_passes_until_a_choice_counts_so_that_the_first_press_after_a_pause_is_not_lost(at: Advised) -> None:
+    at.table.keys.key(pygame.K_h)
+    at.table.desk.turn()
+    hint = at.hint
+    assert hint is not None
+    wished = hint.told[0].action
+    for _ in range(round(LOOKS / FRAME) - 2):
+        assert hint.rest() < FRAME * 2
+        at.table.desk.turn()
+    at.table.wait(4 * FRAME)
+    assert hint.rest() == IDLE
+    at.table.keys.key(pygame.K_RETURN)
+    assert at.last == wished
 
 
 # ---- over a dialog that asks
