@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from socket import create_connection
 from typing import Any, Final
 
 from leonardo.arena.crew import ArenaError
@@ -12,6 +13,8 @@ from leonardo.arena.playing import Finished, play
 
 MISSING: Final = "--cluster needs Ray on this machine and on those of the cluster: pip install 'leonardo[cluster]'"
 PACKAGE: Final = Path(__file__).resolve().parents[1]
+KNOCKING: Final = 10.0
+"""Seconds after which a cluster that has not answered is held for unreachable."""
 AHEAD: Final = 2
 """How many games for each core of the cluster are handed over before one is finished."""
 
@@ -29,8 +32,9 @@ def play_on_cluster(tasks: Iterable[Task], address: str) -> Generator[Finished, 
     except ImportError as error:
         raise ArenaError(MISSING) from error
     try:
+        _knock(address)
         ray.init(address=address, runtime_env={"py_modules": [str(PACKAGE)]})
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, OverflowError, RuntimeError, ValueError) as error:
         raise ArenaError(f"the cluster at {address} cannot be reached: {error}") from error
     try:
         yield from _play(ray, iter(tasks))
@@ -38,6 +42,18 @@ def play_on_cluster(tasks: Iterable[Task], address: str) -> Generator[Finished, 
         raise ArenaError(f"a game cannot be played on the cluster: {error}") from error
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """See that somebody is at an address with a port: where nobody is, Ray itself would go on knocking for minutes.
+
+    Raises:
+        OSError: if nobody answers.
+        OverflowError: if there can be no such port.
+    """
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        create_connection((host.strip("[]"), int(port)), timeout=KNOCKING).close()
 
 
 def _play(ray: Any, tasks: Iterator[Task]) -> Generator[Finished, None, None]:

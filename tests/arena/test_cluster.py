@@ -65,6 +65,7 @@ class FakeRay(ModuleType):
 def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
     fake = FakeRay()
     monkeypatch.setitem(sys.modules, "ray", fake)
+    monkeypatch.setattr("leonardo.arena.cluster.create_connection", lambda *_, **__: SimpleNamespace(close=list))
     return fake
 
 
@@ -97,6 +98,14 @@ def test_stopping_lets_go_of_the_cluster(ray: FakeRay) -> None:
 def test_a_cluster_that_does_not_answer_is_named(ray: FakeRay) -> None:  # noqa: ARG001 - it stands in for Ray
     with pytest.raises(ArenaError, match="the cluster at nowhere cannot be reached: nobody answers"):
         next(play_on_cluster(TASKS, "nowhere"))
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:70000"])
+def test_an_address_where_nobody_is_is_told_without_ray(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray itself keeps trying for more than seven minutes."""
+    monkeypatch.setitem(sys.modules, "ray", FakeRay())
+    with pytest.raises(ArenaError, match=f"the cluster at {address} cannot be reached"):
+        next(play_on_cluster(TASKS, address))
 
 
 def test_a_game_that_fails_there_is_told(ray: FakeRay) -> None:  # noqa: ARG001 - it stands in for Ray
