@@ -9,6 +9,7 @@ from attrs import frozen
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.chart import draw_course
+from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.ledger import Account, Moment, ledger
 from leonardo.app.davinci.owned import draw_owned
 from leonardo.app.davinci.phrases import florins, invention_name, of_seats
@@ -51,6 +52,8 @@ _LETTERS: Final = (28, 20)
 """Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
 _LAUREL: Final = 260
 """Units at both sides of who won, where the laurels are."""
+_COMING: Final = 30
+"""Milliseconds between two looks whether it can be seen."""
 _SHIELDS: Final = 60
 """Units at the right of the chart for the shields at the ends of the lines."""
 _MOMENTS: Final = 250
@@ -127,6 +130,7 @@ class ResultsScene(MenuScene):
         self.hints = session.counsel.used
         self._reviews: dict[int, Reviewer] = {}
         self._back = back
+        self._seen_for = 0.0
 
     @property
     def plan(self) -> Plan:
@@ -164,8 +168,24 @@ class ResultsScene(MenuScene):
         else:
             self.host.show_title()
 
+    @property
+    def _seen(self) -> bool:
+        """Whether it has been there long enough to be seen, where it came by itself over the table."""
+        return not self._back or self._seen_for >= LOOKS
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+        super().update(milliseconds)
+        self._seen_for += milliseconds
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself; until it is seen, time is passing."""
+        return super().rest() if self._seen else _COMING
+
     def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the buttons; one of them has a key."""
+        """Hand the event to the buttons, one of which has a key; what was meant for the table presses nothing."""
+        if not self._seen and (event.type == pygame.MOUSEBUTTONDOWN or self.kit.keys.means(event, "press")):
+            return True
         if self.kit.keys.means(event, commands.REVIEW):
             self.ask_whose()
             return True
