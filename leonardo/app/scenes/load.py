@@ -59,7 +59,7 @@ def entry_aside(entry: Entry) -> str:
 def _round_of(save: Save) -> str:
     if save.over:
         return words("load.over")
-    return words("load.no_round") if save.round is None else words("load.round", round=save.round)
+    return words("load.round", round=save.round) if save.round else words("load.no_round")
 
 
 class SaveList(RowList):

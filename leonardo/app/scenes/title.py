@@ -159,4 +159,4 @@ def _about(entry: Entry) -> str:
     if save is None:
         return ""
     when = date_and_time(save.saved_at)
-    return when if save.round is None else words("title.continue_about", round=save.round, when=when)
+    return words("title.continue_about", round=save.round, when=when) if save.round else when

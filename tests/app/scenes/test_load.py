@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from attrs import evolve
 
 from leonardo.app.scenes.load import LoadScene, SaveList, entry_aside, entry_title
 from leonardo.app.scenes.message import Message
@@ -115,3 +116,11 @@ def test_a_small_picture_is_kept_and_shown_and_one_that_is_none_is_not(house: Ho
     assert SIZE[0] / SIZE[1] == 16 / 9
     assert thumbnail(house.stage.kit, None, (160, 90)) is None
     assert thumbnail(house.stage.kit, b"\x89PNG\r\n\x1a\nnothing", (160, 90)) is None
+
+
+@pytest.mark.parametrize(("round_", "told"), [(None, "in play"), (0, "in play"), (3, "round 3")])
+def test_before_the_first_round_no_round_is_named(house: House, round_: int | None, told: str) -> None:
+    house.begin()
+    entry = house.folder.entries()[0]
+    assert entry.save is not None
+    assert entry_aside(evolve(entry, save=evolve(entry.save, round=round_))).endswith(told)
