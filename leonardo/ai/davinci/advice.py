@@ -13,7 +13,7 @@ from leonardo.ai.davinci import search
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, Reason, reason
 from leonardo.ai.davinci.search import Depth, Rated
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.sense import restless, sensible
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
@@ -38,7 +38,7 @@ def advise(
     Raises:
         ValueError: if nothing is asked of the seat.
     """
-    kept = sensible(view, legal)
+    kept = restless(view, sensible(view, legal))
     began = time.perf_counter()
     if len(kept) > BEST:
         kept = [each.action for each in _rate(view, kept, random, _part(budget, _SIFTING), LEONARDO.depth)[:BEST]]

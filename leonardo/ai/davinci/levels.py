@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from leonardo.ai.davinci import beliefs, search
 from leonardo.ai.davinci.ledger import Rates
 from leonardo.ai.davinci.search import Deal, Depth
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.sense import restless, sensible, settled
 from leonardo.ai.davinci.swift import Swift
 from leonardo.ai.davinci.tempers import EVEN, Temper
 from leonardo.ai.davinci.thumb import Thumb
@@ -56,7 +56,7 @@ class Glancing:
             return kept[0]
         state = Dealer(view, beliefs.weigh).deal(random)
         chosen = Swift(self._rates, random, self.blur).choose(state, tuple(legal))
-        return chosen if chosen in kept else kept[-1]
+        return settled(view, kept, chosen)
 
     @property
     def _rates(self) -> Rates:
@@ -99,7 +99,9 @@ class Searching:
         kept = sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        return search.rate(view, kept, random, budget, self.depth, self.temper, deal=deal)[0].action
+        awake = restless(view, kept)
+        rated = search.rate(view, kept, random, budget, self.depth, self.temper, deal=deal)
+        return next((each.action for each in rated if each.action in awake), awake[0])
 
 
 Level = Glancing | Lapsing | Searching | Thumb

@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 
 from leonardo.ai.davinci.contest import Contests, Ranks
 from leonardo.ai.davinci.outlook import MASTER
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.sense import sensible, settled
 from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.davinci.thumb import decide
 from leonardo.ai.player import Budget
@@ -55,7 +55,7 @@ class Style:
             return kept[0]
         opinion = self.opinion(view, self.taste)
         chosen = opinion.insists(kept) or decide(opinion, legal, random)
-        return chosen if chosen in kept else kept[-1]
+        return settled(view, kept, chosen)
 
 
 class Bronzes(Opinion):

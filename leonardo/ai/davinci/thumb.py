@@ -8,7 +8,7 @@ from attrs import frozen
 
 from leonardo.ai.davinci import bids, council, favours, offers, placement, start_work
 from leonardo.ai.davinci.contest import Contests
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.sense import sensible, settled
 from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
@@ -30,7 +30,7 @@ class Thumb:
         """
         kept = sensible(view, legal)
         chosen = kept[0] if len(kept) == 1 else decide(Contests(view, self.taste), legal, random)
-        return chosen if chosen in kept else kept[-1]
+        return settled(view, kept, chosen)
 
 
 def decide(contests: Contests, legal: Sequence[Action], random: Random) -> Action:
