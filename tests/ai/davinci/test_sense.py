@@ -8,11 +8,12 @@ from time import perf_counter
 
 import pytest
 
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, MASTER
+from leonardo.ai.davinci.sense import restless, sensible
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Action, Bid
+from leonardo.engine.davinci.actions import Action, Bid, Pass
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, LAST_ROUND
@@ -53,6 +54,19 @@ def test_a_single_answer_and_a_game_that_is_over_are_left_alone() -> None:
     assert sensible(GAME.view(finished.state, 0), ()) == ()
     game = start_of_work(table(seat(hand="iron"), seat()))
     assert sensible(GAME.view(game.state, 0), game.legal[:1]) == game.legal[:1]
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_nobody_rests_in_a_whole_game_who_could_still_be_the_first_anywhere(options: Options) -> None:
+    random = Random(11)
+    state = GAME.begin(GAME.deal(options, random)).state
+    while (number := GAME.decider(state)) is not None:
+        view = GAME.view(state, number)
+        level = (JOURNEYMAN, MASTER, APPRENTICE, JOURNEYMAN, MASTER)[number]
+        action = level(view, state.options, random, UNLIMITED)
+        if isinstance(action, Pass):
+            assert action in restless(view, state.options)
+        state = GAME.apply(state, action).state
 
 
 def best(state: State, number: int, choices: "Choices") -> int:

@@ -1,11 +1,12 @@
 """No player makes a move that a beginner would call silly, in any of the positions under `silly/`."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 import pytest
 
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.sense import restless, sensible
 from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
@@ -62,12 +63,14 @@ def test_the_easiest_level_does_something_silly_in_one_position_of_ten_at_most()
         assert len(wrong) <= (1 - EASY_SHARE) * len(POSITIONS), wrong
 
 
+def worth_a_thought(position: Position) -> Sequence[Action]:
+    return restless(position.view, sensible(position.view, position.legal))
+
+
 def test_nearly_all_that_is_silly_is_left_out_before_any_player_chooses() -> None:
     """So each rule of `sense.py` has a position that shows it; the rest is for players to judge."""
     left = {
-        position.words
-        for position in POSITIONS
-        if any(position.silly(action) for action in sensible(position.view, position.legal))
+        position.words for position in POSITIONS if any(position.silly(action) for action in worth_a_thought(position))
     }
     assert left == {
         "Copper that lacks two weeks is given up in the middle of the game, with nothing else in hand",

@@ -35,6 +35,15 @@ def alone(
     return placing(table(anna, bianca, round=round_, display=display, deck=[24, 25], treasury=treasury, queues=away))
 
 
+def last_to_come(anna: Seat, round_: int, *free: Place) -> Game:
+    """Anna places last, and an apprentice of Bianca stands in every district but those that are free."""
+    bianca = seat(apprentices=0, master=False, small=lab(on=25, apprentices=2, master=True))
+    taken = {place: [group(BIANCA)] for place in Place if place < SMALL and place not in free}
+    if not anna.master:
+        taken[Place.COUNCIL].insert(0, Group(ANNA, 0, True))
+    return placing(table(anna, bianca, round=round_, display=SHOWN, deck=[24, 25], queues=taken))
+
+
 POSITIONS = (
     Position(
         "One apprentice completes the hammer in the last round",
@@ -204,5 +213,30 @@ POSITIONS = (
         "In the last round the master and one apprentice both find no work that they could finish",
         alone(seat(apprentices=1, small=lab(on=16, weeks=3)), 9, display=[16, 1, 8]),
         either(PlaceApprentices, PlaceMaster),
+    ),
+    Position(
+        "Nobody is at the Glassworks and nobody can come any more: glass would be for nothing",
+        last_to_come(seat(apprentices=1, master=False), 4, Place.GLASSWORKS),
+        either(Pass),
+    ),
+    Position(
+        "An apprentice more would be for nothing at the Academy, though florins are plenty and workers few",
+        last_to_come(seat(27, apprentices=1, master=False), 6, Place.ACADEMY),
+        either(Pass),
+    ),
+    Position(
+        "The master alone is left, and would be the first at the Workshop",
+        last_to_come(seat(0, apprentices=0), 3, Place.WORKSHOP),
+        either(Pass),
+    ),
+    Position(
+        "In round 2 three shops wait for somebody, with six workers at hand",
+        last_to_come(seat(5, apprentices=5), 2, Place.SMITHY, Place.CARPENTRY, Place.ROPERY),
+        either(Pass),
+    ),
+    Position(
+        "In the last city round a component for nothing may still serve in the large laboratory",
+        last_to_come(seat(6, apprentices=2, master=False, large=lab(4)), 7, Place.SMITHY),
+        either(Pass),
     ),
 )
