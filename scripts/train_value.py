@@ -27,12 +27,13 @@ from attrs import asdict, frozen
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci import learned
+from leonardo.ai.davinci.contest import Contests
 from leonardo.ai.davinci.features import features
 from leonardo.ai.davinci.ledger import Rates
+from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.davinci.swift import Swift
 from leonardo.ai.davinci.taste import Taste
-from leonardo.ai.davinci.thumb import Thumb
-from leonardo.ai.player import UNLIMITED
+from leonardo.ai.davinci.thumb import decide
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
@@ -103,11 +104,15 @@ def play(job: Job) -> list[Sample]:
 
 
 def thumb_action(state: State, taste: Taste, random: Random) -> Action:
-    """Return what the rules of thumb say, or any move now and then."""
+    """Return what the rules of thumb say if it is not silly, resting included, or any move now and then."""
     if random.random() < EXPLORED:
         return random.choice(state.options)
     view = GAME.view(state, GAME.decider(state))
-    return Thumb(taste)(view, view.options, random, UNLIMITED)
+    kept = sensible(view, view.options)
+    if len(kept) == 1:
+        return kept[0]
+    chosen = decide(Contests(view, taste), view.options, random)
+    return chosen if chosen in kept else kept[-1]
 
 
 def varied(numbers: NumbersT, random: Random, spread: float) -> NumbersT:
