@@ -41,7 +41,7 @@ TEMPERS: Final = (
     Temper(
         "banker",
         "tempers.banker",
-        evolve(THUMB, thrift=1.4, reserve=1.1, denial=0.15),
+        evolve(THUMB, thrift=1.32, reserve=0.95, denial=0.2),
         evolve(Rates(), thrift=1.3),
     ),
     Temper(
