@@ -148,6 +148,15 @@ class Prospects:
         own = Seat(0, 0, False, NOTHING, (_bare(small) if small else Laboratory(3), _bare(large) if large else None))
         return bool(upgrades(own))
 
+    def to_win(self, district: Place) -> bool:
+        """Return whether a district has anything that the seat could take."""
+        if district is Place.WORKSHOP:
+            return self.upgradable
+        if district is Place.ACADEMY:
+            return self.view.academy[self.number] > 0
+        kind = SHOP_SELLS.get(district)
+        return kind is None or self.view.shops[kind] > 0
+
     @cached_property
     def startable(self) -> tuple[tuple[Invention, int], ...]:
         """The inventions that it could begin in a later round and finish, with what is missing for each.

@@ -52,46 +52,6 @@ def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:
     return [action for action in legal if not silly(action)] or legal
 
 
-def restless(view: View, kept: Sequence[Action]) -> Sequence[Action]:
-    """Return the actions without passing, if a worker at hand could be the first where anything is to be won.
-
-    To be first costs nothing, and all workers come home in the end (rule 8.9): nobody at the table would see why one
-    rests. A player may still rate passing beside the others, as long as it does something else then.
-    """
-    if not (isinstance(kept[-1], Pass) and len(kept) > 1):
-        return kept
-    prospects = Prospects(view)
-    free = prospects.city and any(_is_free(prospects, action) for action in kept)
-    return kept[:-1] if free else kept
-
-
-def settled(view: View, kept: Sequence[Action], chosen: Action) -> Action:
-    """Return what was chosen of sensible actions, or the last of them if it is none.
-
-    Who would rather rest sends as few as can be where they are the first, best where what is won serves anything.
-    """
-    wished = chosen if chosen in kept else kept[-1]
-    awake = restless(view, kept)
-    if wished in awake:
-        return wished
-    prospects = Prospects(view)
-    free = [action for action in awake if _is_free(prospects, action)]
-    return next((action for action in free if _serves(prospects, action)), free[0])
-
-
-def _is_free(prospects: Prospects, action: Action) -> bool:
-    """Return whether an action sends workers to a district where nobody is yet and something is to be won."""
-    if not isinstance(action, PlaceApprentices | PlaceMaster) or action.at in LABORATORIES:
-        return False
-    return not prospects.view.queues[action.at] and _to_win(prospects, action.at)
-
-
-def _serves(prospects: Prospects, action: Action) -> bool:
-    """Return whether what is won by a placement serves anything; what no shop sells always does."""
-    kind = SHOP_SELLS.get(action.at) if isinstance(action, PlaceApprentices | PlaceMaster) else None
-    return kind is None or prospects.useful(kind)
-
-
 # Phase A
 
 
@@ -198,7 +158,7 @@ def _placement(prospects: Prospects, question: questions.PlacementQuestion, lega
     needs = {place: _need(prospects, laboratory) for place, laboratory in prospects.laboratories if laboratory.busy}
     last = _sends_last(prospects)
     passing = _good_at_home(legal, needs) or _good_at_the_council(prospects, legal)
-    empty = {place for place in Place if place not in LABORATORIES and not _to_win(prospects, place)}
+    empty = {place for place in Place if place not in LABORATORIES and not prospects.to_win(place)}
     enough = _enough(prospects, question) if prospects.city else {}
     ready = [place for place, need in needs.items() if _one_completes(prospects, place, need)]
 
@@ -290,16 +250,6 @@ def _good_at_the_council(prospects: Prospects, legal: Sequence[Action]) -> bool:
     return any(isinstance(action, PlaceApprentices | PlaceMaster) and action.at is Place.COUNCIL for action in legal)
 
 
-def _to_win(prospects: Prospects, district: Place) -> bool:
-    """Return whether a district has anything that the seat could take."""
-    if district is Place.WORKSHOP:
-        return prospects.upgradable
-    if district is Place.ACADEMY:
-        return prospects.view.academy[prospects.number] > 0
-    kind = SHOP_SELLS.get(district)
-    return kind is None or prospects.view.shops[kind] > 0
-
-
 def _enough(prospects: Prospects, question: questions.PlacementQuestion) -> dict[Place, int]:
     """Return how many apprentices are first for certain where no rival can come any more: more win no more."""
     view, number = prospects.view, prospects.number
@@ -345,7 +295,7 @@ def _box_use(prospects: Prospects, _: questions.BoxUseQuestion, __: Sequence[Act
             case Buy(component):
                 return not prospects.useful(component)
             case Move(_, target, of_seat):
-                return of_seat in (None, prospects.number) and not _to_win(prospects, target)
+                return of_seat in (None, prospects.number) and not prospects.to_win(target)
         return False
 
     return silly

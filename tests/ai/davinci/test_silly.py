@@ -6,7 +6,8 @@ from typing import Final
 
 import pytest
 
-from leonardo.ai.davinci.sense import restless, sensible
+from leonardo.ai.davinci.resting import restless
+from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
