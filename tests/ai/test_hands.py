@@ -79,14 +79,19 @@ def test_ctrl_c_reaches_it_at_no_moment_of_its_life(hire: Hire) -> None:
     assert sys.platform == "win32" or signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
-def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(hire: Hire, tmp_path: Path) -> None:
-    begun, left = tmp_path / "begun", tmp_path / "left"
-    hand = hire(endless, begun, farewell=partial(Path.touch, left))
-    hand.give(1)
+def wait_for(begun: Path) -> None:
+    """Wait until a task leaves this mark."""
     end = time.monotonic() + LONG
     while not begun.exists():
         assert time.monotonic() < end
         time.sleep(0.002)
+
+
+def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(hire: Hire, tmp_path: Path) -> None:
+    begun, left = tmp_path / "begun", tmp_path / "left"
+    hand = hire(endless, begun, farewell=partial(Path.touch, left))
+    hand.give(1)
+    wait_for(begun)
     hand.close()
     hand.wait()
     assert left.exists()
@@ -104,10 +109,7 @@ def test_what_nobody_waits_for_any_more_is_dropped_without_a_word(
     begun = tmp_path / "begun"
     hand = hire(soon, begun, farewell=partial(time.sleep, 0.3))
     hand.give(1)
-    end = time.monotonic() + LONG
-    while not begun.exists():
-        assert time.monotonic() < end
-        time.sleep(0.002)
+    wait_for(begun)
     hand.close()
     hand.wait()
     assert capfd.readouterr().err == ""

@@ -383,16 +383,22 @@ def test_who_only_looks_on_cannot_ask(at: Advised) -> None:
 # ---- over dialogs
 
 
-@pytest.mark.parametrize("by_mouse", [True, False])
-def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: Path, by_mouse: bool) -> None:
-    desk = Desk(tmp_path, (1280, 720), PLAIN)
-    mouse, keys = Mouse(desk), Keyboard(desk)
+def choose_favours(desk: Desk, mouse: Mouse) -> Session:
+    """Return a game for experienced players, with an adviser at hand, begun as far as its first favour."""
     session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
     adviser_at_hand(session)
     desk.host.play(session)
     desk.turn()
     mouse.hand_over()
     desk.breathe()
+    return session
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: Path, by_mouse: bool) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    mouse, keys = Mouse(desk), Keyboard(desk)
+    session = choose_favours(desk, mouse)
     assert isinstance(desk.kit.stack.top, Favours)
     if by_mouse:
         mouse.click_widget("lamp")
@@ -431,12 +437,7 @@ def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
 def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     mouse = Mouse(desk)
-    session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
-    adviser_at_hand(session)
-    desk.host.play(session)
-    desk.turn()
-    mouse.hand_over()
-    desk.breathe()
+    choose_favours(desk, mouse)
     said: list[str] = []
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
     mouse.move(mouse.widget("lamp"))
@@ -454,12 +455,7 @@ def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatc
 def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     mouse, keys = Mouse(desk), Keyboard(desk)
-    session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
-    adviser_at_hand(session)
-    desk.host.play(session)
-    desk.turn()
-    mouse.hand_over()
-    desk.breathe()
+    choose_favours(desk, mouse)
     below = desk.kit.stack.top
     assert isinstance(below, Favours)
     keys.key(pygame.K_h)
