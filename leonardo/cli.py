@@ -21,9 +21,9 @@ from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
 from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, count
 from leonardo.check import check
+from leonardo.crash_report import install_crash_report
 from leonardo.engine.game import AnyGame
 from leonardo.games import DEFAULT, GAMES, Games, usual_seats
-from leonardo.last_words import install_last_words
 from leonardo.simulate import Simulation, simulate
 
 SIZES: Final = ((640, 400), (16384, 16384))
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
     """Run the command that `arguments` (those of the process if none) ask for; return the exit status."""
     if arguments is None:
         freeze_support()  # in a packaged program a built-in player's process comes through here, and goes no further
-        install_last_words()
+        install_crash_report()
         _speak_any_language()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:

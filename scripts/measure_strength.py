@@ -20,10 +20,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci.styles import STYLES
 from leonardo.ai.davinci.tempers import TEMPERS
-from leonardo.arena.crew import ArenaError
 from leonardo.arena.figures import wilson
-from leonardo.arena.ledger import outcomes_in
 from leonardo.arena.playing import Outcome
+from leonardo.arena.pool import ArenaError
+from leonardo.arena.results_folder import outcomes_in
 from leonardo.arguments import count, names
 from leonardo.cli import main
 from leonardo.engine.davinci.terms import BEGINNER, EXPERT

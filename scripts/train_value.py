@@ -28,10 +28,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci import learned
 from leonardo.ai.davinci.contest import Contests
+from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.features import features
-from leonardo.ai.davinci.ledger import Rates
-from leonardo.ai.davinci.sense import sensible
-from leonardo.ai.davinci.swift import Swift
+from leonardo.ai.davinci.rollout import Swift
 from leonardo.ai.davinci.taste import Taste
 from leonardo.ai.davinci.thumb import decide
 from leonardo.engine.davinci import GAME

@@ -1,9 +1,14 @@
-"""Settings for all tests: the profiles of hypothesis and the markers."""
+"""Settings for all tests: the profiles of hypothesis and the markers. And players that think, in real processes."""
 
+import multiprocessing
 import os
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from leonardo.ai.worker import Worker
+from tests.ai import doubles
 
 SLOW_TO_DRAW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
@@ -30,3 +35,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marker known with which a test says which rules it shows."""
     config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')
+
+
+@pytest.fixture
+def pids(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], set[int]]]:
+    """The processes that think, of workers whose players are doubles; none is left at the end."""
+    before = set(multiprocessing.active_children())
+    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: Worker(doubles.find))
+
+    def now() -> set[int]:
+        return {child.pid for child in multiprocessing.active_children() if child not in before and child.pid}
+
+    yield now
+    assert now() == set()

@@ -16,6 +16,7 @@ OURS = {
     "engine": {"engine"},
     "ai": {"ai", "engine"},
     "saves": {"saves", "engine"},
+    "play": {"play", "ai", "saves", "engine", "games"},
     "arena": {"arena", "ai", "engine", "games", "simulate", "arguments"},
 }
 """What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
@@ -24,6 +25,7 @@ OTHERS = {
     "engine": {"attr", "attrs"},
     "ai": {"attr", "attrs"},
     "saves": {"attr", "attrs", "cattrs", "platformdirs"},
+    "play": {"attr", "attrs"},
     "arena": {"attr", "attrs", "cattrs"},
     "app": {"attr", "attrs", "cattrs", "platformdirs", "pygame", "pygame_gui"},
 }

@@ -11,8 +11,8 @@ from attrs import frozen
 from leonardo.ai import random_player
 from leonardo.ai.advice import AnyAdviser
 from leonardo.ai.davinci import advice, levels, seeing, styles, tempers, thumb
+from leonardo.ai.omniscient import AnySeer
 from leonardo.ai.player import AnyPlayer
-from leonardo.ai.seer import AnySeer
 
 
 @frozen

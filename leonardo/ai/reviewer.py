@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from attrs import frozen
 
-from leonardo.ai.hands import Hand
+from leonardo.ai.processes import Hand
 from leonardo.ai.review import Found, Moment, Review, Task, carry_out, decisions
 from leonardo.engine.record import Played
 

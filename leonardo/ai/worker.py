@@ -23,10 +23,10 @@ from attrs import frozen
 
 from leonardo.ai import outside, random_player
 from leonardo.ai.advice import Advised, AnyAdviser
-from leonardo.ai.hands import start_unheard
 from leonardo.ai.outside import Failing, Outside
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import adviser_of, chooser
+from leonardo.ai.processes import start_unheard
 from leonardo.ai.protocol import Told
 
 PATIENCE: Final = 30.0

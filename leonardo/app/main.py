@@ -12,18 +12,18 @@ from platformdirs import user_log_path
 
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.app import App
+from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
-from leonardo.app.kit.chores import Chores
+from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.host import Host
-from leonardo.app.session import NO_PROGRAMS
-from leonardo.last_words import SENTENCE, keep_report
+from leonardo.crash_report import SENTENCE, keep_report
+from leonardo.play.session import NO_PROGRAMS
 from leonardo.saves.folder import folder_at
 
 DONE: Final = 0

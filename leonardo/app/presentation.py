@@ -10,8 +10,8 @@ from attrs import frozen
 
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
-from leonardo.app.session import Session
 from leonardo.engine.game import AnyGame
+from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

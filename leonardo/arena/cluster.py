@@ -7,9 +7,9 @@ from pathlib import Path
 from socket import create_connection
 from typing import Any, Final
 
-from leonardo.arena.crew import ArenaError
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Finished, play
+from leonardo.arena.pool import ArenaError
 
 MISSING: Final = "--cluster needs Ray on this machine and on those of the cluster: pip install 'leonardo[cluster]'"
 PACKAGE: Final = Path(__file__).resolve().parents[1]

@@ -13,12 +13,12 @@ from leonardo.ai.outside import MARK
 from leonardo.ai.player import Budget
 from leonardo.ai.players import UnknownPlayerError, players_of, seers_of, tempers_of
 from leonardo.arena.cluster import play_on_cluster
-from leonardo.arena.crew import ArenaError, play_all
 from leonardo.arena.entrants import TRIES, check
-from leonardo.arena.ledger import Ledger
 from leonardo.arena.plan import Plan, Task
 from leonardo.arena.playing import Finished
+from leonardo.arena.pool import ArenaError, play_all
 from leonardo.arena.report import report
+from leonardo.arena.results_folder import Ledger
 from leonardo.arguments import DONE, FAULT, count, names, seconds
 from leonardo.engine.game import AnyGame
 from leonardo.games import Games, usual_seats

@@ -8,8 +8,8 @@ from typing import Any, Final
 import attrs
 
 from leonardo.arena.figures import Span, Standing, standings
-from leonardo.arena.ledger import outcomes_in, plan_in
 from leonardo.arena.picture import draw
+from leonardo.arena.results_folder import outcomes_in, plan_in
 
 TEXT: Final = "arena.txt"
 DATA: Final = "arena.json"

@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci import prompt
 from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, SecretSpot, UpgradeSpot
+from leonardo.app.davinci.words import prompt
 from leonardo.app.kit.settings import Speed
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.engine.davinci import events

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from leonardo.app.davinci.dialogs.dialog import Dialog
-from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.table_scene import TableScene
@@ -16,8 +16,8 @@ from leonardo.app.kit.stage import Stage
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.session import Session
 from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Seated
 from scripts.screens.moments import PERSON, Reached

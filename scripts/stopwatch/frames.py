@@ -9,9 +9,9 @@ from attrs import evolve
 from leonardo.ai.players import players_of
 from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn
 from scripts.screens.moments import (
     ALONE,

@@ -6,8 +6,8 @@ from typing import Final
 
 from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED, stream
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
+from leonardo.play.session import Session
 from scripts.screens.moments import ALONE, BEGINNERS
 from scripts.stopwatch.room import Room
 

@@ -8,7 +8,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.app import App, Canvas, ScriptedEvents, StepClock
-from leonardo.app.kit.chores import Chores
+from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.settings import Flip, Settings, Speed
 from leonardo.app.kit.stage import FRAME
 from leonardo.app.kit.window import Window

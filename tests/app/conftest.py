@@ -1,15 +1,12 @@
-"""The screen and the sound of tests: none. And players that are lost in thought, in real processes."""
+"""The screen and the sound of tests: none."""
 
-import multiprocessing
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from leonardo.ai.worker import Worker
 from leonardo.app.kit.pictures import Pictures
-from tests.ai import doubles
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -34,19 +31,6 @@ def shared_pictures(screen: None) -> Iterator[None]:  # noqa: ARG001 - there mus
 def fresh_screen() -> Iterator[None]:
     """A small screen for one test."""
     yield from _small_screen()
-
-
-@pytest.fixture
-def pids(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], set[int]]]:
-    """The processes that think, of workers whose players are doubles; none is left at the end."""
-    before = set(multiprocessing.active_children())
-    monkeypatch.setattr("leonardo.app.thinker.Worker", lambda: Worker(doubles.find))
-
-    def now() -> set[int]:
-        return {child.pid for child in multiprocessing.active_children() if child not in before and child.pid}
-
-    yield now
-    assert now() == set()
 
 
 def _small_screen() -> Iterator[None]:

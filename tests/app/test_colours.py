@@ -7,18 +7,18 @@ import pygame
 import pytest
 from attrs import frozen
 
-from leonardo.app.davinci.layout import lay_out
 from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels import shapes
 from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.panels.overlay import Overlay
+from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS
 from leonardo.app.kit.text import Painter
 from leonardo.engine.davinci.terms import Component, Place, Tier
 from leonardo.saves.schema import COLOURS
-from tests.app.sight import SIGHTS, light_of, likeness
+from tests.app.contrast_probe import SIGHTS, light_of, likeness
 
 GROUND = (244, 230, 196)
 TOO_LIKE = 0.92

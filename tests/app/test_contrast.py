@@ -8,10 +8,10 @@ import pygame
 import pytest
 from attrs import frozen
 
-from leonardo.app.davinci.panels import colours
 from leonardo.app.kit import seats, theme
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
+from leonardo.app.table.looks import colours
 from leonardo.saves.folder import folder_at
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre

@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app import main
 from leonardo.app.kit.app import App
-from leonardo.app.kit.places import AssetsMissingError
+from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.words import ENGLISH, catalogue, speak
 from leonardo.app.scenes.message import Message
@@ -84,7 +84,7 @@ def test_an_error_that_nobody_expected_is_told_in_a_sentence_and_kept_in_a_file(
 ) -> None:
     boxes: list[str] = []
     monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
-    monkeypatch.setattr("leonardo.last_words.user_log_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr("leonardo.crash_report.user_log_path", lambda *_, **__: tmp_path)
     error = RuntimeError("a gear is stuck")
     main.tell_in_a_window(RuntimeError, error, None)
     told = capsys.readouterr().err
@@ -100,7 +100,7 @@ def test_where_no_box_can_be_shown_the_sentence_is_enough(
         raise pygame.error("no boxes here")
 
     monkeypatch.setattr(pygame.display, "message_box", fail)
-    monkeypatch.setattr("leonardo.last_words.user_log_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr("leonardo.crash_report.user_log_path", lambda *_, **__: tmp_path)
     main.tell_in_a_window(ValueError, ValueError("odd"), None)
     assert "Saved games are safe" in capsys.readouterr().err
 

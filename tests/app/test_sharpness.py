@@ -10,7 +10,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.saves.folder import folder_at
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
-from tests.app.kit.blotting import Blanks, blotting
+from tests.app.kit.layout_probe import Blanks, probing
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def enlarged(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["title", "new_game", "load", "settings", "start_work", "auction", "hand_over"])
 def test_pictures_are_never_enlarged(name: str, enlarged: dict[str, float], tmp_path: Path) -> None:
-    with blotting(), closing(Theatre((3840, 2160), folder_at(tmp_path))) as theatre:
+    with probing(), closing(Theatre((3840, 2160), folder_at(tmp_path))) as theatre:
         theatre.kit.pictures = Blanks()
         SCENES[name](theatre)
         theatre.turn()

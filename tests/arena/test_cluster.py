@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from leonardo.arena.cluster import MISSING, PACKAGE, play_on_cluster
-from leonardo.arena.crew import ArenaError
 from leonardo.arena.playing import play
+from leonardo.arena.pool import ArenaError
 from leonardo.cli import main
 from tests.arena.helpers import task
 

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from leonardo.arena.ledger import Ledger
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Finished, play
+from leonardo.arena.results_folder import Ledger
 from leonardo.cli import main
 
 PROJECT = Path(__file__).resolve().parents[2]

@@ -12,12 +12,12 @@ import pytest
 
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.protocol import read_choice, told
-from leonardo.app.session import Session
 from leonardo.arena.seat import Seat
 from leonardo.cli import main
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.notation import RecordError, read_record, write_record
 from leonardo.engine.record import Played
+from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person

@@ -10,11 +10,11 @@ from attrs import evolve
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci import search
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, Reason, reason
 from leonardo.ai.davinci.resting import restless
 from leonardo.ai.davinci.search import Depth, Rated
-from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View

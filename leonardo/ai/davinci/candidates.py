@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.davinci.swift import Swift
-from leonardo.ai.davinci.swift_home import Home, to_laboratory
+from leonardo.ai.davinci.rollout import Swift
+from leonardo.ai.davinci.rollout_home import Home, to_laboratory
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,

@@ -10,11 +10,11 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.davinci import beliefs, search
-from leonardo.ai.davinci.ledger import Rates
+from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.resting import restless, settled
+from leonardo.ai.davinci.rollout import Swift
 from leonardo.ai.davinci.search import Deal, Depth
-from leonardo.ai.davinci.sense import sensible
-from leonardo.ai.davinci.swift import Swift
 from leonardo.ai.davinci.tempers import EVEN, Temper
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import Budget

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leonardo.ai.davinci.prospects import Prospects
+from leonardo.ai.davinci.bounds import Prospects
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster
 from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS
 from leonardo.engine.davinci.view import View

@@ -12,9 +12,9 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai import tidying
+from leonardo.ai import gc_pause
 from leonardo.ai.davinci import beliefs, candidates, value
-from leonardo.ai.davinci.swift import Swift
+from leonardo.ai.davinci.rollout import Swift
 from leonardo.ai.davinci.tempers import Temper
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import Budget
@@ -129,7 +129,7 @@ def rate(
     in `also` are rated as well, with as many tries as the best, whether sensible or not. `deal` gives the worlds in
     which the choices are tried; usually they are dealt out by the beliefs of the seat.
     """
-    with tidying.put_off():
+    with gc_pause.put_off():
         return _Search(view, legal, random, budget, depth, temper, also, deal).run()
 
 

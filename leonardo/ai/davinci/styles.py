@@ -13,9 +13,9 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.davinci.contest import Contests, Ranks
-from leonardo.ai.davinci.outlook import MASTER
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.resting import settled
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.situation import MASTER
 from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.davinci.thumb import decide
 from leonardo.ai.player import Budget

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.davinci.ledger import Rates
+from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.taste import THUMB, Taste
 
 

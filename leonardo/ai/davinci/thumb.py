@@ -8,8 +8,8 @@ from attrs import frozen
 
 from leonardo.ai.davinci import bids, council, favours, offers, placement, start_work
 from leonardo.ai.davinci.contest import Contests
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.resting import settled
-from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions

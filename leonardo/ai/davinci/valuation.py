@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.outlook import Outlook
+from leonardo.ai.davinci.situation import Outlook
 from leonardo.ai.davinci.taste import Taste
 from leonardo.engine.davinci.favours import one_of
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention

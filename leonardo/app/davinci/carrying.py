@@ -7,15 +7,16 @@ from typing import Final, Protocol
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci import hand, sounds
 from leonardo.app.davinci.controls import Controls
-from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marks import Lifted
-from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.pieces import Piece
-from leonardo.app.davinci.playback import Playback
-from leonardo.app.davinci.sizes import HELD, size_at
+from leonardo.app.davinci.motion import sounds
+from leonardo.app.davinci.motion.pieces import Piece
+from leonardo.app.davinci.motion.playback import Playback
+from leonardo.app.davinci.motion.sizes import HELD, size_at
+from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.in_hand import Held
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
@@ -86,7 +87,7 @@ def over(table: Table) -> Over | None:
     if held is None:
         return None
     view = table.view()
-    origin = table.places().get(hand.origin(held))
+    origin = table.places().get(in_hand.origin(held))
     home = origin.center if origin is not None else at or (0, 0)
     pointed = table.controls.looking(None).pointed
     lit, barred = table.hands.lit(view), table.hands.barred(view)
@@ -98,7 +99,7 @@ def over(table: Table) -> Over | None:
 
 def _within(picture: TablePicture, held: Held, at: Point) -> Point:
     """Return the nearest pixel at which what is held, high or low, does not reach across the window's edge."""
-    sprite = picture.sprite(hand.piece(held), HELD)
+    sprite = picture.sprite(in_hand.piece(held), HELD)
     width, height = picture.layout.size
     x, y = sprite.surface.get_rect(center=at).clamp(Rect(0, sprite.drop, width, height - sprite.drop)).center
     return x, y
@@ -156,20 +157,20 @@ class Carrying:
         """Where what hangs hides the table, as left, top, width and height in pixels."""
         if self._over is None:
             return ()
-        rect = self.picture.sprite(hand.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
+        rect = self.picture.sprite(in_hand.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
         return ((rect.left, rect.top, rect.width, rect.height),)
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:
         """The ghost of what is not back yet."""
-        return () if self._returning is None else (hand.lifted(self._returning.held),)
+        return () if self._returning is None else (in_hand.lifted(self._returning.held),)
 
     def put_down(self) -> tuple[Piece, Point] | None:
         """Let what hangs go where it hangs, since it may stay there; return it and its pixel, if anything hangs."""
         if self._over is None:
             return None
         self._put = True
-        return hand.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
+        return in_hand.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
 
     def forget(self) -> None:
         """Let nothing hang nor be on its way: no time passes for the table while another scene lies over it."""
@@ -197,7 +198,7 @@ class Carrying:
         return moved or self.moves or breathes or over != before
 
     def _follow(self, milliseconds: float, before: Over | None, over: Over, *, moving: bool) -> None:
-        if before is None or hand.origin(before.held) != hand.origin(over.held):
+        if before is None or in_hand.origin(before.held) != in_hand.origin(over.held):
             self._take_up(over, moving=moving)
         elif over.legal is not None and over.legal != before.legal:
             self._play(sounds.HOVER)
@@ -247,8 +248,8 @@ class Carrying:
 
     def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> None:
         """The higher, the larger, and the farther from its shadow."""
-        piece = hand.piece(held)
-        resting = size_at(piece, hand.origin(held), viewer)
+        piece = in_hand.piece(held)
+        resting = size_at(piece, in_hand.origin(held), viewer)
         size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
         sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)

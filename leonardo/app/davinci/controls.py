@@ -7,10 +7,14 @@ import pygame
 from attrs import evolve
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.explaining import Patience
-from leonardo.app.davinci.hand import Held
 from leonardo.app.davinci.marking import Looking
-from leonardo.app.davinci.pointer import (
+from leonardo.app.davinci.moves.in_hand import Held
+from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, MasterSpot, Spot
+from leonardo.app.davinci.walk import CORNER, Walk
+from leonardo.app.davinci.walk import Table as Walked
+from leonardo.app.davinci.words.explaining import Patience
+from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
+from leonardo.app.table.input.pointer import (
     Cancelled,
     Click,
     DragBegan,
@@ -23,10 +27,6 @@ from leonardo.app.davinci.pointer import (
     Pointer,
     Wheeled,
 )
-from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, MasterSpot, Spot
-from leonardo.app.davinci.walk import CORNER, Walk
-from leonardo.app.davinci.walk import Table as Walked
-from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.engine.davinci.actions import Action
 
 _LEVEL: Final = 5

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
-from leonardo.app.davinci import hand
-from leonardo.app.davinci.choices import (
+from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.choices import (
     candidates,
     card_candidates,
     direct,
@@ -18,7 +18,7 @@ from leonardo.app.davinci.choices import (
     most_apprentices,
     targets,
 )
-from leonardo.app.davinci.hand import Held
+from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
@@ -69,7 +69,7 @@ class Hands:
 
     def turn_card(self) -> None:
         """Turn a card that is held, to start its work for all to see, or face down again."""
-        self.reveal = not self.reveal and isinstance(self.held, hand.Card)
+        self.reveal = not self.reveal and isinstance(self.held, in_hand.Card)
 
     def press(self, view: View, spots: Sequence[Spot]) -> Action | str | None:
         """Answer to a click or to Enter on the uppermost of some spots that lie on one another.
@@ -94,7 +94,7 @@ class Hands:
 
     def _interrupting(self) -> Action | None:
         """A cover that is pressed, not dragged, has nowhere else to go."""
-        if not isinstance(self.held, hand.Cover):
+        if not isinstance(self.held, in_hand.Cover):
             return None
         action = actions.Interrupt(self.held.laboratory)
         self.let_go()
@@ -106,7 +106,11 @@ class Hands:
             return action
         found = liftable(view)
         spot = _first(spots, found)
-        if spot is not None and isinstance(found[spot], hand.Apprentices) and isinstance(self.held, hand.Apprentices):
+        if (
+            spot is not None
+            and isinstance(found[spot], in_hand.Apprentices)
+            and isinstance(self.held, in_hand.Apprentices)
+        ):
             self.add(view, 1)
         elif spot is not None:
             self.lift(view, spots)
@@ -133,7 +137,7 @@ class Hands:
         held = self.held
         if held is None:
             return None
-        if isinstance(held, hand.Cover):
+        if isinstance(held, in_hand.Cover):
             beside = LaboratorySpot(held.seat, held.laboratory) not in spots
             return self._interrupting() if beside else None
         legal = targets(view, held)
@@ -148,7 +152,7 @@ class Hands:
 
     def add(self, view: View, count: int) -> bool:
         """Take `count` apprentices more, or fewer; return whether that changed anything."""
-        if not isinstance(self.held, hand.Apprentices):
+        if not isinstance(self.held, in_hand.Apprentices):
             return False
         return self.count(view, self.held.count + count)
 
@@ -157,14 +161,14 @@ class Hands:
         most = most_apprentices(view)
         if view.viewer is None or not most:
             return False
-        held = hand.Apprentices(view.viewer, max(1, min(count, most)))
+        held = in_hand.Apprentices(view.viewer, max(1, min(count, most)))
         changed = held != self.held
         self.held = held
         return changed
 
     def sweep(self, view: View, spots: Iterable[Spot]) -> bool:
         """Take one apprentice more for each that is dragged across; return whether that changed anything."""
-        if not isinstance(self.held, hand.Apprentices):
+        if not isinstance(self.held, in_hand.Apprentices):
             return False
         new = {spot for spot in spots if isinstance(spot, ApprenticeSpot)} - self._swept
         if not new or ApprenticesSpot(self.held.seat) in self._swept:

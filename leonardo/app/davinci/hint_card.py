@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci.prompt import LAMP
+from leonardo.app.davinci.words.prompt import LAMP
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face, Painter

@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci.layout import lay_out
-from leonardo.app.davinci.log import is_heading, line
+from leonardo.app.davinci.picture.layout import lay_out
+from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour

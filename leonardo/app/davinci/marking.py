@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from leonardo.app.davinci import hand
-from leonardo.app.davinci.explaining import Who, explanation
 from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.hints import Ask, hint
 from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
-from leonardo.app.davinci.prompt import UNDO
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ButtonSpot, SecretSpot, Spot
-from leonardo.app.davinci.waiting import Thinking
+from leonardo.app.davinci.words.explaining import Who, explanation
+from leonardo.app.davinci.words.prompt import UNDO
+from leonardo.app.davinci.words.tips import Ask, hint
 from leonardo.app.kit.keymap import Keymap
+from leonardo.app.table.waiting import Thinking
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 
@@ -68,7 +68,7 @@ def marks(
         chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
         hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),
         focused=looking.focused,
-        lifted=(hand.lifted(hands.held),) if hands.held is not None else (),
+        lifted=(in_hand.lifted(hands.held),) if hands.held is not None else (),
         last_acts=tuple(last_acts),
         hints=tuple(hints),
         prompt=prompt,

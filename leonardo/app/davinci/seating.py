@@ -10,7 +10,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.session import Session
+from leonardo.play.session import Session
 from leonardo.saves.faults import SaveError
 from leonardo.saves.schema import BuiltIn
 

@@ -4,11 +4,11 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.seating import looks, open_memory
 from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.thumbnails import png
-from leonardo.app.session import Session
+from leonardo.play.session import Session
 
 _SIZE: Final = (1280, 720)
 """Pixels at which it is drawn before it is made small."""

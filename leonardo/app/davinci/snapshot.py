@@ -6,7 +6,7 @@ from pygame import Surface
 
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import NO_MARKS, Marks
-from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.engine.davinci.view import View
 

@@ -1,6 +1,6 @@
 """Staged before it counts: what a placement or a start would look like, until it is confirmed."""
 
-from leonardo.app.davinci.showing import after
+from leonardo.app.davinci.motion.showing import after
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.engine.davinci import actions, events
 from leonardo.engine.davinci.actions import Action

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.davinci.log import line
+from leonardo.app.davinci.words.log import line
 from leonardo.engine.game import Event
 
 LINGER: Final = 500

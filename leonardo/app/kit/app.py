@@ -15,7 +15,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from leonardo.app.kit.chores import Chores
+from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween

@@ -13,8 +13,8 @@ import pygame_gui
 from pygame_gui.elements import UITextBox, UITextEntryLine
 
 from leonardo.app.kit import skins
+from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.places import assets_folder
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import Look, Widget

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit.places import AssetsMissingError, assets_folder
+from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
 from leonardo.app.kit.theme import Colour
 
 SMALL: Final = 26

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_table
+from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_table
 
 _LARGE: Final = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""

@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.layout import SMALLEST
 from leonardo.app.kit.pictures import loaded
-from leonardo.app.kit.places import assets_folder
 from leonardo.app.kit.settings import Flip, Settings, Whereabouts
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from leonardo.app.kit.places import AssetsMissingError, assets_folder, read_asset
+from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_asset
 
 ENGLISH: Final = "en"
 

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from leonardo import __version__
+from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.gui import Page, escaped
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.places import assets_folder, read_asset
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing

@@ -21,8 +21,8 @@ from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from leonardo.app.session import NO_PROGRAMS, Session
-from leonardo.app.thinker import LONG
+from leonardo.play.player_process import LONG
+from leonardo.play.session import NO_PROGRAMS, Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 

@@ -12,7 +12,7 @@ from leonardo.app.kit.widgets import Button, Label, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.menu import OverlayScene
-from leonardo.app.session import Session
+from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import LONGEST_NAME
 

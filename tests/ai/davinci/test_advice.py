@@ -6,7 +6,7 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.advice import BEST, advise
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.player import Budget
 from leonardo.ai.players import adviser_of
 from leonardo.engine.davinci import GAME

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from leonardo.ai.davinci import search
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.search import Depth
-from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.davinci.tempers import EVEN
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import UNLIMITED, Budget

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.resting import restless
-from leonardo.ai.davinci.sense import sensible
 from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
@@ -69,7 +69,7 @@ def worth_a_thought(position: Position) -> Sequence[Action]:
 
 
 def test_nearly_all_that_is_silly_is_left_out_before_any_player_chooses() -> None:
-    """So each rule of `sense.py` has a position that shows it; the rest is for players to judge."""
+    """So each rule of `dominated.py` has a position that shows it; the rest is for players to judge."""
     left = {
         position.words for position in POSITIONS if any(position.silly(action) for action in worth_a_thought(position))
     }

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from attrs import frozen
 
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.styles import STYLES
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser, players_of

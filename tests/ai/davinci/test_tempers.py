@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from attrs import frozen
 
+from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, Level, tempered
-from leonardo.ai.davinci.outlook import MASTER
-from leonardo.ai.davinci.sense import sensible
+from leonardo.ai.davinci.situation import MASTER
 from leonardo.ai.davinci.taste import THUMB
 from leonardo.ai.davinci.tempers import TEMPERS, Temper
 from leonardo.ai.davinci.thumb import Thumb

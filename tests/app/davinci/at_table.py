@@ -9,14 +9,14 @@ from leonardo.app.davinci.spots import (
     Spot,
 )
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 FRAME = 1000 / 60

@@ -3,9 +3,9 @@
 import pygame
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.choices import liftable
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.ordering import CardRow
+from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.spots import (
     BoxSpot,
     ButtonSpot,
@@ -23,8 +23,8 @@ from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Upgrade
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.deciding import BUTTONS, components, goal, laid_at, shop_of
-from tests.app.davinci.desk import Desk
+from tests.app.davinci.play_by_hand import BUTTONS, components, goal, laid_at, shop_of
+from tests.app.davinci.table_harness import Desk
 
 
 class Keyboard:

@@ -26,8 +26,8 @@ from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.deciding import BUTTONS, components, goal, laid_at, shop_of
-from tests.app.davinci.desk import Desk, Point
+from tests.app.davinci.play_by_hand import BUTTONS, components, goal, laid_at, shop_of
+from tests.app.davinci.table_harness import Desk, Point
 
 
 class Mouse:

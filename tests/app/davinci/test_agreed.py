@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.new_game import NewGameScene
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
+from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
 
 TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
 

@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci import sounds
 from leonardo.app.davinci.carrying import Carrying, Over
-from leonardo.app.davinci.hand import Apprentices, Master
 from leonardo.app.davinci.marks import Lifted
-from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.pieces import MasterPiece
+from leonardo.app.davinci.motion import sounds
+from leonardo.app.davinci.motion.pieces import MasterPiece
+from leonardo.app.davinci.moves.in_hand import Apprentices, Master
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.engine.davinci.terms import Place

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from leonardo.app.davinci.course import Course
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 PERSONS: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"), Person("Cosimo", "green"))

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from leonardo.app.davinci import hand
 from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
@@ -47,7 +47,7 @@ def hands() -> Hands:
 
 def test_click_the_piece_and_then_the_place(hands: Hands, placement: View) -> None:
     assert hands.press(placement, (MasterSpot(0),)) is None
-    assert hands.held == hand.Master(0)
+    assert hands.held == in_hand.Master(0)
     assert hands.press(placement, (ACADEMY,)) == actions.PlaceMaster(Place.ACADEMY)
     assert hands.held is None
 
@@ -61,12 +61,12 @@ def test_each_click_on_the_apprentices_takes_one_more(hands: Hands, placement: V
 def test_the_wheel_takes_more_or_fewer_but_never_too_many(hands: Hands, placement: View) -> None:
     hands.lift(placement, (ApprenticeSpot(0),))
     assert hands.add(placement, 2)
-    assert hands.held == hand.Apprentices(0, 3)
+    assert hands.held == in_hand.Apprentices(0, 3)
     assert hands.add(placement, 9)
-    assert hands.held == hand.Apprentices(0, 5)
+    assert hands.held == in_hand.Apprentices(0, 5)
     assert not hands.add(placement, 1)
     assert hands.add(placement, -9)
-    assert hands.held == hand.Apprentices(0, 1)
+    assert hands.held == in_hand.Apprentices(0, 1)
 
 
 def test_a_number_takes_up_so_many_at_once(hands: Hands, placement: View) -> None:
@@ -79,20 +79,20 @@ def test_dragging_across_apprentices_takes_each_of_them_once(hands: Hands, place
     hands.sweep(placement, (ApprenticeSpot(1),))
     hands.sweep(placement, (ApprenticeSpot(1), ApprenticeSpot(0)))
     hands.sweep(placement, (ApprenticeSpot(2),))
-    assert hands.held == hand.Apprentices(0, 3)
+    assert hands.held == in_hand.Apprentices(0, 3)
 
 
 def test_what_is_dropped_where_it_may_not_go_is_not_placed(hands: Hands, placement: View) -> None:
     hands.lift(placement, (MasterSpot(0),))
     assert hands.drop(placement, (LaboratorySpot(0, Place.LARGE),)) is None
-    assert hands.held == hand.Master(0)
+    assert hands.held == in_hand.Master(0)
     assert LaboratorySpot(0, Place.LARGE) in hands.barred(placement)
 
 
 def test_a_click_where_it_may_not_go_is_refused_once_and_it_stays_in_the_hand(hands: Hands, placement: View) -> None:
     hands.press(placement, (MasterSpot(0),))
     hands.press(placement, (LaboratorySpot(0, Place.LARGE),))
-    assert hands.held == hand.Master(0)
+    assert hands.held == in_hand.Master(0)
     assert hands.take_refusal()
     assert not hands.take_refusal()
 
@@ -116,7 +116,7 @@ def test_a_click_beside_everything_lets_go(hands: Hands, placement: View) -> Non
 def test_a_click_on_another_piece_takes_that_one_up_instead(hands: Hands, placement: View) -> None:
     hands.lift(placement, (MasterSpot(0),))
     hands.press(placement, (ApprenticeSpot(0),))
-    assert hands.held == hand.Apprentices(0, 1)
+    assert hands.held == in_hand.Apprentices(0, 1)
 
 
 def test_a_card_is_started_face_down_unless_it_is_revealed(hands: Hands, start_work: View) -> None:
@@ -135,7 +135,7 @@ def test_a_button_is_pressed_whatever_is_held(hands: Hands, placement: View) -> 
 
 
 def test_a_cover_dragged_off_its_laboratory_interrupts_the_work(hands: Hands, placement: View) -> None:
-    hands.take(hand.Cover(0, Place.SMALL))
+    hands.take(in_hand.Cover(0, Place.SMALL))
     assert hands.drop(placement, (SecretSpot(0, Place.SMALL), LaboratorySpot(0, Place.SMALL))) is None
     assert hands.drop(placement, (ACADEMY,)) == actions.Interrupt(Place.SMALL)
 

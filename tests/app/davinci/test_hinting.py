@@ -5,26 +5,26 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci import hand
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.hinting import HintScene, spots_of
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ButtonSpot, CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place
-from tests.app.at_hand import AtHand, adviser_at_hand
+from leonardo.play.session import Session
 from tests.app.davinci.at_table import ANNA, FRAME, TWO, AtTable
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
+from tests.app.fake_adviser import AtHand, adviser_at_hand
 from tests.engine.davinci.build import lab, placing, seat, start_of_work, table
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -232,7 +232,7 @@ def test_other_keys_put_it_away_and_do_what_they_do(at: Advised, ready: bool) ->
     at.ask()
     at.table.keys.key(pygame.K_2)
     assert at.hint is None
-    assert at.table.held == hand.Apprentices(ANNA, 2)
+    assert at.table.held == in_hand.Apprentices(ANNA, 2)
     assert not at.table.session.counsel.waiting
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
-from leonardo.app.davinci.advising import choice, why
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.hint_card import Cross, HintCard, Row, Suggestion, lay_card
 from leonardo.app.davinci.hinting import place_of_card
+from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.engine.davinci import GAME
@@ -29,8 +29,8 @@ from tests.app.davinci.test_sheets_fit import (
     positions,  # noqa: F401 - a fixture
 )
 from tests.app.davinci.test_table_fits import NAMES, Size
-from tests.app.kit.blotting import Blotter, blotting, faults, legible, targets
 from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import LayoutProbe, faults, legible, probing, targets
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -68,14 +68,14 @@ def suggestions() -> Iterator[Suggestion]:
         yield Suggestion(choice(view, action, NAMES), 147, why(advised, NAMES))
 
 
-def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[Blotter, Form]:
+def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[LayoutProbe, Form]:
     page = kit.page
     rows = [
         Row(str(number), rect, suggestion, card.written, lambda: None)
         for number, (rect, suggestion) in enumerate(zip(card.rows, told, strict=True))
     ]
     form = Form(page, [*rows, Cross(card.cross(page), lambda: None)])
-    surface = Blotter(kit.layout.size)
+    surface = LayoutProbe(kit.layout.size)
     card.draw(surface, page)
     form.draw(surface)
     return surface, form
@@ -84,7 +84,7 @@ def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[Blotter
 @EVERYWHERE
 def test_the_card_fits_while_leonardo_thinks_and_when_he_has_most_to_say(size: Size, wishes: Wishes) -> None:
     view = GAME.view(played(*GAMES[0]).state, 0)
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             with spoken(language):
@@ -100,7 +100,7 @@ def test_the_card_fits_while_leonardo_thinks_and_when_he_has_most_to_say(size: S
 
 @EVERYWHERE
 def test_dialogs_fit_with_a_lamp(size: Size, wishes: Wishes, positions: dict[str, State]) -> None:  # noqa: F811 - the fixture
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             kit.keys.add(COMMANDS)

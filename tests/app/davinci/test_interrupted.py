@@ -6,21 +6,22 @@ from random import Random
 import pygame
 import pytest
 
-from leonardo.app.davinci import hand, prompt
-from leonardo.app.davinci.pieces import OpenPursePiece
-from leonardo.app.davinci.playback import Playback, Versions
-from leonardo.app.davinci.showing import after
+from leonardo.app.davinci.motion.pieces import OpenPursePiece
+from leonardo.app.davinci.motion.playback import Playback, Versions
+from leonardo.app.davinci.motion.showing import after
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, ButtonSpot, DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.davinci.words import prompt
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.motion.test_playback import begun, built_in_round
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.test_playback import begun, built_in_round
+from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.test_table_scene import in_placement
 
 ACADEMY = DistrictSpot(Place.ACADEMY)
@@ -220,7 +221,7 @@ def test_a_piece_that_is_on_its_way_back_can_be_taken_up_again(placing: tuple[De
     assert desk.table.view().seats[0].master
     mouse.click(mouse.spot(MasterSpot(0)))
     desk.turn()
-    assert desk.table.hands.held == hand.Master(0)
+    assert desk.table.hands.held == in_hand.Master(0)
     assert desk.table.carrying.lifted == ()
 
 
@@ -229,7 +230,7 @@ def test_the_window_may_change_while_a_piece_hangs(placing: tuple[Desk, Mouse]) 
     table = desk.table
     mouse.click(mouse.spot(MasterSpot(0)))
     resize(desk, (1300, 700))
-    assert table.hands.held == hand.Master(0)
+    assert table.hands.held == in_hand.Master(0)
     mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
     desk.wait(lambda: not table.course.playback.busy)
     assert table.course.playback.view(0).seats[0].laboratories[0].master
@@ -246,4 +247,4 @@ def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mou
     assert desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE)
     assert [hint.words for hint in desk.table.marks().hints] == ["Workers go to busy laboratories only."]
     keys.key(pygame.K_RETURN)
-    assert desk.table.hands.held == hand.Apprentices(0, 1)
+    assert desk.table.hands.held == in_hand.Apprentices(0, 1)

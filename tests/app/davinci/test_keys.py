@@ -3,11 +3,10 @@
 import pygame
 import pytest
 
-from leonardo.app.davinci import commands, hand
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.close_look import HELD
-from leonardo.app.davinci.explaining import PATIENCE, explanation
 from leonardo.app.davinci.marks import Tone
-from leonardo.app.davinci.pointer import LONG
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     CardSpot,
     ComponentSpot,
@@ -21,8 +20,10 @@ from leonardo.app.davinci.spots import (
     Spot,
 )
 from leonardo.app.davinci.walk import worth_a_look
+from leonardo.app.davinci.words.explaining import PATIENCE, explanation
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.input.pointer import LONG
 from leonardo.engine.davinci.terms import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
 
@@ -122,7 +123,7 @@ def test_a_press_that_moves_is_a_drag_and_no_long_press(table: AtTable) -> None:
     table.mouse.press(at)
     table.mouse.move((at[0] + 30, at[1] - 30), held=True)
     table.wait(2 * LONG)
-    assert table.held == hand.Master(ANNA)
+    assert table.held == in_hand.Master(ANNA)
     assert table.close_look is None
 
 
@@ -155,7 +156,7 @@ def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) 
     table.keys.key(pygame.K_m)
     assert table.held is None
     table.keys.key(pygame.K_w)
-    assert table.held == hand.Master(ANNA)
+    assert table.held == in_hand.Master(ANNA)
 
 
 def test_a_page_of_the_keys_that_waits_for_one_is_left_by_escape_only_the_second_time(table: AtTable) -> None:

@@ -12,7 +12,7 @@ from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
-from tests.app.davinci.desk import Desk
+from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.test_table_scene import desk_at
 
 

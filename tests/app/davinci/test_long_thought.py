@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from leonardo.ai.worker import Request
-from leonardo.app.davinci.waiting import LONG, Thinking
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
-from leonardo.app.session import Session
+from leonardo.app.table.waiting import LONG, Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.at_hand import scribe_at_hand
-from tests.app.davinci.desk import Desk
+from tests.app.davinci.table_harness import Desk
+from tests.app.fake_adviser import scribe_at_hand
 
 pytestmark = pytest.mark.usefixtures("screen")
 

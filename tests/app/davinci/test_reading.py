@@ -7,9 +7,9 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.panels.card import standing
-from leonardo.app.davinci.panels.zoom_card import facts
-from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.picture.card import standing
+from leonardo.app.davinci.picture.closely.card import facts
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, Spot
 from leonardo.app.kit.pictures import Pictures

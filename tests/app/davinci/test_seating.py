@@ -9,11 +9,11 @@ from leonardo.ai.outside import Failing
 from leonardo.ai.worker import Notice, Trouble
 from leonardo.app.davinci.seating import tell_troubles
 from leonardo.app.scenes.message import Message
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.scenes.house import House
+from tests.app.scenes.menus_harness import House
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

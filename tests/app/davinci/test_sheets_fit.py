@@ -13,19 +13,18 @@ from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.explaining import explanation
 from leonardo.app.davinci.log_panel import LogPanel
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels.overlay import Overlay
-from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.results import ResultsScene
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.scenes.host import Host
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options
@@ -33,13 +32,14 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT, Box, Favour, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.record import Played
+from leonardo.play.session import Session
 from leonardo.saves.folder import folder_at
 from leonardo.saves.schema import BuiltIn
-from tests.app.davinci.crowded import Full, fullest
+from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.test_table_fits import MORE_SIZES, NAMES, SIZES, Size
 from tests.app.davinci.test_table_fits import complaints as table_complaints
-from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, legible, sheet, targets
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing, sheet, targets
 
 Wish = tuple[str, int]
 """A language and a text size."""
@@ -161,7 +161,7 @@ EVERYWHERE = pytest.mark.parametrize(
 
 @EVERYWHERE
 def test_dialogs_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, State]) -> None:
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             with spoken(language):
@@ -171,7 +171,7 @@ def test_dialogs_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, St
 
 @EVERYWHERE
 def test_the_tables_under_them_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, State]) -> None:
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             for name, state in positions.items():
                 seat = GAME.decider(state)
@@ -183,11 +183,11 @@ def test_the_tables_under_them_fit(size: Size, wishes: Sequence[Wish], positions
 @EVERYWHERE
 def test_the_log_fits(size: Size, wishes: Sequence[Wish]) -> None:
     told = [event for game in GAMES for _, step in played(*game).steps() for event in step.events]
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             log = LogPanel(kit, SEAT_COLOURS)
-            page = Blotter(size)
+            page = LayoutProbe(size)
             with spoken(language):
                 log.draw(page, told, NAMES)
             assert faults(page, {"log": log.rect(), "cross": log.cross()}, cut, NAMES) == [], (language, text_size)
@@ -198,7 +198,7 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
     players = ("apprentice:builder", "journeyman:collector", "master:spoiler", "leonardo:banker", "leonardo")
     seats = [BuiltIn(*seated) for seated in zip(NAMES, SEAT_COLOURS, players, strict=True)]
     session = Session(played(*GAMES[1]), seats, 8, None, "results")
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in [wish for wish in wishes if wish[0] != LONGER]:  # columns fit their real words
             kit = kit_for(size, text_size)
             with spoken(language):
@@ -212,7 +212,7 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
 def test_explanations_and_close_looks_fit(size: Size, wishes: Sequence[Wish]) -> None:
     full = next(full for full in fullest(5) if full.of == "everything")
     view = GAME.view(full.state, 0)
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             picture = picture_for(kit, view)
@@ -222,16 +222,16 @@ def test_explanations_and_close_looks_fit(size: Size, wishes: Sequence[Wish]) ->
                     cut.clear()
 
 
-def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, Blotter]]:
+def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, LayoutProbe]]:
     """Yield what explains one thing of each kind, and what is seen of it when it is looked at closely."""
     places = picture.spots(view)
     kinds = {type(spot): spot for spot in places}
     for spot in kinds.values():
         hint = explanation(spot)
         if hint is not None:
-            page = Blotter(picture.layout.size)
+            page = LayoutProbe(picture.layout.size)
             Overlay(picture.brush).draw(page, Marks(hints=(hint,)), places)
             yield spot, page
-        page = Blotter(picture.layout.size)
+        page = LayoutProbe(picture.layout.size)
         if picture.zoom(page, view, spot) is not None:
             yield spot, page

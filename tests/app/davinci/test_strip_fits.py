@@ -5,19 +5,19 @@ from functools import cache
 
 import pytest
 
-from leonardo.app.davinci import hand
-from leonardo.app.davinci.layout import lay_out
-from leonardo.app.davinci.log import line
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import Marks
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.panels.top_strip import TopStrip
-from leonardo.app.davinci.prompt import Situation, prompt
+from leonardo.app.davinci.picture.layout import lay_out
+from leonardo.app.davinci.picture.top_strip import TopStrip
 from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.telling import Told
-from leonardo.app.davinci.waiting import Thinking
+from leonardo.app.davinci.words.log import line
+from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import languages, words
+from leonardo.app.table.waiting import Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade
@@ -25,8 +25,8 @@ from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
 from tests.app.davinci.test_table_fits import NAMES, Size
-from tests.app.kit.blotting import Blanks, Blotter, Line, blotting, faults, legible
 from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, faults, legible, probing
 
 Asked = tuple[View, Situation]
 
@@ -62,12 +62,12 @@ def situations(view: View) -> Iterator[Situation]:
         yield Situation(NAMES, visit=seat, several=True, undo=True)
 
 
-def held_things(view: View) -> list[hand.Held | None]:
+def held_things(view: View) -> list[in_hand.Held | None]:
     """Return nothing and what could be held at a decision."""
     seat = view.viewer or 0
-    held: list[hand.Held | None] = [None, hand.Apprentices(seat, 9), hand.Master(seat), hand.Card(22)]
+    held: list[in_hand.Held | None] = [None, in_hand.Apprentices(seat, 9), in_hand.Master(seat), in_hand.Card(22)]
     if isinstance(view.question, OfferQuestion) and view.question.district is Place.WORKSHOP:
-        held += [hand.Tile(upgrade) for upgrade in Upgrade]
+        held += [in_hand.Tile(upgrade) for upgrade in Upgrade]
     return held
 
 
@@ -98,14 +98,14 @@ def prompts() -> Iterator[tuple[View, Marks]]:
 
 @EVERYWHERE
 def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
-    with blotting() as cut:
+    with probing() as cut:
         for language, text_size in wishes:
             layout = lay_out(size, 4, text_size / 100)
             brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, LOOKS)
             strip = TopStrip(brush, layout.strip)
             with spoken(language):
                 for view, marks in prompts():
-                    page = Blotter(size)
+                    page = LayoutProbe(size)
                     strip.draw(page, view, marks)
                     pressed = targets(dict(strip.spots(view, marks)), page.get_rect())
                     found = faults(page, pressed, cut, NAMES, legible(size))
@@ -119,10 +119,10 @@ def test_the_present_phase_is_named_in_words_and_the_others_where_there_is_room(
     size: Size, named: int, language: str
 ) -> None:
     view, situation = next(asked for asked in all_asked() if asked[0].phase is Phase.PLACEMENT)
-    with blotting(), spoken(language):
+    with probing(), spoken(language):
         layout = lay_out(size, 4, 1)
         strip = TopStrip(Brush(Blanks(), Painter(layout.k, 1), layout, LOOKS), layout.strip)
-        page = Blotter(size)
+        page = LayoutProbe(size)
         strip.draw(page, view, Marks(prompt=prompt(view, situation)))
         written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
         names = [words(f"picture.phases.{phase.name.lower()}") for phase in PHASES]

@@ -7,17 +7,17 @@ import pytest
 
 from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import LastAct, Marks
-from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.prompt import Situation, prompt
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place
-from tests.app.davinci.crowded import Full, fullest
-from tests.app.kit.blotting import Blanks, Blotter, blotting, faults, hidden, legible
+from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, hidden, legible, probing
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400))
 MORE_SIZES = ((1366, 768), (2560, 1440), (1080, 1920), (1280, 1024), (2560, 1080), (3440, 1440))
@@ -53,7 +53,7 @@ def complaints(
         names = tuple(look.name for look in looks)
         acts = [LastAct(seat, None, words("davinci.last.completed", number=20)) for seat in range(len(looks))]
         marks = Marks(prompt=prompt(view, Situation(names, several=True, advised=True)), last_acts=tuple(acts))
-        page = Blotter(size)
+        page = LayoutProbe(size)
         picture.draw(page, view, marks)
         targets = picture.targets(view, marks)
         pressed = {spot: rect for spot, rect in targets.items() if not isinstance(spot, ApprenticeSpot)}
@@ -67,7 +67,7 @@ def complaints(
 
 @pytest.fixture
 def cut() -> Iterator[set[str]]:
-    with blotting() as texts:
+    with probing() as texts:
         yield texts
 
 
@@ -111,7 +111,7 @@ def test_the_apprentices_left_for_each_seat_are_told_apart_by_shape_in_small_win
     looks = [Look(name, colour) for name, colour in zip(NAMES[:seats], SEAT_COLOURS[:seats], strict=True)]
     picture = TablePicture(looks, pictures=Blanks())
     picture.arrange(size, view)
-    page = Blotter(size)
+    page = LayoutProbe(size)
     picture.draw(page, view, Marks())
     room = picture.city.ribbons[Place.ACADEMY].stock.inflate(4, 0)
     shields = [

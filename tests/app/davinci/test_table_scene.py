@@ -5,12 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci import hand
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
-from leonardo.app.davinci.explaining import PATIENCE
 from leonardo.app.davinci.marks import Tone
-from leonardo.app.davinci.prompt import CONFIRM, PUT_BACK
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ButtonSpot,
@@ -23,18 +21,20 @@ from leonardo.app.davinci.spots import (
     MenuSpot,
     SecretSpot,
 )
+from leonardo.app.davinci.words.explaining import PATIENCE
+from leonardo.app.davinci.words.prompt import CONFIRM, PUT_BACK
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
+from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 ACADEMY = DistrictSpot(Place.ACADEMY)
@@ -154,7 +154,7 @@ def test_an_illegal_place_says_why_and_takes_nothing(tmp_path: Path) -> None:
     mouse.click(mouse.spot(MasterSpot(0)))
     mouse.click(mouse.spot(LaboratorySpot(0, Place.LARGE)))
     assert len(desk.table.session.played.turns) == turns
-    assert desk.table.hands.held == hand.Master(0)
+    assert desk.table.hands.held == in_hand.Master(0)
     said = desk.table.marks().hints
     assert [hint.words for hint in said] == ["Workers go to busy laboratories only."]
     desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
@@ -175,7 +175,7 @@ def test_dragging_across_the_row_takes_a_handful(tmp_path: Path) -> None:
     mouse.press(first)
     for step in range(1, 21):
         mouse.move((first[0] + (last[0] - first[0]) * step // 20, first[1]), held=True)
-    assert desk.table.hands.held == hand.Apprentices(0, 3)
+    assert desk.table.hands.held == in_hand.Apprentices(0, 3)
     mouse.move(mouse.spot(ACADEMY), held=True)
     mouse.release(mouse.spot(ACADEMY))
     assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(3, Place.ACADEMY)
@@ -188,7 +188,7 @@ def test_a_slanting_drag_takes_one_apprentice_along(tmp_path: Path) -> None:
     mouse.press((x, y))
     for across in range(0, 120, 6):
         mouse.move((x + across, y - across // 3), held=True)
-    assert desk.table.hands.held == hand.Apprentices(0, 1)
+    assert desk.table.hands.held == in_hand.Apprentices(0, 1)
 
 
 def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ def test_a_card_is_seen_large_after_a_click_of_the_right_button(start: tuple[Des
     mouse.click(at)
     desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=mouse.spot(MenuSpot()), button=3))
     mouse.click(mouse.spot(CardSpot(8)))
-    assert desk.table.hands.held == hand.Card(8)
+    assert desk.table.hands.held == in_hand.Card(8)
 
 
 def test_nothing_is_drawn_while_nothing_changes(start: tuple[Desk, Mouse]) -> None:
@@ -362,7 +362,7 @@ def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
     keys = Keyboard(desk)
     keys.key(pygame.K_m)
-    assert desk.table.hands.held == hand.Master(0)
+    assert desk.table.hands.held == in_hand.Master(0)
     keys.key(pygame.K_ESCAPE)
     assert desk.table.hands.held is None
     keys.key(pygame.K_ESCAPE)
@@ -373,7 +373,7 @@ def test_the_keyboard_walks_in_all_directions(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
     keys = Keyboard(desk)
     keys.key(pygame.K_2)
-    assert desk.table.hands.held == hand.Apprentices(0, 2)
+    assert desk.table.hands.held == in_hand.Apprentices(0, 2)
     reached = set()
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP) * 6:
         keys.key(key)

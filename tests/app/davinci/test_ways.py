@@ -7,8 +7,9 @@ import pygame
 import pytest
 from attrs import frozen
 
-from leonardo.app.davinci import commands, hand
+from leonardo.app.davinci import commands
 from leonardo.app.davinci.hinting import HintScene
+from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ButtonSpot,
@@ -29,8 +30,8 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Phase, Place
-from tests.app.at_hand import adviser_at_hand
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
+from tests.app.fake_adviser import adviser_at_hand
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -106,12 +107,14 @@ def let_go(table: AtTable) -> None:
 
 WAYS: dict[str, Way] = {
     commands.COUNT: Way(
-        lambda table: table.held == hand.Apprentices(ANNA, 3), drag_across, by_key=lambda t: t.keys.key(pygame.K_3)
+        lambda table: table.held == in_hand.Apprentices(ANNA, 3), drag_across, by_key=lambda t: t.keys.key(pygame.K_3)
     ),
-    commands.MORE: Way(lambda table: table.held == hand.Apprentices(ANNA, 3), lambda t: t.mouse.wheel(1), hold_two),
-    commands.FEWER: Way(lambda table: table.held == hand.Apprentices(ANNA, 1), lambda t: t.mouse.wheel(-1), hold_two),
+    commands.MORE: Way(lambda table: table.held == in_hand.Apprentices(ANNA, 3), lambda t: t.mouse.wheel(1), hold_two),
+    commands.FEWER: Way(
+        lambda table: table.held == in_hand.Apprentices(ANNA, 1), lambda t: t.mouse.wheel(-1), hold_two
+    ),
     commands.MASTER: Way(
-        lambda table: table.held == hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
+        lambda table: table.held == in_hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
     ),
     commands.HINT: Way(
         lambda table: isinstance(table.desk.kit.stack.top, HintScene),
@@ -137,7 +140,7 @@ WAYS: dict[str, Way] = {
     ),
     "back": Way(lambda table: table.held is None, let_go, hold_two),
     "press": Way(
-        lambda table: table.held == hand.Master(ANNA),
+        lambda table: table.held == in_hand.Master(ANNA),
         lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA))),
         by_key=lambda t: t.keys.press_at(MasterSpot(ANNA)),
     ),

@@ -10,17 +10,17 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.results import ResultsScene
-from leonardo.app.session import Session
+from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceMaster
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import write_record
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.whole_game import ALONE, HALF, OPTIONS, SEED, from_round, play_on, played_without_a_table
 
 ROOT = Path(__file__).parents[3]

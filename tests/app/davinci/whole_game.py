@@ -13,7 +13,6 @@ from pathlib import Path
 from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
@@ -21,12 +20,13 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
+from leonardo.play.session import Session
 from leonardo.saves.composing import compose
 from leonardo.saves.opening import Opened
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.desk import Desk
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
 
 SEED = 11
 HALF = 6

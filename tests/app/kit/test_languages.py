@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 import pytest
 
-from leonardo.app.kit.places import assets_folder, read_asset
+from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.words import ENGLISH, OTHER, PLURALS, Catalogue, languages
 from leonardo.engine.davinci.inventions import INVENTIONS

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.letters import SMALL, Letters
-from leonardo.app.kit.places import AssetsMissingError
 from leonardo.app.kit.text import Face
 
 WORD = "LABORATORY"

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.places import AssetsMissingError, assets_folder
 
 
 @pytest.fixture

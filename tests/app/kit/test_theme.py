@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.davinci.panels import colours
 from leonardo.app.kit import seats, skins, theme
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, Ground, contrast, luminance
+from leonardo.app.table.looks import colours
 
 APP = Path(__file__).resolve().parents[3] / "leonardo" / "app"
 WRITING = {"write", "draw", "draw_wrapped", "render", "Run"}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.kit.places import AssetsMissingError
+from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.words import Catalogue, WordsMissingError, languages
 
 

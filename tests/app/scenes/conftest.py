@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.scenes.house import House
+from tests.app.scenes.menus_harness import House
 
 
 @pytest.fixture

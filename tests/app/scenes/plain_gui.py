@@ -1,4 +1,4 @@
-"""Text fields and long texts without pygame_gui, which cannot write on blotters; both scroll, so nothing is cut."""
+"""Text fields and long texts without pygame_gui, which cannot write on probes; both scroll, so nothing is cut."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -11,8 +11,8 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.saves.faults import Fault, SaveError
-from tests.app.kit.blotting import Blanks, blotting, faults, sheet, targets
-from tests.app.scenes.house import House
+from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
+from tests.app.scenes.menus_harness import House
 from tests.app.scenes.plain_gui import plain_gui
 
 WIDE = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080)]
@@ -102,7 +102,7 @@ def english_again() -> Iterator[None]:
 def complaints(folder: Path, size: tuple[int, int], text_size: int, shown: dict[str, Show]) -> list[str]:
     """What a reader would complain about in any scene, with each hint that is given in it."""
     found: list[str] = []
-    with blotting() as cut, plain_gui():
+    with probing() as cut, plain_gui():
         house = House(folder, size, Settings(reduced_motion=True, text_size=text_size), samples=True)
         house.stage.kit.pictures = Blanks()
         house.begin()

@@ -10,7 +10,7 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from tests.app.scenes.house import House
+from tests.app.scenes.menus_harness import House
 
 
 def test_it_comes_by_its_key_from_every_scene_and_goes_by_it(house: House) -> None:

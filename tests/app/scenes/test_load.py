@@ -11,7 +11,7 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.thumbnails import SIZE, png, thumbnail
 from leonardo.app.scenes.title import TitleScene
 from leonardo.saves.folder import Entry
-from tests.app.scenes.house import House, PlainTable
+from tests.app.scenes.menus_harness import House, PlainTable
 
 
 @pytest.fixture

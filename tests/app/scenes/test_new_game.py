@@ -12,7 +12,7 @@ from leonardo.app.scenes.plan import Plan, SeatPlan
 from leonardo.app.scenes.player_field import OfferList
 from leonardo.app.scenes.seat_page import SeatPage
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.scenes.house import House, PlainPresentation
+from tests.app.scenes.menus_harness import House, PlainPresentation
 
 
 @pytest.fixture

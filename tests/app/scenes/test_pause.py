@@ -8,7 +8,7 @@ from leonardo.app.scenes.message import Answer, Message
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.title import TitleScene
-from tests.app.scenes.house import House, PlainTable
+from tests.app.scenes.menus_harness import House, PlainTable
 
 
 @pytest.fixture

@@ -7,11 +7,11 @@ import pygame
 from leonardo.app.kit.widgets import Stepper
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game import NewGameScene
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.scenes.house import House, PlainTable
+from tests.app.scenes.menus_harness import House, PlainTable
 
 PROGRAM = "program_greedy_py"
 PROGRAMS = {PROGRAM: "cmd:python3 greedy.py"}

@@ -8,8 +8,8 @@ from leonardo.app.kit.widgets import Button
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from leonardo.app.thinker import LONG
-from tests.app.scenes.house import House
+from leonardo.play.player_process import LONG
+from tests.app.scenes.menus_harness import House
 
 
 def test_each_setting_is_changed_by_the_keyboard_and_takes_effect_at_once(house: House) -> None:

@@ -11,7 +11,7 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from tests.app.scenes.house import House, PlainResults, PlainTable
+from tests.app.scenes.menus_harness import House, PlainResults, PlainTable
 
 
 def test_without_a_game_to_continue_a_new_one_is_offered_first(house: House) -> None:

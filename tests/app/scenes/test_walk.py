@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings
-from tests.app.scenes.house import House
+from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import SCENES
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from leonardo.ai.davinci.ledger import top_speed
-from leonardo.ai.davinci.prospects import MASTER, Prospects
+from leonardo.ai.davinci.bounds import MASTER, Prospects
+from leonardo.ai.davinci.estimates import top_speed
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
 from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, Component, Place, Stock

@@ -7,8 +7,8 @@ import pygame
 
 from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.counting import Counting
-from leonardo.app.davinci.phrases import invention_name
 from leonardo.app.davinci.spots import CardSpot, Spot
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face

@@ -8,8 +8,8 @@ import pygame
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.dialog import HEAD, MARGIN
-from leonardo.app.davinci.phrases import component_name, laboratory_name, why_not
 from leonardo.app.davinci.spots import RequestsSpot, Spot
+from leonardo.app.davinci.words.phrases import component_name, laboratory_name, why_not
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face

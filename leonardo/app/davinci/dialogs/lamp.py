@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from leonardo.app.davinci.prompt import LAMP
+from leonardo.app.davinci.words.prompt import LAMP
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Look, Widget

@@ -6,18 +6,18 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci import hand
-from leonardo.app.davinci.choices import from_deck
-from leonardo.app.davinci.dialogs.asking import Asking
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
-from leonardo.app.davinci.hand import Held
-from leonardo.app.davinci.phrases import invention_name, of_seats, weeks
-from leonardo.app.davinci.picture import TablePicture
+from leonardo.app.davinci.dialogs.question import Asking
+from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.choices import from_deck
+from leonardo.app.davinci.moves.in_hand import Held
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.words.phrases import invention_name, of_seats, weeks
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -86,7 +86,7 @@ class Opening:
         """Let an invention be taken up that is not requested yet."""
 
         def take(invention: int) -> None:
-            self.answers.take(hand.Card(invention, from_deck=True))
+            self.answers.take(in_hand.Card(invention, from_deck=True))
 
         self._push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 

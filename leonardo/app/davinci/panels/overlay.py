@@ -7,9 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.marks import LastAct, Marks
-from leonardo.app.davinci.panels import shapes
 from leonardo.app.davinci.panels.brush import PLAIN, Brush
-from leonardo.app.davinci.panels.colours import FOCUS
 from leonardo.app.davinci.panels.tags import Tags
 from leonardo.app.davinci.spots import (
     BoxSpot,
@@ -21,7 +19,9 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
+from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, VERMILION, Colour
+from leonardo.app.table.looks.colours import FOCUS
 
 _LIGHT: Final[Colour] = (255, 226, 128)
 

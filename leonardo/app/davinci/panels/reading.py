@@ -7,12 +7,12 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels import shapes
 from leonardo.app.davinci.panels.brush import NARROW, Brush, Point, Style
-from leonardo.app.davinci.panels.colours import BLOOD, BROWN, LEAF, LIGHT
+from leonardo.app.kit import shapes
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.engine.davinci.terms import Tier
 
 NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)

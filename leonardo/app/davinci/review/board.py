@@ -5,17 +5,17 @@ from attrs import frozen
 
 from leonardo.ai.review import Moment
 from leonardo.app.davinci.marks import Marks, Prompt
-from leonardo.app.davinci.picture import TablePicture
-from leonardo.app.davinci.review.signs import Role, lay_line, lay_sign, sign_size
-from leonardo.app.davinci.review.telling import other_role
-from leonardo.app.davinci.review.whereabouts import whereabouts_of_two
+from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.seating import looks, open_memory
 from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.words.review import other_role
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
-from leonardo.app.session import Session
+from leonardo.app.table.review.signs import Role, lay_line, lay_sign, sign_size
 from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View
+from leonardo.play.session import Session
 
 
 @frozen

@@ -6,14 +6,14 @@ from typing import Final
 import pygame
 from attrs import evolve, frozen
 
-from leonardo.app.davinci.layout import TableLayout
-from leonardo.app.davinci.panels.colours import LEAF
-from leonardo.app.davinci.review.signs import Role, sign
+from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, Colour
+from leonardo.app.table.looks.colours import LEAF
+from leonardo.app.table.review.signs import Role, sign
 
 _MARGIN: Final = 32
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""

@@ -8,13 +8,13 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.ai.review import Decision, Moment, decisions
 from leonardo.ai.reviewer import News
-from leonardo.app.session import Session
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.view import View
 from leonardo.engine.record import Played
+from leonardo.play.session import Session
 from leonardo.saves.schema import Person
 
 COLOURS = ("yellow", "red", "green", "blue", "purple")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.davinci.layout import lay_out
+from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.review.card import place_for, places
 
 

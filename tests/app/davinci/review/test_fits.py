@@ -19,8 +19,8 @@ from leonardo.saves.folder import folder_at
 from tests.app.davinci.review.moments import Known, moments, session
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
 from tests.app.davinci.test_table_fits import NAMES, Size
-from tests.app.kit.blotting import Blanks, blotting, faults, legible, sheet, targets
 from tests.app.kit.languages import LONGER, spoken
+from tests.app.kit.layout_probe import Blanks, faults, legible, probing, sheet, targets
 
 SEAT = 4
 """It comes to nearly all kinds of decisions."""
@@ -71,7 +71,7 @@ def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None
     """Each moment is laid out for one of the wishes; names of inventions on cards are the matter of the table."""
     spoken_ones = [wish for wish in wishes if wish[0] != LONGER]
     names = (*NAMES, *(name for card in INVENTIONS.values() for name in card.names.values()))
-    with blotting() as cut:
+    with probing() as cut:
         for number, (language, text_size) in enumerate(spoken_ones):
             kit = kit_for(size, text_size)
             with spoken(language):

@@ -1,0 +1,1 @@
+"""What moves when something happens: flights, pauses and sounds of each event."""

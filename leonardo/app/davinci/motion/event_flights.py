@@ -1,0 +1,275 @@
+"""What flies where when something happens: pieces on their way from one spot to another."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from leonardo.app.davinci.motion import completion_flights
+from leonardo.app.davinci.motion.flight import FLIGHT, STAGGER, Flight, Manner, coins
+from leonardo.app.davinci.motion.pieces import (
+    ApprenticePiece,
+    AutomatonPiece,
+    CardPiece,
+    ComponentPiece,
+    CoverPiece,
+    LeonardoPiece,
+    LordPiece,
+    MasterPiece,
+    ShieldPiece,
+    TilePiece,
+)
+from leonardo.app.davinci.motion.queue_shifts import shifts
+from leonardo.app.davinci.motion.showing import after
+from leonardo.app.davinci.moves.choices import SHOP_OF
+from leonardo.app.davinci.picture.districts import over_the_river
+from leonardo.app.davinci.spots import (
+    AcademySpot,
+    ApprenticesSpot,
+    BoxSpot,
+    CardSpot,
+    ComponentSpot,
+    DeckSpot,
+    FlorinsSpot,
+    GroupSpot,
+    LaboratorySpot,
+    LeonardoSpot,
+    LordSpot,
+    MasterSpot,
+    PriceSpot,
+    SeatSpot,
+    SecretSpot,
+    Spot,
+    StockSpot,
+    UpgradeSpot,
+)
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.council import PURCHASE_PRICE
+from leonardo.engine.davinci.favours import FLORINS
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import LABORATORIES, PRICES, Box, Component, Favour, Phase, Place, Stock, Upgrade
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+
+_BANK: Final = LordSpot(None)
+"""Where florins come from when nothing on the table pays them."""
+
+
+_DEALT: Final = 300
+"""How long a card that is requested takes from the deck to its place, turned over on its way."""
+_WALK: Final = 480
+"""How long the Lord of the City walks to the next district."""
+_OVER_THE_BRIDGE: Final = 640
+"""How long he walks to one on the other side of the river."""
+
+
+def flights(before: View, event: Event) -> tuple[Flight, ...]:
+    """Return what flies when `event`, as the viewer may know it, happens to the view `before`.
+
+    Whatever stands differently afterwards, such as the groups of a queue, slides to its new place when most of the
+    rest is over.
+    """
+    way = WAYS.get(type(event))
+    flying = tuple(way(before, event)) if way else ()
+    return (*flying, *shifts(before, after(before, event), _half_time(flying)))
+
+
+def _half_time(flying: tuple[Flight, ...]) -> float:
+    """Return when what flies is about to be there; somebody who walks must have come to a halt."""
+    return max(
+        (flight.over if flight.manner is Manner.WALK else flight.over - FLIGHT / 2 for flight in flying), default=0
+    )
+
+
+def _workers(seat: int, apprentices: int, master: bool, start: Spot | None, end: Spot | None) -> Iterator[Flight]:
+    """Apprentices and a master; the end that is none is the seat's own hand."""
+    if apprentices:
+        hand = ApprenticesSpot(seat)
+        yield Flight(ApprenticePiece(seat, apprentices), start or hand, end or hand, lands=_sound(end))
+    if master:
+        own = MasterSpot(seat)
+        yield Flight(MasterPiece(seat), start or own, end or own, STAGGER * (apprentices > 0), lands=_sound(end))
+
+
+def _sound(end: Spot | None) -> str:
+    """Workers are heard when they are set down in the city, not when they come home."""
+    return "knock" if end is not None else ""
+
+
+def _standing(seat: int, place: Place) -> Spot:
+    return LaboratorySpot(seat, place) if place in LABORATORIES else GroupSpot(place, seat)
+
+
+def _placed(_: View, event: events.WorkersPlaced) -> Iterator[Flight]:
+    return _workers(event.seat, event.apprentices, event.master, None, _standing(event.seat, event.place))
+
+
+def _home(view: View, place: Place, seat: int | None = None) -> Iterator[Flight]:
+    for group in view.queues[place]:
+        if seat in (None, group.seat):
+            start = GroupSpot(place, group.seat)
+            yield from _workers(group.seat, group.apprentices, group.master, start, None)
+
+
+def _moved(_: View, event: events.ApprenticeMoved) -> Iterator[Flight]:
+    start, end = _standing(event.of_seat, event.source), _standing(event.of_seat, event.target)
+    yield Flight(ApprenticePiece(event.of_seat), start, end, lands="knock")
+
+
+def _cards(stock: Stock, start: Callable[[Component], Spot], end: Callable[[Component], Spot]) -> Iterator[Flight]:
+    wait = 0
+    for kind in Component:
+        for _ in range(stock[kind]):
+            yield Flight(ComponentPiece(kind), start(kind), end(kind), wait * STAGGER, lands="" if wait else "page")
+            wait += 1
+
+
+def _from_shops(seat: int, stock: Stock) -> Iterator[Flight]:
+    return _cards(stock, lambda kind: StockSpot(SHOP_OF[kind]), lambda kind: ComponentSpot(seat, kind))
+
+
+def _favour(_: View, event: events.FavourChosen) -> Iterator[Flight]:
+    match event.favour:
+        case Favour.FLORINS:
+            yield from coins(FLORINS, _BANK, FlorinsSpot(event.seat))
+        case Favour.APPRENTICE:
+            yield _pupil(event.seat, 0)
+        case Favour.COMPONENTS:
+            pass
+        case _:
+            yield _upgrade(event.seat, Upgrade[event.favour.name], event.laboratory, 0)
+    yield from _from_shops(event.seat, event.components)
+
+
+def _pupil(seat: int, wait: float) -> Flight:
+    """An apprentice leaves the Academy."""
+    return Flight(ApprenticePiece(seat), AcademySpot(seat), ApprenticesSpot(seat), wait, lands="knock")
+
+
+def _upgrade(seat: int, upgrade: Upgrade, laboratory: Place | None, wait: float) -> Flight:
+    start = UpgradeSpot(upgrade)
+    if upgrade is Upgrade.AUTOMATON:
+        end = LaboratorySpot(seat, laboratory or Place.SMALL)
+        return Flight(AutomatonPiece(), start, end, wait, lands="gears")
+    place = Place.SMALL if upgrade is Upgrade.SMALL5 else Place.LARGE
+    return Flight(TilePiece(upgrade), start, LaboratorySpot(seat, place), wait, lands="knock")
+
+
+def _started(_: View, event: events.WorkStarted) -> Iterator[Flight]:
+    under = SecretSpot(event.seat, event.laboratory)
+    if event.invention is None:
+        yield Flight(CoverPiece(), SeatSpot(event.seat), under, lands="page")
+        return
+    components = INVENTIONS[event.invention].components
+    yield from _cards(components, lambda kind: ComponentSpot(event.seat, kind), lambda _: under)
+
+
+def _interrupted(_: View, event: events.WorkInterrupted) -> Iterator[Flight]:
+    start, end = SecretSpot(event.seat, event.laboratory), SeatSpot(event.seat)
+    yield Flight(CoverPiece(), start, end, leaves="page")
+    if event.invention is not None:
+        components = INVENTIONS[event.invention].components
+        yield from _cards(components, lambda _: start, lambda kind: ComponentSpot(event.seat, kind))
+
+
+def _opened(view: View, event: events.DistrictOpened) -> Iterator[Flight]:
+    return _walk(view.lord, event.district)
+
+
+def _began(view: View, event: events.PhaseBegan) -> Iterator[Flight]:
+    return _walk(view.lord, None) if event.phase is Phase.COMPLETION else iter(())
+
+
+def _walk(start: Place | None, end: Place | None) -> Iterator[Flight]:
+    """The Lord of the City goes to a district, or to where he waits by the Council."""
+    if (start or Place.COUNCIL) is not (end or Place.COUNCIL):
+        takes = _OVER_THE_BRIDGE if over_the_river(start) != over_the_river(end) else _WALK
+        yield Flight(LordPiece(), LordSpot(start), LordSpot(end), 0, takes, Manner.WALK)
+
+
+def _leonardo(view: View, event: events.LeonardoGiven) -> Iterator[Flight]:
+    if view.leonardo != event.to:
+        yield Flight(LeonardoPiece(), LeonardoSpot(view.leonardo), LeonardoSpot(event.to), lands="knock")
+
+
+def _treasury(_: View, event: events.TreasuryTaken) -> Iterator[Flight]:
+    return coins(event.florins, BoxSpot(Box.TREASURY), FlorinsSpot(event.seat))
+
+
+def _box(_: View, event: events.BoxTaken) -> Iterator[Flight]:
+    yield Flight(ShieldPiece(event.seat), GroupSpot(Place.COUNCIL, event.seat), BoxSpot(event.box), lands="knock")
+
+
+def _bought(_: View, event: events.ComponentBought) -> Iterator[Flight]:
+    stock = StockSpot(SHOP_OF[Component(event.component)])
+    yield from coins(PURCHASE_PRICE, FlorinsSpot(event.seat), stock)
+    end = ComponentSpot(event.seat, event.component)
+    yield Flight(ComponentPiece(event.component), stock, end, STAGGER, lands="page")
+
+
+def _advantage(_: View, event: events.AdvantageTaken) -> Iterator[Flight]:
+    paid = PriceSpot(event.district, PRICES.index(event.price))
+    paying = tuple(coins(event.price, FlorinsSpot(event.seat), paid))
+    wait = paying[-1].wait + STAGGER if paying else 0
+    yield from paying
+    if event.component is not None:
+        end = ComponentSpot(event.seat, event.component)
+        yield Flight(ComponentPiece(event.component), StockSpot(event.district), end, wait, lands="page")
+    elif event.upgrade is not None:
+        yield _upgrade(event.seat, event.upgrade, event.laboratory, wait)
+    else:
+        yield _pupil(event.seat, wait)
+
+
+def _advanced(view: View, event: events.WorkAdvanced) -> Iterator[Flight]:
+    laboratory = view.seats[event.seat].laboratory(event.laboratory)
+    if laboratory is not None:
+        start = LaboratorySpot(event.seat, event.laboratory)
+        yield from _workers(event.seat, laboratory.apprentices, laboratory.master, start, None)
+
+
+def _filled(_: View, event: events.CouncilFilled) -> Iterator[Flight]:
+    return coins(event.florins, _BANK, BoxSpot(Box.TREASURY))
+
+
+def _requested(_: View, event: events.InventionRequested) -> Iterator[Flight]:
+    start, end = DeckSpot(), CardSpot(event.invention)
+    yield Flight(CardPiece(None), start, end, 0, _DEALT, Manner.TURN, CardPiece(event.invention), leaves="page")
+
+
+def _looked(_: View, event: events.DeckForeseen) -> Iterator[Flight]:
+    yield Flight(CardPiece(None), DeckSpot(), SeatSpot(event.seat), leaves="page")
+
+
+def _put_back(_: View, event: events.DeckReordered) -> Iterator[Flight]:
+    yield Flight(CardPiece(None), SeatSpot(event.seat), DeckSpot(), lands="page")
+
+
+# The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
+WAYS: Final[dict[type[Event], Callable[[View, Any], Iterator[Flight]]]] = {
+    events.FavourChosen: _favour,
+    events.WorkInterrupted: _interrupted,
+    events.WorkStarted: _started,
+    events.WorkersPlaced: _placed,
+    events.PhaseBegan: _began,
+    events.DistrictOpened: _opened,
+    events.SentHome: lambda view, event: _home(view, Place.COUNCIL, event.seat),
+    events.LeonardoGiven: _leonardo,
+    events.BoxTaken: _box,
+    events.BoxDeclined: lambda view, event: _home(view, Place.COUNCIL, event.seat),
+    events.ApprenticeMoved: _moved,
+    events.TreasuryTaken: _treasury,
+    events.DeckForeseen: _looked,
+    events.DeckReordered: _put_back,
+    events.ComponentBought: _bought,
+    events.AdvantageTaken: _advantage,
+    events.WorkersWithdrew: lambda view, event: _home(view, event.district, event.seat),
+    events.DistrictClosed: lambda view, event: _home(view, event.district),
+    events.WorkAdvanced: _advanced,
+    events.InventionCompleted: completion_flights.completed,
+    events.WorkShown: completion_flights.shown,
+    events.CardTaken: completion_flights.card_taken,
+    events.BidMade: completion_flights.bid,
+    events.AuctionSettled: completion_flights.settled,
+    events.CouncilFilled: _filled,
+    events.InventionRequested: _requested,
+}
+"""What flies with each kind of event; with those left out nothing does."""

@@ -1,0 +1,82 @@
+"""A piece on its way from one spot to another: what it is, how it goes, for how long, and what is heard of it.
+
+All times are milliseconds at normal speed, counted from the beginning of what is being shown.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.app.davinci.motion.pieces import CoinPiece, Piece
+from leonardo.app.davinci.spots import PixelSpot, Spot
+
+DROP: Final = 120
+"""How long a piece takes down from the hand that let it go."""
+BOUNCE: Final = 150
+"""How long it takes to settle."""
+FLIGHT: Final = 220
+"""How long a piece flies, if nothing else is said."""
+STAGGER: Final = 45
+"""Between the starts of pieces that fly one after the other."""
+COIN_STAGGER: Final = 65
+"""Between the starts of two coins that are paid."""
+MOST_PAYING: Final = 480
+"""Within which all coins of a sum have left, however many there are."""
+
+
+class Manner(Enum):
+    """How a piece goes: through the air, sliding over the table, on foot, turned over on its way, or not at all.
+
+    A piece that is `DROPPED` comes down from the hand that let it go, and then must `SETTLE` with a small bounce.
+    """
+
+    FLY = "fly"
+    SLIDE = "slide"
+    WALK = "walk"
+    TURN = "turn"
+    HOLD = "hold"
+    DROPPED = "dropped"
+    SETTLE = "settle"
+
+
+@frozen
+class Flight:
+    """One piece on its way.
+
+    It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
+    the middle of its way on. One that `stays` is drawn before it leaves and after it has landed, too. `leaves` and
+    `lands` name the sounds of both moments, if there are any.
+    """
+
+    piece: Piece
+    start: Spot
+    end: Spot
+    wait: float = 0
+    takes: float = FLIGHT
+    manner: Manner = Manner.FLY
+    turns_to: Piece | None = None
+    glows: bool = False
+    stays: bool = True
+    leaves: str = ""
+    lands: str = ""
+
+    @property
+    def over(self) -> float:
+        """When it has landed."""
+        return self.wait + self.takes
+
+
+def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, Flight]:
+    """Return how the piece of a flight comes down from a pixel instead, and settles."""
+    down = evolve(flight, start=PixelSpot(at), wait=0, takes=DROP, manner=Manner.DROPPED, stays=False)
+    settles = Flight(flight.piece, flight.end, flight.end, DROP, BOUNCE, Manner.SETTLE, stays=False)
+    return down, settles
+
+
+def coins(count: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Flight]:
+    """Yield so many florins that are paid one by one."""
+    step = min(COIN_STAGGER, MOST_PAYING / max(1, count))
+    for number in range(count):
+        yield Flight(CoinPiece(), start, end, wait + number * step, stays=False, lands="coin")

@@ -1,0 +1,253 @@
+"""Showing what happened, one event after another, each for a while: the table's memory of what it has shown.
+
+Several persons may sit at one screen, each of whom may know something else. So every event is kept in one version for
+each of them, and all their shown views go on together; which one is drawn is not decided here.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.davinci.motion.event_flights import flights
+from leonardo.app.davinci.motion.flight import Flight, Manner, dropped
+from leonardo.app.davinci.motion.pacing import haste, pace
+from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece, Piece
+from leonardo.app.davinci.motion.showing import after
+from leonardo.app.davinci.motion.sounds import sound
+from leonardo.app.davinci.motion.under_way import counted, under_way
+from leonardo.app.davinci.spots import AuctionSpot, Spot
+from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
+from leonardo.engine.davinci.events import RoundBegan
+from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
+
+Viewer = int | None
+"""A seat, or an onlooker."""
+
+Versions = Mapping[Viewer, Event]
+"""One thing that happened, as each viewer may know it."""
+
+_STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece, MarkerPiece)
+"""Pieces of which there is one only: they are not seen where they came from while they are on their way."""
+_EASES: Final = {
+    Manner.WALK: linear,
+    Manner.SETTLE: linear,
+    Manner.HOLD: linear,
+    Manner.DROPPED: ease_out,
+}
+
+
+@frozen
+class Flying:
+    """A piece in the air: its flight and how far it has come."""
+
+    flight: Flight
+    tween: Tween
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is to be drawn now."""
+        return self.flight.stays or (self.tween.begun and not self.tween.done)
+
+
+@frozen
+class Brought:
+    """A piece that a hand has let go at a pixel."""
+
+    piece: type[Piece]
+    at: tuple[int, int]
+
+
+class Playback:
+    """The events still to be shown, and the views as far as they have been.
+
+    `views` are the views of all viewers to begin with. `done` is called with each event that has been shown. Before
+    an event is begun, `gate` is asked whether it may be; while it may not, nothing goes on.
+    """
+
+    def __init__(
+        self,
+        views: Mapping[Viewer, View],
+        done: Callable[[Versions], None],
+        gate: Callable[[Versions], bool] = lambda _: True,
+    ) -> None:
+        self._views = dict(views)
+        self._done = done
+        self._gate = gate
+        self._pending: deque[Versions] = deque()
+        self._under_way: dict[Viewer, View] = {}
+        self._at_once = False
+        self._brought: Brought | None = None
+        self._left = 0.0
+        self._air: tuple[Flying, ...] = ()
+        self._counted: tuple[int, int] | None = (0, 0)
+        """How many pieces had left and landed when florins were counted last; none if they are not."""
+        self._heard: list[str] = []
+        self._of_round = 0.0
+        self.touched: frozenset[Spot] = frozenset()
+        """Where something changes without anything flying there."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has still to be shown."""
+        return bool(self._pending)
+
+    @property
+    def present(self) -> Versions | None:
+        """What is being shown, if something has begun to be."""
+        return self._pending[0] if self._pending and self._left > 0 else None
+
+    @property
+    def pending(self) -> int:
+        """How many events have still to be shown."""
+        return len(self._pending)
+
+    @property
+    def flying(self) -> tuple[Flying, ...]:
+        """The pieces in the air."""
+        return self._air
+
+    @property
+    def absent(self) -> frozenset[Spot]:
+        """Where the only piece of its kind is missing while it is in the air."""
+        starts = (flying.flight.start for flying in self._air if isinstance(flying.flight.piece, _STANDING))
+        begun = (flying for flying in self._air if flying.tween.begun)
+        purses = (flying.flight.start for flying in begun if isinstance(flying.flight.start, AuctionSpot))
+        return frozenset((*starts, *purses))
+
+    def view(self, viewer: Viewer) -> View:
+        """Return what a viewer sees now."""
+        return self._under_way.get(viewer, self._views[viewer])
+
+    def ends(self, viewer: Viewer) -> tuple[View, View]:
+        """Return the views before and after what is being shown."""
+        before = self._views[viewer]
+        return before, after(before, self._pending[0][viewer]) if self._pending else before
+
+    def feed(self, versions: Versions) -> None:
+        """Let something more be shown."""
+        self._pending.append(versions)
+
+    def show_next_at_once(self) -> None:
+        """Let nothing fly for the next event: everything lies there already."""
+        self._at_once = True
+
+    def drop_next(self, piece: Piece, at: tuple[int, int]) -> None:
+        """Let a piece of the next event come down from a pixel, where a hand has let it go."""
+        self._brought = Brought(type(piece), at)
+
+    def settle(self, views: Mapping[Viewer, View]) -> None:
+        """Forget what has not been shown, and show these views."""
+        self._pending.clear()
+        self._land()
+        self._heard.clear()
+        self._at_once, self._brought = False, None
+        self._views = dict(views)
+
+    def take_sounds(self) -> list[str]:
+        """Return what was to be heard since this was asked last."""
+        heard, self._heard = self._heard, []
+        return heard
+
+    def update(self, milliseconds: float, speed: float, viewer: Viewer, moving: bool = True) -> bool:
+        """Let time pass; return whether the picture changed.
+
+        `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `viewer` is who looks, which
+        says what flies; without `moving` nothing flies and things change in place.
+        """
+        changed = False
+        while self._pending:
+            if self._left <= 0:
+                if not self._gate(self._pending[0]):
+                    return changed
+                changed = True
+                if not self._begin(speed, viewer, moving):
+                    continue
+            if speed > 0:
+                self._of_round += min(milliseconds, self._left) / speed
+            self._fly(milliseconds, heard=speed > 0)
+            self._left -= milliseconds if speed > 0 else self._left
+            if self._left > 0:
+                return changed or bool(self._air)
+            self._finish()
+            changed = True
+            milliseconds = 0
+        return changed
+
+    def _begin(self, speed: float, viewer: Viewer, moving: bool) -> bool:
+        """Begin to show the next event; return whether it takes any time."""
+        event = self._pending[0][viewer]
+        if isinstance(event, RoundBegan):
+            self._of_round = 0.0
+        before = self._views[viewer]
+        air = tuple(chain.from_iterable(map(self._from_hand, flights(before, event))))
+        factor = speed * haste(event, self._of_round)
+        takes = 0.0 if self._at_once else pace(event, air) * factor
+        self._at_once, self._brought = False, None
+        if takes <= 0 or not moving or not air:
+            self._heard.append(sound(event) or "")
+        if takes <= 0:
+            self._finish()
+            return False
+        self._left = takes
+        then = after(before, event)
+        if moving and air:
+            self._air = tuple(_flying(flight, factor) for flight in air)
+            self._under_way = {viewer: counted(under_way(before, then), before, (), ())}
+        else:
+            self._counted = None
+            self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
+            self._under_way = {viewer: evolve(then, question=before.question) if self._air else then}
+            self.touched = frozenset(flight.end for flight in air)
+        return True
+
+    def _from_hand(self, flight: Flight) -> tuple[Flight, ...]:
+        """Let what was dropped come from where it was let go."""
+        brought = self._brought
+        if brought is None or not isinstance(flight.piece, brought.piece):
+            return (flight,)
+        return dropped(flight, brought.at)
+
+    def _fly(self, milliseconds: float, *, heard: bool) -> None:
+        """Let everything in the air go on, hear what leaves and lands, and count the florins."""
+        for flying in self._air:
+            begun, done = flying.tween.begun, flying.tween.done
+            flying.tween.update(milliseconds)
+            if heard and flying.tween.begun and not begun:
+                self._heard.append(flying.flight.leaves)
+            if heard and flying.tween.done and not done:
+                self._heard.append(flying.flight.lands)
+        left = [flying.flight for flying in self._air if flying.tween.begun]
+        landed = [flying.flight for flying in self._air if flying.tween.done]
+        if self._air and self._counted not in (None, (len(left), len(landed))):
+            self._counted = len(left), len(landed)
+            for viewer, view in self._under_way.items():
+                self._under_way[viewer] = counted(view, self._views[viewer], left, landed)
+
+    def _finish(self) -> None:
+        versions = self._pending.popleft()
+        self._land()
+        self._views = {viewer: after(view, versions[viewer]) for viewer, view in self._views.items()}
+        self._done(versions)
+
+    def _land(self) -> None:
+        self._left = 0.0
+        self._air = ()
+        self._counted = 0, 0
+        self._under_way = {}
+        self.touched = frozenset()
+
+
+def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
+    """Return what is held up to be seen, such as opened purses, without anything moving."""
+    held = {flight.start: flight for flight in air if flight.manner is Manner.HOLD}
+    return (evolve(flight, wait=0, takes=takes, leaves="") for flight in held.values())
+
+
+def _flying(flight: Flight, factor: float) -> Flying:
+    ease = _EASES.get(flight.manner, ease_in_out)
+    return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))

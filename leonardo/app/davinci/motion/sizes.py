@@ -1,0 +1,101 @@
+"""How large a piece is where it stands, so that it grows out of one place and into another while it flies.
+
+A size of 1 is that of `panels.sprites.FIGURE`; the numbers follow what the panels draw there.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from leonardo.app.davinci.motion import pieces
+from leonardo.app.davinci.motion.pieces import Piece
+from leonardo.app.davinci.spots import (
+    AcademySpot,
+    ApprenticesSpot,
+    AuctionSpot,
+    BoxSpot,
+    CardSpot,
+    ComponentSpot,
+    DeckSpot,
+    FlorinsSpot,
+    GroupSpot,
+    LaboratorySpot,
+    LeonardoSpot,
+    LordSpot,
+    MasterSpot,
+    OwnedSpot,
+    PriceSpot,
+    SeatSpot,
+    SecretSpot,
+    Spot,
+    StageSpot,
+    StockSpot,
+    UpgradeSpot,
+)
+
+HELD: Final = 1.12
+"""How large a piece is in the hand."""
+
+_FIGURES: Final[Mapping[type, tuple[float, float]]] = {
+    GroupSpot: (0.55, 0.55),
+    LaboratorySpot: (0.9, 0.42),
+    ApprenticesSpot: (1.45, 0.45),
+    MasterSpot: (1.45, 0.45),
+    AcademySpot: (0.55, 0.55),
+    UpgradeSpot: (0.6, 0.6),
+    LeonardoSpot: (0.7, 0.6),
+    BoxSpot: (0.7, 0.7),
+}
+_GOODS: Final[Mapping[type, tuple[float, float]]] = {
+    ComponentSpot: (0.7, 0.5),
+    StockSpot: (0.9, 0.9),
+    SecretSpot: (0.6, 0.35),
+    StageSpot: (0.7, 0.7),
+    SeatSpot: (0.5, 0.5),
+}
+_CARDS: Final[Mapping[type, tuple[float, float]]] = {
+    CardSpot: (1.1, 1.1),
+    StageSpot: (1.16, 1.16),
+    AuctionSpot: (1.1, 1.1),
+    OwnedSpot: (0.3, 0.25),
+    SecretSpot: (0.3, 0.2),
+    DeckSpot: (0.6, 0.6),
+    SeatSpot: (0.6, 0.6),
+}
+_PAPERS: Final[Mapping[type, tuple[float, float]]] = {
+    SecretSpot: (1.15, 0.38),
+    SeatSpot: (0.6, 0.45),
+    StageSpot: (1.6, 1.6),
+}
+_TILES: Final[Mapping[type, tuple[float, float]]] = {
+    UpgradeSpot: (0.3, 0.3),
+    LaboratorySpot: (1.0, 0.35),
+}
+_COINS: Final[Mapping[type, tuple[float, float]]] = {
+    FlorinsSpot: (0.7, 0.6),
+    PriceSpot: (0.8, 0.8),
+    BoxSpot: (0.7, 0.7),
+    LordSpot: (0.5, 0.5),
+    StageSpot: (1.0, 1.0),
+    AuctionSpot: (0.9, 0.9),
+}
+_PURSES: Final[Mapping[type, tuple[float, float]]] = {
+    FlorinsSpot: (0.6, 0.5),
+    SeatSpot: (0.5, 0.5),
+    AuctionSpot: (1.52, 1.52),
+}
+
+_KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
+    pieces.ComponentPiece: _GOODS,
+    pieces.CardPiece: _CARDS,
+    pieces.CoverPiece: _PAPERS,
+    pieces.TilePiece: _TILES,
+    pieces.CoinPiece: _COINS,
+    pieces.PursePiece: _PURSES,
+    pieces.OpenPursePiece: _PURSES,
+}
+
+
+def size_at(piece: Piece, spot: Spot, viewer: int | None) -> float:
+    """Return how large a piece is at a spot; what belongs to the viewer is drawn larger."""
+    own, of_others = _KINDS.get(type(piece), _FIGURES).get(type(spot), (1.0, 1.0))
+    return own if viewer is not None and getattr(spot, "seat", None) == viewer else of_others

@@ -1,0 +1,133 @@
+"""What can hang on the cursor: frozen keys that say what has been taken up and from where."""
+
+from attrs import frozen
+
+from leonardo.app.davinci.marks import Lifted
+from leonardo.app.davinci.motion.pieces import (
+    ApprenticePiece,
+    AutomatonPiece,
+    CardPiece,
+    CoverPiece,
+    LeonardoPiece,
+    MasterPiece,
+    Piece,
+    TilePiece,
+)
+from leonardo.app.davinci.spots import (
+    ApprenticesSpot,
+    CardSpot,
+    DeckSpot,
+    GroupSpot,
+    LaboratorySpot,
+    LeonardoSpot,
+    MasterSpot,
+    SecretSpot,
+    Spot,
+    UpgradeSpot,
+)
+from leonardo.engine.davinci.terms import LABORATORIES, Place, Upgrade
+
+
+@frozen
+class Apprentices:
+    """A handful of the seat's apprentices (rule 7.1)."""
+
+    seat: int
+    count: int
+
+
+@frozen
+class Master:
+    """The seat's master (rule 7.1)."""
+
+    seat: int
+
+
+@frozen
+class Card:
+    """An invention to start (rule 6.2), from the display or, not requested yet, from the deck (rule 6.6)."""
+
+    invention: int
+    from_deck: bool = False
+
+
+@frozen
+class Cover:
+    """The cover over the work of a laboratory, taken off to interrupt it (rule 6.7)."""
+
+    seat: int
+    laboratory: Place
+
+
+@frozen
+class Tile:
+    """What the Workshop offers: an automaton, or a laboratory tile, which may be any that the seat can take.
+
+    Where it is put says which tile it is (rule 8.12).
+    """
+
+    upgrade: Upgrade
+
+
+@frozen
+class Moving:
+    """A placed apprentice that box 1 may move (rules 8.5, 12.1)."""
+
+    of_seat: int
+    source: Place
+
+
+@frozen
+class Leonardo:
+    """The figure of Leonardo, held by `seat` so far (rule 8.3)."""
+
+    seat: int
+
+
+Held = Apprentices | Master | Card | Cover | Tile | Moving | Leonardo
+"""The closed union of all that can hang on the cursor."""
+
+
+def piece(held: Held) -> Piece:
+    """Return what is drawn on the cursor."""
+    match held:
+        case Apprentices():
+            return ApprenticePiece(held.seat, held.count)
+        case Master():
+            return MasterPiece(held.seat)
+        case Card():
+            return CardPiece(held.invention)
+        case Cover():
+            return CoverPiece()
+        case Tile(Upgrade.AUTOMATON):
+            return AutomatonPiece()
+        case Tile():
+            return TilePiece(held.upgrade)
+        case Moving():
+            return ApprenticePiece(held.of_seat)
+    return LeonardoPiece()
+
+
+def origin(held: Held) -> Spot:
+    """Return the spot from which it was taken up, and to which it returns."""
+    match held:
+        case Apprentices():
+            return ApprenticesSpot(held.seat)
+        case Master():
+            return MasterSpot(held.seat)
+        case Card():
+            return DeckSpot() if held.from_deck else CardSpot(held.invention)
+        case Cover():
+            return SecretSpot(held.seat, held.laboratory)
+        case Tile():
+            return UpgradeSpot(held.upgrade)
+        case Moving():
+            if held.source in LABORATORIES:
+                return LaboratorySpot(held.of_seat, held.source)
+            return GroupSpot(held.source, held.of_seat)
+    return LeonardoSpot(held.seat)
+
+
+def lifted(held: Held) -> Lifted:
+    """Return the ghost that it leaves behind."""
+    return Lifted(origin(held), held.count if isinstance(held, Apprentices) else 1)

@@ -1,0 +1,101 @@
+"""Where on the table a decision is made: the one place to look at to see what it means."""
+
+from typing import Final
+
+from leonardo.app.davinci.moves.choices import SHOP_OF
+from leonardo.app.davinci.spots import (
+    AuctionSpot,
+    BoxSpot,
+    CardSpot,
+    DeckSpot,
+    DistrictSpot,
+    FlorinsSpot,
+    LaboratorySpot,
+    MasterSpot,
+    SeatSpot,
+    SecretSpot,
+    Spot,
+)
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.terms import LABORATORIES, Box, Favour, Place, Upgrade
+from leonardo.engine.davinci.view import SeatView, View
+
+_LABORATORY_OF: Final = {
+    Upgrade.SMALL5: Place.SMALL,
+    Upgrade.LARGE4: Place.LARGE,
+    Upgrade.LARGE6: Place.LARGE,
+    Favour.LARGE4: Place.LARGE,
+}
+
+
+def whereabouts(view: View, action: Action) -> Spot:
+    """Return where on the table the viewer's `action` happens.
+
+    Raises:
+        ValueError: if an onlooker, who decides nothing, is the viewer.
+    """
+    seat = view.viewer
+    if seat is None:
+        raise ValueError("an onlooker decides nothing")
+    match action:
+        case actions.PlaceApprentices(at=at) | actions.PlaceMaster(at) | actions.Move(target=at):
+            return LaboratorySpot(seat, at) if at in LABORATORIES else DistrictSpot(at)
+        case actions.Start(laboratory, invention):
+            shown = any(request.invention == invention for request in view.display)
+            return CardSpot(invention) if shown else LaboratorySpot(seat, laboratory)
+        case actions.Interrupt(laboratory):
+            return SecretSpot(seat, laboratory)
+        case actions.Done():
+            return LaboratorySpot(seat, next(iter(idle_laboratories(view.seats[seat])), Place.SMALL))
+        case actions.GiveLeonardo(to):
+            return SeatSpot(to)
+        case actions.TakeBox(box):
+            return BoxSpot(box)
+        case actions.Reorder():
+            return DeckSpot()
+        case actions.Buy(component):
+            return DistrictSpot(SHOP_OF[component])
+        case actions.Bid():
+            return AuctionSpot(seat)
+    return _of_the_rest(view, seat, action)
+
+
+def whereabouts_of_two(view: View, one: Action, other: Action) -> tuple[Spot, Spot]:
+    """Return where two choices happen; two starts of the same invention differ in nothing but their laboratories.
+
+    Raises:
+        ValueError: if an onlooker, who decides nothing, is the viewer.
+    """
+    spots = whereabouts(view, one), whereabouts(view, other)
+    match one, other:
+        case actions.Start(here), actions.Start(there) if spots[0] == spots[1] and view.viewer is not None:
+            return LaboratorySpot(view.viewer, here), LaboratorySpot(view.viewer, there)
+    return spots
+
+
+def idle_laboratories(seat: SeatView) -> tuple[Place, ...]:
+    """Return the laboratories that stay idle where no work is started."""
+    found = ((place, seat.laboratory(place)) for place in LABORATORIES)
+    return tuple(place for place, laboratory in found if laboratory is not None and not laboratory.busy)
+
+
+def _of_the_rest(view: View, seat: int, action: Action) -> Spot:
+    """Return where advantages and favours go, and where what is declined would have been taken."""
+    match action:
+        case actions.Take(upgrade, laboratory) if upgrade is not None:
+            return LaboratorySpot(seat, laboratory or _LABORATORY_OF[upgrade])
+        case actions.Take() | actions.Withdraw() if isinstance(view.question, OfferQuestion):
+            return DistrictSpot(view.question.district)
+        case actions.Decline():
+            return DistrictSpot(Place.COUNCIL)
+        case actions.Stay():
+            return BoxSpot(Box.MOVE)
+        case actions.SaveFlorin():
+            return BoxSpot(Box.PURCHASE)
+        case actions.ChooseFavour(favour, _, laboratory) if laboratory is not None or favour in _LABORATORY_OF:
+            return LaboratorySpot(seat, laboratory or _LABORATORY_OF[favour])
+        case actions.ChooseFavour():
+            return FlorinsSpot(seat)
+    return MasterSpot(seat)

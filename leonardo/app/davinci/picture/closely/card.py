@@ -1,0 +1,133 @@
+"""An invention to be read: its machine, what it needs beside what is there, what it pays, and who may be at it."""
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels.brush import Brush
+from leonardo.app.davinci.panels.reading import Draw, Fact, draw_facts, lay_sheet, tick
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.card import Standing, standing
+from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.terms import LABORATORIES, Component
+from leonardo.engine.davinci.view import View
+
+
+def draw(brush: Brush, surface: Surface, view: View, number: int) -> Rect:
+    """Draw an invention on a large sheet; return where."""
+    card = INVENTIONS[number]
+    sheet = lay_sheet(brush, surface, brush.invention(number), card.tier, badges(brush, card))
+    draw_machine(brush, surface, number, sheet.left)
+    draw_facts(brush, surface, facts(brush, view, card), sheet.right)
+    return sheet.rect
+
+
+def badges(brush: Brush, card: Invention) -> tuple[Draw, Draw]:
+    """Return the medal with the number of a card, and the badge of its type."""
+
+    def medal(surface: Surface, place: Rect) -> None:
+        figures.medal(brush, surface, card.tier, place.center, place.height, card.number)
+
+    def kind(surface: Surface, place: Rect) -> None:
+        figures.type_badge(brush, surface, card.type, place.center, place.height)
+
+    return medal, kind
+
+
+def draw_machine(brush: Brush, surface: Surface, number: int, field: Rect) -> None:
+    """Draw the machine of an invention as large as a field allows."""
+    machine = figures.machine(brush, number, field.size)
+    surface.blit(machine, machine.get_rect(center=field.center))
+
+
+def facts(brush: Brush, view: View, card: Invention) -> list[Fact]:
+    """Return all that is to be read on a card, and what it means to who looks at it."""
+    meaning = standing(view, card.number)
+    kind, tier = words(f"picture.types.{card.type.name.lower()}"), words(f"picture.tiers.{card.tier.name.lower()}")
+    return [
+        Fact(words("picture.zoom.kind", type=kind, tier=tier), colour=BROWN, strong=False),
+        *(_need(brush, card, component, meaning) for component in Component if card.components[component]),
+        _weeks(brush, card, meaning),
+        _reward(brush, "first", card.first_reward),
+        _reward(brush, "later", card.later_reward),
+        _rivals(brush, view, card.number),
+    ]
+
+
+def _need(brush: Brush, card: Invention, kind: Component, meaning: Standing) -> Fact:
+    """Return the needed components of a kind, each with a tick if it is there, and how many are there."""
+    needed = card.components[kind]
+    compared = meaning.known and not meaning.in_work
+    lacking = meaning.lacks[kind] if compared else 0
+
+    def pictures(surface: Surface, place: Rect) -> None:
+        for number in range(needed):
+            centre = place.left + round(place.height * (0.5 + 0.94 * number)), place.centery
+            brush.stamp(surface, figures.component_picture(kind), centre, place.height)
+            if compared:
+                corner = centre[0] + place.height * 3 // 10, place.centery + place.height * 3 // 10
+                tick(brush, surface, corner, max(14, place.height * 2 // 5), there=number < needed - lacking)
+
+    aside, colour = "", BROWN
+    if compared:
+        held = needed - lacking
+        aside = words("davinci.reading.lacks", held=held, count=lacking) if lacking else words("davinci.reading.there")
+        colour = BLOOD if lacking else LEAF
+    name = words("picture.zoom.need", count=needed, component=words(f"picture.components.{kind.name.lower()}"))
+    return Fact(name, aside, aside_colour=colour, picture=pictures, wide=0.06 + 0.94 * needed)
+
+
+def _weeks(brush: Brush, card: Invention, meaning: Standing) -> Fact:
+    aside, colour = "", BROWN
+    if meaning.in_work:
+        aside, colour = words("davinci.reading.in_work"), LEAF
+    elif meaning.weeks is not None and meaning.weeks < card.weeks:
+        aside, colour = words("davinci.reading.saved", count=meaning.weeks), LEAF
+    return Fact(
+        words("picture.weeks", count=card.weeks),
+        aside,
+        aside_colour=colour,
+        picture=lambda surface, place: _stamp(brush, surface, "hourglass", place),
+    )
+
+
+def _stamp(brush: Brush, surface: Surface, name: str, place: Rect) -> None:
+    brush.stamp(surface, name, place.center, place.height)
+
+
+def _reward(brush: Brush, key: str, amount: int) -> Fact:
+    def coin(surface: Surface, place: Rect) -> None:
+        figures.coin(brush, surface, place.center, place.height, amount, pale=key == "later")
+
+    return Fact(florins(amount), words(f"picture.zoom.{key}"), picture=coin)
+
+
+def _rivals(brush: Brush, view: View, number: int) -> Fact:
+    """Return who is at it for all to see, or else whose work lies covered and may be this one."""
+    open_to_all = [seat for seat in _others(view) if number in _shown(view, seat)]
+    covered = [seat for seat in _others(view) if seat not in open_to_all and _covered(view, seat)]
+    seats = open_to_all or covered
+
+    def shields(surface: Surface, place: Rect) -> None:
+        for position, seat in enumerate(seats):
+            centre = place.left + round(place.height * (0.5 + 0.9 * position)), place.centery
+            figures.shield(brush, surface, seat, centre, place.height)
+
+    key = "open" if open_to_all else "covered" if covered else "nobody"
+    text = words(f"davinci.reading.{key}")
+    return Fact(text, colour=BROWN, picture=shields if seats else None, wide=0.1 + 0.9 * len(seats), strong=False)
+
+
+def _others(view: View) -> list[int]:
+    return [seat for seat in range(len(view.seats)) if seat != view.viewer]
+
+
+def _shown(view: View, seat: int) -> set[int | None]:
+    laboratories = (view.seats[seat].laboratory(place) for place in LABORATORIES)
+    return {each.invention for each in laboratories if each is not None and each.shown}
+
+
+def _covered(view: View, seat: int) -> bool:
+    laboratories = (view.seats[seat].laboratory(place) for place in LABORATORIES)
+    return any(each is not None and each.busy and not each.shown for each in laboratories)

@@ -1,0 +1,163 @@
+"""A laboratory to be read: who works in it, how far the work is, and in which round it would be ready."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels.brush import BOLD, NUMBER, Brush
+from leonardo.app.davinci.panels.reading import LINE, Draw, Fact, draw_facts, lay_sheet
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.closely.card import draw_machine
+from leonardo.app.davinci.picture.own_laboratory import draw_cover
+from leonardo.app.davinci.words.phrases import components
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, TAB, WARM
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place, Tier
+from leonardo.engine.davinci.view import LaboratoryView, View
+
+_PACES: Final = (1, 2, 3, 4, 6, 8)
+"""Weeks of work in each round for which it is said when the work is ready."""
+
+
+def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) -> Rect | None:
+    """Draw a laboratory on a large sheet; return where, or nothing if the seat does not have it."""
+    laboratory = view.seats[seat].laboratory(place)
+    if laboratory is None:
+        return None
+    name = words(f"picture.laboratory.{place.name.lower()}.long")
+    title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
+    sheet = lay_sheet(brush, surface, title, Tier.BRONZE, _badges(brush, seat, laboratory, place))
+    _secret(brush, surface, laboratory, sheet.left)
+    draw_facts(brush, surface, _facts(brush, view, seat, laboratory), sheet.right)
+    return sheet.rect
+
+
+def _badges(brush: Brush, seat: int, laboratory: LaboratoryView, place: Place) -> tuple[Draw, Draw]:
+    tile = f"laboratory_{place.name.lower()}_{laboratory.spaces}"
+
+    def shield(surface: Surface, at: Rect) -> None:
+        figures.shield(brush, surface, seat, at.center, at.height)
+
+    def picture(surface: Surface, at: Rect) -> None:
+        brush.stamp(surface, tile, (at.right - at.height * 5 // 4, at.centery), at.height)
+
+    return shield, picture
+
+
+def _secret(brush: Brush, surface: Surface, laboratory: LaboratoryView, field: Rect) -> None:
+    """Draw what is in work, or the cover over it, or nothing in an idle laboratory."""
+    if laboratory.invention is not None:
+        draw_machine(brush, surface, laboratory.invention, field)
+        return
+    cover = Rect(0, 0, field.width * 4 // 5, field.width * 4 // 5 * 10 // 9)
+    cover.center = field.center
+    if laboratory.busy:
+        draw_cover(brush, surface, cover)
+        return
+    shapes.lay(surface, shapes.dashes(cover.size, brush.px(12), (*BROWN, 120), max(1.5, brush.px(2.4))), cover.topleft)
+    brush.write(surface, words("picture.idle"), cover.center, LINE, BROWN, align="centre", room=cover.width)
+
+
+def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
+    facts = [_what(brush, laboratory), Fact(whole=lambda surface, row: _spaces(brush, surface, seat, laboratory, row))]
+    facts[1:1] = _under(view, seat, laboratory)
+    needed = _needed(view, seat, laboratory)
+    if laboratory.busy:
+        track = Fact(share=0.9, whole=lambda surface, row: _track(brush, surface, laboratory.weeks, needed, seat, row))
+        each = words("davinci.reading.each", count=laboratory.weeks_each_round)
+        facts += [_done(laboratory, needed), track, Fact(each, colour=BROWN, strong=False)]
+    if needed is not None and laboratory.weeks < needed and view.phase is not Phase.OVER:
+        left = needed - laboratory.weeks
+        facts.append(Fact(words("davinci.reading.ready"), strong=False, share=0.7))
+        facts.append(Fact(share=1.3, whole=lambda surface, row: _paces(brush, surface, view, left, row)))
+    return facts
+
+
+def _what(brush: Brush, laboratory: LaboratoryView) -> Fact:
+    if not laboratory.busy:
+        return Fact(words("davinci.reading.idle"))
+    if laboratory.invention is None:
+        return Fact(words("davinci.reading.secret"), share=1.2)
+    aside = words("davinci.reading.shown" if laboratory.shown else "davinci.reading.yours")
+    return Fact(brush.invention(laboratory.invention), aside)
+
+
+def _under(view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
+    """Return the components that are bound by the work, where it is known what it is."""
+    if laboratory.invention is None or seat != view.viewer:
+        return []
+    bound = components(INVENTIONS[laboratory.invention].components)
+    return [Fact(words("davinci.reading.under", components=bound), colour=BROWN, strong=False)]
+
+
+def _needed(view: View, seat: int, laboratory: LaboratoryView) -> int | None:
+    """Return the weeks that the work needs after what owned inventions save (rule 9.2), if it is known what it is."""
+    if laboratory.invention is None:
+        return None
+    return max(0, INVENTIONS[laboratory.invention].weeks - view.seats[seat].discount(laboratory.invention))
+
+
+def _done(laboratory: LaboratoryView, needed: int | None) -> Fact:
+    if needed is None or laboratory.invention is None:
+        return Fact(words("picture.busy_long", count=laboratory.weeks))
+    saved = INVENTIONS[laboratory.invention].weeks - needed
+    aside = words("picture.weeks_less", count=saved) if saved else ""
+    enough = laboratory.weeks >= needed
+    text = words("davinci.reading.done", weeks=laboratory.weeks, count=needed)
+    return Fact(text, aside or (words("picture.ready") if enough else ""), aside_colour=LEAF)
+
+
+def _spaces(brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, row: Rect) -> None:
+    """Draw the spaces, with automata, master and apprentices in the order in which they stand on the table."""
+    side = min(row.height - brush.px(6), (row.width - brush.px(10)) // laboratory.spaces - brush.px(8))
+    standing = ["automaton"] * laboratory.automata + ["master"] * laboratory.master
+    standing += ["apprentice"] * laboratory.apprentices
+    for number in range(laboratory.spaces):
+        box = Rect(row.left + number * (side + brush.px(8)), row.centery - side // 2, side, side)
+        brush.box(surface, box, (238, 214, 164), INK, 7)
+        if number < laboratory.automaton_spaces:
+            brush.stamp(surface, "sign_gear", box.center, side * 3 // 4)
+        foot = box.centerx, box.bottom - side // 10
+        who = standing[number] if number < len(standing) else ""
+        if who == "automaton":
+            figures.automaton(brush, surface, foot, side * 7 // 10)
+        elif who == "master":
+            figures.master(brush, surface, seat, foot, side * 6 // 10)
+        elif who == "apprentice":
+            figures.apprentice(brush, surface, seat, foot, side * 7 // 10)
+
+
+def _track(brush: Brush, surface: Surface, weeks: int, needed: int | None, seat: int, row: Rect) -> None:
+    """Draw the weeks 0 to 15; those done are dark, and the one in which the work is ready has a frame."""
+    step = row.width / (TRACK_END + 1)
+    height = min(row.height - brush.px(8), round(step * 1.25))
+    for week in range(TRACK_END + 1):
+        cell = Rect(round(row.left + week * step), row.centery - height // 2, round(step) - max(1, brush.px(3)), height)
+        past = week <= weeks
+        brush.box(surface, cell, TAB if past else (246, 228, 186), BLOOD if week == needed else INK, 3)
+        if week == needed:
+            around = cell.inflate(brush.px(8), brush.px(8))
+            shapes.lay(surface, shapes.outline(around.size, brush.px(6), (*BLOOD, 255), brush.px(3)), around.topleft)
+        brush.write(surface, str(week), cell.center, BOLD, WARM if past else INK, align="centre")
+        if week == weeks:
+            brush.stamp(surface, f"work_marker_{brush.colour(seat)}", cell.center, round(height * 1.1))
+            brush.write(surface, str(week), cell.center, BOLD, IVORY, align="centre", shade=True)
+
+
+def _paces(brush: Brush, surface: Surface, view: View, left: int, row: Rect) -> None:
+    """Draw for several weeks of work in each round the round in which the work is ready."""
+    now = view.round + (view.phase is Phase.COMPLETION)
+    step = row.width / len(_PACES)
+    for number, pace in enumerate(_PACES):
+        ready = now - 1 + -(-left // pace)
+        cell = Rect(round(row.left + number * step), row.top, round(step) - brush.px(8), row.height - brush.px(4))
+        brush.box(surface, cell, (244, 226, 184), INK, 6)
+        upper, lower = ((cell.centerx, cell.top + cell.height * tenths // 10) for tenths in (3, 7))
+        brush.write(surface, words("davinci.gain.weeks", weeks=pace), upper, LINE, BROWN, align="centre")
+        late = ready > LAST_ROUND
+        text = words("picture.nothing") if late else words("davinci.reading.round", round=ready)
+        brush.write(surface, text, lower, NUMBER if not late else LINE, BLOOD if late else LEAF, align="centre",
+                    room=cell.width - brush.px(6))  # fmt: skip

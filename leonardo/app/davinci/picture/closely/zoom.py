@@ -1,0 +1,22 @@
+"""A card, a laboratory, what a seat owns or what is requested, held close to the eye."""
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels.brush import Brush
+from leonardo.app.davinci.picture.closely import card, laboratory, owned, requests
+from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, RequestsSpot, Spot
+from leonardo.engine.davinci.view import View
+
+
+def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:
+    """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be read closely."""
+    match spot:
+        case CardSpot(number):
+            return card.draw(brush, surface, view, number)
+        case LaboratorySpot(seat, place):
+            return laboratory.draw(brush, surface, view, seat, place)
+        case OwnedSpot(seat):
+            return owned.draw(brush, surface, view, seat)
+        case RequestsSpot():
+            return requests.draw(brush, surface, view)
+    return None

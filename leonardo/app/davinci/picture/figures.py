@@ -1,0 +1,242 @@
+"""Figures, shields, coins and tokens as they stand in panels and queues. Heights are in pixels."""
+
+from collections.abc import Container
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.panels.brush import BOLD, LITTLE, Brush, Point, Style
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.engine.davinci.state import Group
+from leonardo.engine.davinci.terms import Component, Tier
+
+_SQUARE: Final = 1.21
+"""The square on which a figure is drawn, in heights of the figure."""
+
+
+def component_picture(kind: Component) -> str:
+    """Return the name of the picture of a component."""
+    return f"component_{kind.name.lower()}"
+
+
+def badge_picture(kind: Component) -> str:
+    """Return the name of the badge of a type of invention."""
+    return f"badge_{kind.name.lower()}"
+
+
+def medal(brush: Brush, surface: Surface, tier: Tier, centre: Point, diameter: int, number: int) -> None:
+    """Draw the number of an invention on a disc of its tier's metal, with one to four studs on its rim."""
+    brush.stamp(surface, f"medal_{tier.name.lower()}", centre, round(diameter * 1.08))
+    style = Style(LITTLE.face, max(LITTLE.units, diameter / brush.layout.k * 0.52))
+    brush.write(surface, str(number), centre, style, ENGRAVED, align="centre")
+
+
+def type_badge(
+    brush: Brush, surface: Surface, kind: Component, centre: Point, height: int, *, owned: bool = True
+) -> Rect:
+    """Draw the badge of a type of invention; pale where nothing of that type is owned."""
+    return brush.stamp(surface, badge_picture(kind) + ("" if owned else "_empty"), centre, height)
+
+
+def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
+    """Return the drawing of an invention as large as fits in a room, from its sketch where that is large enough."""
+    name = f"sketch_{number:02d}"
+    width, height = brush.pictures.entry(name).size
+    if min(room) > height:
+        name = f"invention_{number:02d}"
+        width, height = brush.pictures.entry(name).size
+    scale = min(room[0] / width, room[1] / height)
+    return brush.pictures.get(name, (max(1, round(width * scale)), max(1, round(height * scale))))
+
+
+def square(height: int) -> int:
+    """Return the side of the square on which an apprentice or automaton of a height is drawn."""
+    return round(height * _SQUARE)
+
+
+def master_square(height: int) -> int:
+    """Return the side of the square of a master beside apprentices of a height."""
+    return round(height * _SQUARE * 1.25)
+
+
+def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int) -> Rect:
+    """Draw the shield of a seat, with the mark that goes with its colour."""
+    return brush.stamp(surface, f"shield_{brush.colour(seat)}", centre, height)
+
+
+def apprentice(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
+    """Draw an apprentice standing on a point."""
+    cast_shadow(brush, surface, "apprentice", foot, square(height))
+    return brush.stand(surface, f"apprentice_{brush.colour(seat)}", foot, square(height))
+
+
+def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
+    """Draw a master standing on a point; `height` is that of an apprentice beside it."""
+    cast_shadow(brush, surface, "master", foot, master_square(height))
+    return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_square(height))
+
+
+def automaton(brush: Brush, surface: Surface, foot: Point, height: int) -> Rect:
+    """Draw an automaton standing on a point."""
+    cast_shadow(brush, surface, "automaton", foot, square(height))
+    return brush.stand(surface, "automaton", foot, square(height))
+
+
+def cast_shadow(brush: Brush, surface: Surface, figure: str, foot: Point, height: int) -> None:
+    """Lay the shadow of a figure that stands on a point, away from the light; `height` is that of its picture."""
+    brush.stand(surface, f"{figure}_shadow", (foot[0] + round(height * 0.055), foot[1] + round(height * 0.02)), height)
+
+
+def leonardo(brush: Brush, surface: Surface, place: Rect, *, lifted: bool) -> None:
+    """Draw Leonardo with his foot at the lower edge of `place`, pale where he is lifted from."""
+    if lifted:
+        pale = brush.faded("leonardo", place.height, 90)
+        surface.blit(pale, pale.get_rect(midbottom=place.midbottom))
+        return
+    cast_shadow(brush, surface, "standee", place.midbottom, place.height)
+    brush.stand(surface, "leonardo", place.midbottom, place.height)
+
+
+def coin(
+    brush: Brush,
+    surface: Surface,
+    centre: Point,
+    diameter: int,
+    florins: int | str | None = None,
+    *,
+    pale: bool = False,
+) -> Rect:
+    """Draw a coin, with a number on it if one is given; a pale one stands for none."""
+    name = "florin_pale" if pale else "florin" if florins is None else "florin_blank"
+    rect = brush.stamp(surface, name, centre, diameter)
+    if florins is not None:
+        style = Style(Face.BOLD, diameter / brush.layout.k * 0.62)
+        brush.write(surface, str(florins), centre, style, ENGRAVED, align="centre")
+    return rect
+
+
+def sum_of_florins(
+    brush: Brush, surface: Surface, right: Point, florins: int, style: Style = BOLD, colour: Colour = INK
+) -> Rect:
+    """Draw a coin and a sum, ending at the right at a point; return where both are."""
+    number = brush.write(surface, str(florins), right, style, colour, align="right")
+    diameter = round(brush.type(style) * 1.05)
+    coin(brush, surface, (number.left - diameter // 2 - brush.px(5), right[1]), diameter)
+    return number.union(Rect(number.left - diameter - brush.px(5), right[1] - diameter // 2, diameter, diameter))
+
+
+def workers_width(apprentices: int, with_master: bool, height: int, step: int) -> int:
+    """Return how wide a row of workers is."""
+    wide = figure_width(height)
+    width = round(wide * 1.35) if with_master else 0
+    return width + (wide + (apprentices - 1) * step if apprentices else 0)
+
+
+def figure_width(height: int) -> int:
+    """Return the width of an apprentice."""
+    return round(height * 0.86)
+
+
+def workers(
+    brush: Brush, surface: Surface, seat: int, left: Point, apprentices: int, with_master: bool, height: int, step: int
+) -> int:
+    """Draw a row of workers, the master first, whose feet stand at the height of `left`; return where it ends."""
+    x, foot = left
+    wide = figure_width(height)
+    if with_master:
+        master(brush, surface, seat, (x + round(wide * 0.65), foot), height)
+        x += round(wide * 1.35)
+    for number in range(apprentices):
+        apprentice(brush, surface, seat, (x + wide // 2 + number * step, foot), height)
+    return x + (wide + (apprentices - 1) * step if apprentices else 0)
+
+
+# Groups in a queue
+
+_LEVELS: Final = 4
+"""Ways to draw a queue: all figures; figures with numbers; a figure for each group; only shields with strengths."""
+
+
+def queue(
+    brush: Brush, surface: Surface, groups: tuple[Group, ...], row: Rect, absent: Container[int] = frozenset()
+) -> None:
+    """Draw the groups of a district from left to right in the fullest way that fits; `absent` seats leave a gap."""
+    level = _level(brush, groups, row)
+    for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
+        if group.seat not in absent:
+            _group(brush, surface, group, place, level)
+
+
+def group_picture(brush: Brush, groups: tuple[Group, ...], seat: int, row: Rect) -> Surface:
+    """Return one group of a queue by itself, as it stands there; nothing if the seat is not among them."""
+    for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
+        if group.seat == seat:
+            surface = Surface(place.size, pygame.SRCALPHA)
+            _group(brush, surface, group, surface.get_rect(), _level(brush, groups, row))
+            return surface
+    return Surface((1, 1), pygame.SRCALPHA)
+
+
+def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rect]:
+    """Return where each group of a district stands in a row."""
+    level = _level(brush, groups, row)
+    widths = [_group_width(brush, group, row.height, level) for group in groups]
+    gap = brush.px(10)
+    if len(groups) > 1:
+        gap = min(gap, (row.width - sum(widths)) // (len(groups) - 1))
+    rects = []
+    left = row.left
+    for width in widths:
+        rects.append(Rect(left, row.top, width, row.height))
+        left += width + gap
+    return rects
+
+
+def _level(brush: Brush, groups: tuple[Group, ...], row: Rect) -> int:
+    gaps = max(2, brush.px(4)) * (len(groups) - 1)
+    for level in range(_LEVELS):
+        if sum(_group_width(brush, group, row.height, level) for group in groups) + gaps <= row.width:
+            return level
+    return _LEVELS - 1
+
+
+def _shield_width(height: int) -> int:
+    return round(height * 0.8)
+
+
+def _figure_height(height: int) -> int:
+    return round(height * 0.66)
+
+
+def _group_width(brush: Brush, group: Group, height: int, level: int) -> int:
+    width = _shield_width(height) + brush.px(4)
+    figure = _figure_height(height)
+    if level == 0:
+        return width + workers_width(group.apprentices, group.master, figure, figure // 2)
+    if level == 1:
+        count = brush.width(brush.times(group.apprentices), LITTLE) if group.apprentices > 1 else 0
+        return width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count
+    return width + (figure_width(round(figure * 0.9)) - brush.px(3) if level == 2 else -brush.px(4))
+
+
+def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int) -> None:
+    shield_width = _shield_width(place.height)
+    figure = _figure_height(place.height)
+    left = place.left + shield_width + brush.px(4)
+    foot = place.centery + round(figure * 0.5)
+    if level == 0:
+        workers(brush, surface, group.seat, (left, foot), group.apprentices, group.master, figure, figure // 2)
+    elif level == 1:
+        end = workers(brush, surface, group.seat, (left, foot), min(group.apprentices, 1), group.master, figure, 0)
+        if group.apprentices > 1:
+            brush.write(surface, brush.times(group.apprentices), (end, place.centery), LITTLE)
+    elif level == 2:
+        alone = 0 if group.master else 1
+        workers(brush, surface, group.seat, (left - brush.px(3), foot), alone, group.master, round(figure * 0.9), 0)
+    centre = (place.left + shield_width // 2, place.centery - place.height // 16)
+    shield(brush, surface, group.seat, centre, round(place.height * 0.88))
+    number = (place.left + round(shield_width * 0.78), place.bottom - round(place.height * 0.22))
+    brush.count(surface, group.strength, number, min(16, place.height * 0.44 / brush.layout.k))

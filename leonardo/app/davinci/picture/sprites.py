@@ -1,0 +1,166 @@
+"""Pieces as they hang on the cursor or fly: alone, with a soft shadow that falls the farther the higher they are."""
+
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Surface
+
+from leonardo.app.davinci.motion import pieces
+from leonardo.app.davinci.panels.brush import Brush
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.own_laboratory import draw_cover
+
+FIGURE: Final = 46
+"""Units of height of an apprentice at scale 1; all pieces are measured by it."""
+_CLUSTER: Final = ((0.0, 0.0), (-0.5, 0.12), (0.5, 0.12))
+"""Where the first three of several apprentices stand, in heights."""
+_PAIR: Final = ((-0.32, 0.06), (0.32, 0.06))
+_STEPS: Final = 32
+"""Sizes that are told apart between nothing and scale 1."""
+_LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
+"""Pieces that take long to draw: they are drawn once, and scaled from that while they fly."""
+_SHADE: Final = (26, 10, 0)
+_DARKNESS: Final = 88
+
+
+@frozen
+class Sprite:
+    """A piece by itself, and its shadow; `drop` is how far the shadow falls, in pixels, from full height."""
+
+    surface: Surface
+    shadow: Surface
+    drop: int
+
+    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0) -> None:
+        """Blit the piece with its middle on `point`, `height` (0..1) above the table."""
+        x, y = round(point[0]), round(point[1])
+        fall = round(self.drop * height)
+        if fall > 0:
+            surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
+        surface.blit(self.surface, self.surface.get_rect(center=(x, y)))
+
+    def scaled(self, across: float, down: float) -> "Sprite":
+        """Return it stretched, as a thing that is being turned over; not kept."""
+        return Sprite(_stretched(self.surface, across, down), _stretched(self.shadow, across, down), self.drop)
+
+
+def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
+    """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
+    step = max(1, round(scale * _STEPS))
+    if step != _STEPS and isinstance(piece, _LARGE):
+        return make_sprite(brush, piece).scaled(step / _STEPS, step / _STEPS)
+    key = "sprite", piece, step, brush.looks, brush.layout.k
+    made = brush.pictures.made
+    surface = made(key, lambda: _draw(brush, piece, max(6, round(unit(brush) * step / _STEPS))))
+    drop = max(2, round(unit(brush) * min(1.0, step / _STEPS) / 5))
+    return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
+
+
+def unit(brush: Brush) -> int:
+    """Return the height of an apprentice at scale 1, in pixels."""
+    return max(30, brush.px(FIGURE))
+
+
+def cast(surface: Surface, reach: int) -> Surface:
+    """Return the soft shadow of a picture, a little larger than it is."""
+    margin = max(1, reach // 2)
+    shape = Surface((surface.get_width() + 2 * margin, surface.get_height() + 2 * margin), pygame.SRCALPHA)
+    shape.blit(surface, (margin, margin))
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*_SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape.fill((255, 255, 255, _DARKNESS), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.box_blur(shape, margin)
+
+
+def _stretched(surface: Surface, across: float, down: float) -> Surface:
+    size = max(1, round(surface.get_width() * across)), max(1, round(surface.get_height() * down))
+    return pygame.transform.smoothscale(surface, size)
+
+
+def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
+    match piece:
+        case pieces.ApprenticePiece(seat=seat, count=count):
+            return _apprentices(brush, seat, count, height)
+        case pieces.MasterPiece(seat=seat):
+            return brush.sized(f"master_{brush.colour(seat)}", figures.master_square(height))
+        case pieces.AutomatonPiece():
+            return brush.sized("automaton", figures.square(height))
+        case pieces.ComponentPiece(component=component):
+            return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
+        case pieces.CoinPiece(florins=florins):
+            return _coin(brush, florins, round(height * 0.72))
+        case pieces.CardPiece(invention=invention):
+            return _card(brush, invention)
+        case pieces.CoverPiece():
+            return _cover(brush, round(height * 1.7))
+        case pieces.TilePiece(upgrade=upgrade):
+            tile = {"small5": "small_5", "large4": "large_4", "large6": "large_6"}.get(upgrade.value)
+            return brush.sized(f"laboratory_{tile}" if tile else "automaton", round(height * 2.6))
+        case pieces.LeonardoPiece():
+            return brush.sized("leonardo", round(height * 1.5))
+        case pieces.PursePiece(seat=seat):
+            return sealed_purse(brush, seat, round(height * 1.6))
+        case pieces.OpenPursePiece(seat=seat, florins=florins):
+            return open_purse(brush, seat, florins, round(height * 1.6))
+        case pieces.ShieldPiece(seat=seat):
+            return brush.sized(f"shield_{brush.colour(seat)}", height)
+    raise LookupError(f"{piece!r} is drawn by the city")
+
+
+def _canvas(width: int, height: int) -> Surface:
+    return Surface((width, height), pygame.SRCALPHA)
+
+
+def _apprentices(brush: Brush, seat: int, count: int, height: int) -> Surface:
+    side = figures.square(height)
+    picture = brush.sized(f"apprentice_{brush.colour(seat)}", side)
+    if count == 1:
+        return picture
+    surface = _canvas(side * 2, round(side * 1.2))
+    for x, y in _PAIR if count == len(_PAIR) else _CLUSTER:
+        surface.blit(picture, (side // 2 + round(x * height), round(y * height)))
+    if count > len(_CLUSTER):
+        brush.count(surface, count, (round(side * 1.55), round(side * 0.3)), 20)
+    return surface
+
+
+def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
+    surface = _canvas(diameter, diameter)
+    figures.coin(brush, surface, (diameter // 2, diameter // 2), diameter, florins)
+    return surface
+
+
+def _card(brush: Brush, invention: int | None) -> Surface:
+    if invention is None:
+        return brush.sized("deck_back", max(50, brush.px(90)))
+    scale = max(brush.layout.k, 0.56)
+    margin = max(8, brush.px(16))
+    surface = _canvas(round(384 * scale * 0.86) + 2 * margin, round(130 * scale * 0.86) + 2 * margin)
+    Card(brush, invention, surface.get_rect().inflate(-2 * margin, -2 * margin)).draw(surface)
+    return surface
+
+
+def _cover(brush: Brush, height: int) -> Surface:
+    surface = _canvas(brush.sized("envelope_sealed", height).get_width(), height)
+    draw_cover(brush, surface, surface.get_rect())
+    return surface
+
+
+def sealed_purse(brush: Brush, seat: int, height: int) -> Surface:
+    """Return a purse that is sealed with the shield of a seat."""
+    surface = brush.sized("purse_sealed", height).copy()
+    figures.shield(brush, surface, seat, (surface.get_width() // 2, round(height * 0.66)), round(height * 0.4))
+    return surface
+
+
+def open_purse(brush: Brush, seat: int, florins: int, height: int) -> Surface:
+    """Return a purse that has been opened, with the sum that was in it and the shield of the seat."""
+    purse = brush.sized("purse_open", height)
+    surface = _canvas(purse.get_width(), height)
+    surface.blit(purse, (0, 0))
+    middle = surface.get_width() // 2
+    figures.shield(brush, surface, seat, (round(middle * 0.42), round(height * 0.24)), round(height * 0.3))
+    figures.coin(brush, surface, (middle, round(height * 0.66)), round(height * 0.46), florins)
+    return surface

@@ -1,0 +1,1 @@
+"""How a game ended: the results, where the florins came from, what was completed."""

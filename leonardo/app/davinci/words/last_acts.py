@@ -1,0 +1,116 @@
+"""The last thing that each seat did, marked until it does the next (only what all could see)."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from leonardo.app.davinci.marks import LastAct
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LaboratorySpot, LeonardoSpot, Spot, StockSpot
+from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS, Component, Place, Upgrade
+from leonardo.engine.game import Event
+
+
+class LastActs:
+    """What each seat did last, kept as events, so that it is said in whatever language is spoken."""
+
+    def __init__(self) -> None:
+        self._of: dict[int, Event] = {}
+
+    def see(self, event: Event) -> None:
+        """Remember an event, if a seat did something by it."""
+        act = last_act(event)
+        if act is not None:
+            self._of[act.seat] = event
+
+    def recall(self, history: Iterable[Event]) -> None:
+        """Remember what a game tells from its beginning, and nothing else: it was opened, or a decision taken back."""
+        self._of.clear()
+        for event in history:
+            self.see(event)
+
+    def told(self) -> tuple[LastAct, ...]:
+        """Return how the last act of each seat is marked."""
+        return tuple(act for event in self._of.values() if (act := last_act(event)) is not None)
+
+
+def last_act(event: Event) -> LastAct | None:
+    """Return how an event is marked on the panel of the seat that did it, if it is."""
+    told = _TOLD.get(type(event))
+    return told(event) if told else None
+
+
+def _act(seat: int, spot: Spot | None, key: str, **values: object) -> LastAct:
+    return LastAct(seat, spot, words(f"davinci.last.{key}", **values))
+
+
+def _placed(event: events.WorkersPlaced) -> LastAct:
+    in_work = event.place in LABORATORIES
+    spot: Spot = LaboratorySpot(event.seat, event.place) if in_work else GroupSpot(event.place, event.seat)
+    return _act(event.seat, spot, f"to.{event.place.name.lower()}")
+
+
+def _took(event: events.AdvantageTaken) -> LastAct:
+    spot = StockSpot(event.district)
+    if event.component is not None:
+        return _act(event.seat, spot, f"took.{Component(event.component).name.lower()}")
+    if event.district is Place.ACADEMY:
+        return _act(event.seat, spot, "took_apprentice")
+    automaton = event.upgrade is Upgrade.AUTOMATON
+    return _act(event.seat, spot, "took_automaton" if automaton else "took_laboratory")
+
+
+def _bought(event: events.ComponentBought) -> LastAct:
+    shop = next(place for place, sold in SHOP_SELLS.items() if sold is Component(event.component))
+    return _act(event.seat, StockSpot(shop), f"bought.{Component(event.component).name.lower()}")
+
+
+def _worked(key: str) -> Callable[[Any], LastAct]:
+    """Something at a laboratory of the seat's own."""
+    return lambda event: _act(event.seat, LaboratorySpot(event.seat, event.laboratory), key)
+
+
+def _invented(key: str) -> Callable[[Any], LastAct]:
+    """The same, with the number of an invention."""
+    return lambda event: _act(
+        event.seat, LaboratorySpot(event.seat, event.laboratory), key, number=event.invention
+    )  # fmt: skip
+
+
+def _said(key: str) -> Callable[[Any], LastAct]:
+    """Something that leaves no trace on the table."""
+    return lambda event: _act(event.seat, None, key)
+
+
+def _given(event: events.LeonardoGiven) -> LastAct:
+    key = "leonardo_kept" if event.to == event.seat else "leonardo_given"
+    return _act(event.seat, LeonardoSpot(event.to), key)
+
+
+def _won(event: events.AuctionSettled) -> LastAct | None:
+    return None if event.winner is None else _act(event.winner, None, "won", number=event.invention)
+
+
+# The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
+_TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
+    events.FavourChosen: lambda event: _act(event.seat, None, f"favour_{event.favour.value}"),
+    events.WorkStarted: _worked("started"),
+    events.WorkInterrupted: _worked("interrupted"),
+    events.WorkersPlaced: _placed,
+    events.PlacementPassed: _said("passed"),
+    events.LeonardoGiven: _given,
+    events.BoxTaken: lambda event: _act(event.seat, BoxSpot(event.box), f"box_{event.box.name.lower()}"),
+    events.BoxDeclined: _said("declined"),
+    events.ApprenticeMoved: _said("moved"),
+    events.TreasuryTaken: lambda event: _act(event.seat, None, "treasury", florins=florins(event.florins)),
+    events.DeckForeseen: _said("foreseen"),
+    events.ComponentBought: _bought,
+    events.AdvantageTaken: _took,
+    events.WorkersWithdrew: _said("withdrew"),
+    events.InventionCompleted: _invented("completed"),
+    events.WorkShown: _invented("shown"),
+    events.BidMade: lambda event: _act(event.seat, CardSpot(event.invention), "bid"),
+    events.AuctionSettled: _won,
+}
+"""What is marked of each kind of event; of those left out nothing is."""

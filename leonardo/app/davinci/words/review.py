@@ -1,0 +1,74 @@
+"""A moment of a review in words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.review import Decision, Moment
+from leonardo.app.davinci.review.card import Choice, Told
+from leonardo.app.davinci.words import advice
+from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.kit.words import words
+from leonardo.app.table.review.signs import Role
+from leonardo.engine.davinci.terms import Phase
+
+_MOST: Final = "davinci.advice.most_florins"
+_CHANCE: Final = "davinci.advice.best_chance"
+_OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "davinci.advice.less"))
+"""Reasons that tell how a choice did in the imagined games: here more of those were played than the adviser knew."""
+
+
+_WHOSE: Final = {Role.LEONARDO: "players.leonardo", Role.OBVIOUS: "davinci.review.obvious"}
+
+
+def other_role(moment: Moment) -> Role:
+    """Return whose the other choice is: Leonardo's if it is better, else that of a quick look."""
+    return Role.LEONARDO if moment.cost else Role.OBVIOUS
+
+
+def tell(moment: Moment, names: Sequence[str]) -> Told:
+    """Return what the card of a moment says; `names` are those of the seats."""
+    decision, role = moment.decision, other_role(moment)
+    done = Choice(
+        Role.DONE,
+        words("davinci.review.done", name=names[decision.seat]),
+        advice.choice(decision.view, decision.done, names),
+        _expected(moment.done),
+    )
+    other = Choice(
+        role,
+        words(_WHOSE[role]),
+        advice.choice(decision.view, moment.other.action, names),
+        _expected(moment.other),
+    )
+    return Told(moment.cost, _heading(moment), _when(decision), (done, other), _why(moment, names))
+
+
+def _heading(moment: Moment) -> str:
+    """Say what it cost or won in florins, or, where these do not tell it, in chances."""
+    key = "cost" if moment.cost else "won"
+    ahead = round(moment.better.score) - round((moment.done if moment.cost else moment.other).score)
+    if ahead < 1:
+        return words(f"davinci.review.{key}_chance")
+    return words(f"davinci.review.{key}", florins=florins(ahead))
+
+
+def _when(decision: Decision) -> str:
+    view = decision.view
+    if view.phase is Phase.FAVOURS:
+        return words("davinci.review.when_before")
+    return words("davinci.review.when", round=view.round, phase=words(f"picture.phases.{view.phase.name.lower()}"))
+
+
+def _expected(rated: Advised) -> str:
+    return words("davinci.review.expected", count=round(rated.score))
+
+
+def _why(moment: Moment, names: Sequence[str]) -> str:
+    better = moment.better
+    if better.reason in _OF_A_PORTION:
+        reason = _MOST if better.score >= max(moment.done.score, moment.other.score) else _CHANCE
+        better = evolve(better, reason=reason, values={"count": better.tries})
+    return advice.why(better, names)

@@ -1,0 +1,126 @@
+"""What a place would give, or why it cannot be, as the small tags beside it."""
+
+from collections.abc import Callable
+
+from leonardo.app.davinci.marks import Hint, Tone
+from leonardo.app.davinci.moves.gains import Gain, Rank, Weeks, gain, weeks
+from leonardo.app.davinci.spots import CardSpot, Spot
+from leonardo.app.davinci.words.phrases import component_name, components, florins, some, why_not
+from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.council import FORESEEN
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.state import minus
+from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Box, Component, Place, Stock
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Objection
+
+Ask = Callable[[Action], Objection | None]
+"""Asks the engine what is against an action of the decider."""
+
+
+def hint(view: View, spot: Spot, action: Action, ask: Ask) -> Hint:
+    """Return what `action`, which a person points at with `spot`, would give, or what is against it."""
+    objection = ask(action)
+    if objection is not None:
+        return Hint(words("davinci.gain.cannot"), _against(view, action, objection), spot, tone=Tone.BARRED)
+    given = gain(view, action)
+    if given is not None:
+        return _of_gain(given, spot)
+    lead, more = _of_action(view, action)
+    if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
+        lead = words("davinci.gain.startable")
+    return Hint(lead, more, spot)
+
+
+def _against(view: View, action: Action, objection: Objection) -> str:
+    """Say what is against it; of missing components say which."""
+    seat = view.viewer
+    hand = view.seats[seat].hand if seat is not None else None
+    if objection.reason == "components_missing" and isinstance(action, actions.Start) and hand is not None:
+        return words("davinci.gain.missing", components=components(missing(hand, action.invention)))
+    return why_not(objection)
+
+
+def missing(hand: Stock, invention: int) -> Stock:
+    """Return the components that a hand lacks for an invention (rule 6.2)."""
+    iron, wood, rope, brick, glass = (max(0, lacking) for lacking in minus(INVENTIONS[invention].components, hand))
+    return iron, wood, rope, brick, glass
+
+
+def _of_gain(given: Gain, spot: Spot) -> Hint:
+    if isinstance(given, Weeks):
+        return Hint(words("davinci.gain.weeks", weeks=weeks_in_words(given.added)), _ready(given), spot)
+    ordinal = words(f"davinci.ordinal.{given.rank}")
+    lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
+    return Hint(lead, _of_rank(given), spot, tone=Tone.BARRED if given.sent_home else Tone.GOOD)
+
+
+def _ready(given: Weeks) -> str:
+    if given.ready is None:
+        return words("davinci.gain.late")
+    if given.total >= given.needed:
+        return words("davinci.gain.ready_now")
+    return words("davinci.gain.ready", round=given.ready)
+
+
+def _of_rank(given: Rank) -> str:
+    if given.place is Place.COUNCIL:
+        key = "council_home" if given.sent_home else "council_first" if given.rank == 1 else "council_box"
+        return words(f"davinci.gain.{key}")
+    if given.price is None:
+        return words("davinci.gain.nothing_left")
+    if given.price:
+        return words("davinci.gain.price", price=florins(given.price))
+    if given.place in (Place.WORKSHOP, Place.ACADEMY):
+        return words(f"davinci.gain.first_free_{given.place.name.lower()}")
+    return words("davinci.gain.first_free_shop", component=component_name(SHOP_SELLS[given.place]))
+
+
+def _of_action(view: View, action: Action) -> tuple[str, str]:
+    match action:
+        case actions.Start():
+            return words("davinci.gain.start"), _start(view, action)
+        case actions.Interrupt():
+            return words("davinci.gain.interrupt"), _lost(view, action.laboratory)
+        case actions.Take() if isinstance(view.question, OfferQuestion):
+            price = PRICES[view.question.taken]
+            paid = words("davinci.gain.take_words", price=florins(price))
+            return words("davinci.gain.take"), paid if price else words("davinci.gain.take_free_words")
+        case actions.GiveLeonardo():
+            return words("davinci.gain.give"), ""
+        case actions.TakeBox():
+            return str(action.box.value), _box(view, action.box)
+        case actions.Buy():
+            name = some(Component(action.component))
+            return words("davinci.gain.buy", component=name), words("davinci.gain.buy_words")
+    return words("davinci.gain.take"), ""
+
+
+def _start(view: View, action: actions.Start) -> str:
+    invention = INVENTIONS[action.invention]
+    saved = view.seats[view.viewer or 0].discount(action.invention)
+    return words(
+        "davinci.gain.start_words",
+        weeks=weeks_in_words(max(0, invention.weeks - saved)),
+        first=florins(invention.first_reward),
+        later=invention.later_reward,
+    )
+
+
+def _lost(view: View, place: Place) -> str:
+    laboratory = view.seats[view.viewer or 0].laboratory(place)
+    return words("davinci.gain.interrupt_words", weeks=weeks_in_words(laboratory.weeks if laboratory else 0))
+
+
+def _box(view: View, box: Box) -> str:
+    count = min(FORESEEN, view.deck_count)
+    return words(f"davinci.gain.box_{box.name.lower()}", florins=florins(view.treasury), count=count)
+
+
+def progress(view: View, place: Place) -> Weeks | None:
+    """Return how one of the viewer's laboratories gets on with those who stand there now."""
+    return None if view.viewer is None else weeks(view, view.viewer, place, 0)

@@ -1,0 +1,1 @@
+"""Mouse and keyboard at a table: pointing, walking, lifting and dropping."""

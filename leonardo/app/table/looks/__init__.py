@@ -1,0 +1,1 @@
+"""What tables of all games look like: brushes, panels, tips and colours."""

@@ -1,0 +1,1 @@
+"""What the results of all games are made of."""

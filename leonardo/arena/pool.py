@@ -1,0 +1,115 @@
+"""Worker processes that play games: each takes the next task as soon as it has finished one.
+
+A worker ends at once, with all that it started, when this process is stopped, whichever way.
+"""
+
+import sys
+from collections.abc import Generator, Iterable, Iterator
+from itertools import islice
+from multiprocessing.connection import Connection, wait
+from traceback import format_exception_only
+from typing import Final, cast
+
+from attrs import frozen
+
+from leonardo.ai import outside
+from leonardo.ai.processes import Hand
+from leonardo.arena.plan import Task
+from leonardo.arena.playing import Finished, play
+
+MOST_ATTEMPTS: Final = 2
+"""How often a game is begun whose worker dies."""
+
+
+class ArenaError(Exception):
+    """Why the games cannot go on; the message says it to whoever started them."""
+
+
+@frozen
+class _Broken:
+    """A game that could not be played, and why."""
+
+    number: int
+    message: str
+
+
+def play_all(tasks: Iterable[Task], workers: int) -> Generator[Finished, None, None]:
+    """Play the games with so many worker processes at most and yield them as they are finished, in any order.
+
+    Raises:
+        ArenaError: if a game cannot be played, or the system has no process left to give.
+    """
+    crew = _Crew(workers)
+    try:
+        yield from crew.play(iter(tasks))
+    finally:
+        crew.close()
+
+
+class _Crew:
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._hands: list[Hand[Task]] = []
+        self._again: list[Task] = []
+        self._attempts: dict[int, int] = {}
+
+    def play(self, tasks: Iterator[Task]) -> Generator[Finished, None, None]:
+        for task in islice(tasks, self._most):
+            self._hands.append(_new_hand())
+            self._hands[-1].give(task)
+        while busy := {hand.line: hand for hand in self._hands if hand.task is not None}:
+            for line in wait(list(busy)):
+                hand = busy[cast("Connection", line)]
+                try:
+                    reply = hand.take()
+                except (EOFError, OSError):
+                    hand = self._replace(hand)
+                else:
+                    if isinstance(reply, _Broken):
+                        raise ArenaError(f"game {reply.number} cannot be played: {reply.message}")
+                    yield reply
+                self._give_next(hand, tasks)
+
+    def close(self) -> None:
+        for hand in self._hands:
+            hand.close()
+        for hand in self._hands:
+            hand.wait()
+
+    def _give_next(self, hand: Hand[Task], tasks: Iterator[Task]) -> None:
+        task = self._again.pop() if self._again else next(tasks, None)
+        if task is not None:
+            hand.give(task)
+
+    def _replace(self, lost: Hand[Task]) -> Hand[Task]:
+        """Put a new worker in the place of one that died; its game is begun again, but not for ever."""
+        lost.close()
+        lost.wait()
+        task = lost.task
+        if task is not None:
+            attempts = self._attempts[task.number] = self._attempts.get(task.number, 0) + 1
+            if attempts >= MOST_ATTEMPTS:
+                raise ArenaError(f"game {task.number}: its process died {attempts} times")
+            self._again.append(task)
+        hand = _new_hand()
+        self._hands[self._hands.index(lost)] = hand
+        return hand
+
+
+def _new_hand() -> Hand[Task]:
+    try:
+        return Hand("leonardo-arena", _played, farewell=_end)
+    except OSError as error:
+        raise ArenaError(f"no process can be started ({error.strerror}); fewer --workers may do") from error
+
+
+def _played(task: Task) -> Finished | _Broken:
+    try:
+        return play(task)
+    except (ValueError, OSError) as error:
+        return _Broken(task.number, "".join(format_exception_only(error)).strip())
+
+
+def _end() -> None:
+    outside.end_all()
+    sys.stdout.flush()

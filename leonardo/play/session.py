@@ -1,0 +1,398 @@
+"""A game being played at this screen: its seats, taking back, and the built-in players' process.
+
+A session knows nothing of the window. The table asks it what a seat may see, hands it the decisions of persons, polls
+it once a picture, and animates the events that it gives out.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from threading import Thread
+from types import MappingProxyType
+from typing import Any, Final
+from uuid import uuid4
+
+from attrs import evolve
+
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.protocol import Told, told
+from leonardo.ai.worker import Notice, Request
+from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
+from leonardo.engine.record import Played
+from leonardo.games import GAMES
+from leonardo.play.autosave import Keeper
+from leonardo.play.hints import Counsel
+from leonardo.play.missing_players import present
+from leonardo.play.player_process import Thinker
+from leonardo.play.undo import Decided, UndoObjection, to_take_back
+from leonardo.saves.composing import compose
+from leonardo.saves.faults import SaveError
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.opening import Opened, open_save
+from leonardo.saves.schema import BuiltIn, Person, Save, Seated
+
+Trouble = SaveError | Notice
+"""What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
+
+NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+class Session:
+    """A game being played; made by `new` or `resume`, and to be closed at the end.
+
+    `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`;
+    `thinker` decides where no person sits.
+    `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, and `hints`
+    how often each seat had advice, none if that is not told.
+    `programs` are the command lines of programs of others, by the names under which they sit here as players; they
+    come from a person at this computer and never from a file.
+    """
+
+    def __init__(
+        self,
+        played: Played,
+        seats: Sequence[Seated],
+        seed: int,
+        folder: SaveFolder | None,
+        run: str,
+        *,
+        table: Mapping[str, str] | None = None,
+        undone: int = 0,
+        hints: Sequence[int] = (),
+        programs: Mapping[str, str] = NO_PROGRAMS,
+    ) -> None:
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.run = run
+        self.table = dict(table or {})
+        self.undone = undone
+        self.counsel = Counsel(played.game.name, seed, hints or (0,) * len(self.seats))
+        self._hints_kept = self.counsel.used
+        self._programs = programs
+        self.keeper = Keeper(folder)
+        self._played = played
+        self.thinker = Thinker()
+        self._events: list[Event] = []
+        self._begins: list[int] = []
+        self._taken: dict[int | None, int] = {}
+        self._troubles: list[Trouble] = []
+        self._recall(played)
+
+    @classmethod
+    def new(
+        cls,
+        game: AnyGame,
+        options: Any,
+        seats: Sequence[Seated],
+        seed: int,
+        folder: SaveFolder | None = None,
+        table: Mapping[str, str] | None = None,
+        programs: Mapping[str, str] = NO_PROGRAMS,
+    ) -> "Session":
+        """Return a new game; `options` are the wishes for the set-up, `seed` decides all that chance decides.
+
+        Raises:
+            ValueError: if the number of seats is not that of the set-up.
+        """
+        setup = game.deal(options, Random(seed))
+        played, _ = Played.begin(game, setup)
+        if game.seats(played.state) != len(seats):
+            raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
+        session = cls(played, seats, seed, folder, uuid4().hex[:12], table=table, programs=programs)
+        session._play_nature()
+        session._autosave()
+        return session
+
+    @classmethod
+    def resume(
+        cls,
+        opened: Opened,
+        folder: SaveFolder | None = None,
+        programs: Mapping[str, str] = NO_PROGRAMS,
+    ) -> "Session":
+        """Return a saved game, to be played on.
+
+        An autosave goes on with its own autosaves; a save with a name begins new ones, so that nothing later is lost.
+        """
+        save = opened.save
+        run = save.run if save.name is None else uuid4().hex[:12]
+        agreed: dict[str, Any] = {"table": save.table, "undone": save.undone, "hints": save.hints}
+        session = cls(opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs)
+        session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
+        session.keeper.kept = len(session._begins)
+        session._play_nature()
+        return session
+
+    @classmethod
+    def load(
+        cls,
+        path: Path,
+        folder: SaveFolder,
+        games: Mapping[str, AnyGame] = GAMES,
+        programs: Mapping[str, str] = NO_PROGRAMS,
+        *,
+        stand_in: bool = False,
+    ) -> "Session":
+        """Return the game that is saved in a file, of the folder or elsewhere, to be played on.
+
+        A save names programs of others only, it cannot start them: those that are not among `programs` are missing.
+        With `stand_in` the best built-in player takes their seats.
+
+        Raises:
+            SaveError: if the file holds no save, or one that cannot be played on; the message says why.
+        """
+        opened = open_save(folder.read(path), path, games)
+        over = opened.played.over
+        seats = tuple(
+            present(seated, opened.save.game, programs, path, stand_in, over=over) for seated in opened.save.seats
+        )
+        return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, programs)
+
+    @property
+    def played(self) -> Played:
+        """The game as far as it was played: complete, so nothing for eyes that belong to one seat."""
+        return self._played
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self._played.game
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide now, or nothing when the game is over."""
+        return self.game.decider(self._played.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._played.over
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a built-in player must decide now."""
+        return self._built_in() is not None
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person sits there."""
+        return isinstance(self.seats[seat], Person)
+
+    def view(self, seat: int | None) -> Any:
+        """Return all that a seat may know, or an onlooker."""
+        return self.game.view(self._played.state, seat)
+
+    def legal(self) -> Sequence[Any]:
+        """Return every action open to the decider, in a stable order."""
+        return self.game.legal(self._played.state)
+
+    def objection(self, action: Any) -> Objection | None:
+        """Return why the decider may not do `action`, or nothing if it may."""
+        return self.game.objection(self._played.state, action)
+
+    def standing(self) -> Standing:
+        """Return how the seats stand."""
+        return self.game.standing(self._played.state)
+
+    def take_events(self, seat: int | None) -> list[Event]:
+        """Return what happened since this seat was last told, as it may know it.
+
+        After a decision was taken back, what happened by it is not told any more.
+        """
+        since = self._taken.get(seat, 0)
+        self._taken[seat] = len(self._events)
+        return seen(self._events[since:], seat)
+
+    def history(self, seat: int | None) -> list[Event]:
+        """Return all that happened since the beginning of the game, as this seat may know it."""
+        return seen(self._events, seat)
+
+    def take_troubles(self) -> list[Trouble]:
+        """Return what went wrong since it was last asked; the game goes on all the same."""
+        self._troubles.extend((*self.thinker.notices(), *self.counsel.notices()))
+        told, self._troubles = self._troubles, []
+        return told
+
+    def submit(self, action: Any) -> None:
+        """Carry out the decision of a person and save the game.
+
+        Raises:
+            IllegalActionError: if the action is not legal.
+            ValueError: if no person must decide now.
+        """
+        decider = self.decider
+        if decider is None or not self.is_person(decider):
+            raise ValueError("no person must decide now")
+        self.counsel.forget()
+        self._play(action)
+        self._autosave()
+
+    def ask_advice(self) -> None:
+        """Have advice thought of on the decision that a person must make now; `counsel` says when it is there.
+
+        Raises:
+            ValueError: if no person must decide now.
+        """
+        decider = self.decider
+        if decider is None or not self.is_person(decider):
+            raise ValueError("no person must decide now")
+        self.counsel.ask(len(self._begins), decider, self.view(decider), self.legal())
+
+    def prepare(self) -> None:
+        """Have those who are no persons made ready to decide, if any sit here and the game goes on."""
+        if not self.over and not all(map(self.is_person, range(len(self.seats)))):
+            self.thinker.prepare()
+
+    def poll(self, ready: bool = True) -> bool:
+        """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
+
+        Call it once a picture. The player thinks while the picture is not `ready` for its decision, which then waits.
+        """
+        player, seat = self._built_in(), self.decider
+        if player is None or seat is None:
+            return False
+        if not self.thinker.decided(lambda: self._request(player, seat)) or not ready:
+            return False
+        self._play(self.thinker.take().action)
+        if self.over:
+            self._autosave()
+        return True
+
+    def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
+        """Return why `seat` cannot take back its last decision, or nothing if it can.
+
+        Without `seat` the person who must decide asks, or else the one who decided last. Decisions of built-in
+        players since then are taken back with it. Nothing that was revealed can be taken back, and nothing that
+        another person did.
+        """
+        found = self._to_take_back(seat)
+        return found if isinstance(found, UndoObjection) else None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last decision of `seat`, as `undo_objection` describes, and save the game.
+
+        Raises:
+            ValueError: if it cannot be taken back; the message says why.
+        """
+        found = self._to_take_back(seat)
+        if isinstance(found, UndoObjection):
+            raise ValueError(found.message)
+        self.thinker.stop()
+        self.counsel.forget()
+        self.undone += 1
+        self._played = self._played.undo(found)
+        left = len(self._begins) - found
+        del self._events[self._begins[left] :]
+        del self._begins[left:]
+        self._taken = {who: min(taken, len(self._events)) for who, taken in self._taken.items()}
+        self._autosave()
+
+    def save(self, name: str, replace: bool = False) -> Path:
+        """Save the game under a name; return the file.
+
+        Raises:
+            ValueError: if the name is empty, too long or cannot be shown, or games are not saved.
+            SaveError: if the game cannot be saved, or the name is taken and not to be replaced.
+        """
+        return self.keeper.save(self._compose(name), replace)
+
+    def close(self) -> None:
+        """Save what is not saved yet, and end the built-in players' process."""
+        if self.keeper.kept != len(self._begins) or self.counsel.used != self._hints_kept:
+            self._autosave()
+        self.counsel.close()
+        self.thinker.close()
+
+    def _recall(self, played: Played) -> None:
+        """Fill the events with those of a game already played."""
+        for turn, step in played.steps():
+            if turn is not None:
+                self._begins.append(len(self._events))
+            self._events.extend(step.events)
+
+    def _play(self, action: Any) -> None:
+        self._carry_out(action)
+        self._play_nature()
+        if self.over:
+            self._dismiss()
+
+    def _dismiss(self) -> None:
+        """End all thinking, in threads: that may take a moment."""
+        Thread(target=self.counsel.close, name="leonardo-farewell").start()
+        self._troubles.extend(self.thinker.dismiss())
+
+    def _carry_out(self, action: Any) -> None:
+        begins = len(self._events)
+        self._played, events = self._played.play(action)
+        self._begins.append(begins)
+        self._events.extend(events)
+
+    def _play_nature(self) -> None:
+        """Let chance do what is its to do, each time from a stream of its own, so that a resumed game goes on alike."""
+        while self.decider == NATURE:
+            random = stream(self.seed, NATURE, len(self._begins))
+            self._carry_out(self.game.chance(self._played.state, random))
+
+    def _built_in(self) -> BuiltIn | None:
+        decider = self.decider
+        seated = self.seats[decider] if decider is not None else None
+        return seated if isinstance(seated, BuiltIn) else None
+
+    def _request(self, player: BuiltIn, seat: int) -> Request:
+        """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""
+        command = self._programs.get(player.player)
+        return Request(
+            number=len(self._begins),
+            seat=seat,
+            game=self.game.name,
+            player=command or player.player,
+            view=self.view(seat),
+            legal=self.legal(),
+            seed=self.seed,
+            budget=UNLIMITED if command else self.thinker.budget,
+            told=self._told(seat) if command else None,
+        )
+
+    def _told(self, seat: int) -> Told:
+        """Return what the program at a seat is told of the decision that it must make now."""
+        number = len(self._begins)
+        turns = zip(reversed(self._played.turns), reversed(self._begins), strict=True)
+        since = next((begins for turn, begins in turns if turn.seat == seat), 0)
+        events = seen(self._events[since:], seat)
+        random = stream(self.seed, seat, number)
+        return told(self.game, self._played.state, seat, events, number, random, UNLIMITED)
+
+    def _to_take_back(self, seat: int | None) -> int | UndoObjection:
+        return to_take_back(self._decided(), self._who_asks() if seat is None else seat)
+
+    def _decided(self) -> Iterator[Decided]:
+        """Yield the decisions of the game, the last one first."""
+        ends = len(self._events)
+        for turn, begins in zip(reversed(self._played.turns), reversed(self._begins), strict=True):
+            by_person = turn.seat != NATURE and self.is_person(turn.seat)
+            yield Decided(turn.seat, by_person, reveals=any(event.reveals for event in self._events[begins:ends]))
+            ends = begins
+
+    def _who_asks(self) -> int | None:
+        decider = self.decider
+        if decider is not None and self.is_person(decider):
+            return decider
+        deciders = (turn.seat for turn in reversed(self._played.turns) if turn.seat != NATURE)
+        return next((seat for seat in deciders if self.is_person(seat)), None)
+
+    def _compose(self, name: str | None = None) -> Save:
+        return compose(
+            self._played,
+            self.seats,
+            self.seed,
+            self.run,
+            name,
+            table=self.table,
+            undone=self.undone,
+            hints=self.counsel.used,
+        )
+
+    def _autosave(self) -> None:
+        self._hints_kept = self.counsel.used
+        trouble = self.keeper.autosave(self._compose)
+        if trouble is not None:
+            self._troubles.append(trouble)

@@ -1,0 +1,121 @@
+"""Leaving out silly moves loses nothing, whoever plays on."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, MASTER
+from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.player import UNLIMITED
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, Bid, Pass, PlaceApprentices, PlaceMaster
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import (
+    BEGINNER,
+    CODEX_LEONARDI_1,
+    EXPERT,
+    LAST_CITY_ROUND,
+    LAST_ROUND,
+    SHOP_SELLS,
+    Place,
+)
+from leonardo.engine.davinci.view import View
+from tests.engine.davinci.build import seat, start_of_work, table
+
+KINDS = [Options(2, EXPERT), Options(3, BEGINNER, (CODEX_LEONARDI_1,)), Options(4, EXPERT), Options(5, BEGINNER)]
+THUMB = Thumb()
+
+
+def decisions(options: Options, seed: int) -> Iterator[tuple[State, int]]:
+    """All decisions of a game in which everybody does anything every other time, and something good else."""
+    random = Random(seed)
+    state = GAME.begin(GAME.deal(options, random)).state
+    while (number := GAME.decider(state)) is not None:
+        yield state, number
+        view = GAME.view(state, number)
+        wild = random.random() < 0.5
+        action = random.choice(state.options) if wild else THUMB(view, state.options, random, UNLIMITED)
+        state = GAME.apply(state, action).state
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_something_is_always_left_in_its_order_and_soon(options: Options) -> None:
+    seconds = []
+    for state, number in decisions(options, seed=3):
+        view = GAME.view(state, number)
+        begun = perf_counter()
+        kept = sensible(view, state.options)
+        seconds.append(perf_counter() - begun)
+        assert kept
+        left = iter(state.options)
+        assert all(action in left for action in kept)
+    assert median(seconds) < 0.001
+
+
+def test_a_single_answer_and_a_game_that_is_over_are_left_alone() -> None:
+    finished = start_of_work(table(seat(), seat(), round=9))
+    assert sensible(GAME.view(finished.state, 0), ()) == ()
+    game = start_of_work(table(seat(hand="iron"), seat()))
+    assert sensible(GAME.view(game.state, 0), game.legal[:1]) == game.legal[:1]
+
+
+def first_at_something(view: View, legal: Sequence[Action]) -> set[Place]:
+    """Return where the viewer would be the first and something is to be won; the Workshop is left out."""
+    placements = (action for action in legal if isinstance(action, PlaceApprentices | PlaceMaster))
+    free = {action.at for action in placements if action.at < Place.SMALL and not view.queues[action.at]}
+    emptied = {place for place, kind in SHOP_SELLS.items() if not view.shops[kind]}
+    if view.viewer is not None and not view.academy[view.viewer]:
+        emptied.add(Place.ACADEMY)
+    return free - emptied - {Place.WORKSHOP}
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_nobody_rests_in_a_whole_game_who_could_still_be_the_first_anywhere(options: Options) -> None:
+    random = Random(11)
+    state = GAME.begin(GAME.deal(options, random)).state
+    while (number := GAME.decider(state)) is not None:
+        view = GAME.view(state, number)
+        level = (JOURNEYMAN, MASTER, APPRENTICE, JOURNEYMAN, MASTER)[number]
+        action = level(view, state.options, random, UNLIMITED)
+        if isinstance(action, Pass) and view.round <= LAST_CITY_ROUND:
+            assert not first_at_something(view, state.options)
+        state = GAME.apply(state, action).state
+
+
+def best(state: State, number: int, choices: "Choices") -> int:
+    """Return the most florins that a seat can end with by these choices, when the others rest and bid nothing."""
+
+    @cache
+    def from_here(state: State) -> int:
+        decider = GAME.decider(state)
+        if decider is None:
+            return GAME.standing(state).scores[number]
+        if decider != number:
+            idle = state.options[0 if isinstance(state.options[0], Bid) else -1]
+            return from_here(GAME.apply(state, idle).state)
+        return max(from_here(GAME.apply(state, action).state) for action in choices(state, number))
+
+    return from_here(state)
+
+
+class Choices:
+    """Which answers a seat looks at."""
+
+    def __init__(self, sober: bool) -> None:
+        self._sober = sober
+
+    def __call__(self, state: State, number: int) -> Sequence[Action]:
+        return sensible(GAME.view(state, number), state.options) if self._sober else state.options
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4, 150])
+def test_in_the_last_round_the_best_that_can_be_done_is_always_among_what_is_left(seed: int) -> None:
+    options = KINDS[seed % len(KINDS)]
+    state, number = next((state, number) for state, number in decisions(options, seed) if state.round == LAST_ROUND)
+    assert best(state, number, Choices(sober=True)) == best(state, number, Choices(sober=False))

@@ -1,0 +1,115 @@
+"""Processes that do tasks: each does one after the other, and ends at once when nobody wants it any more."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from leonardo.ai.processes import Hand
+
+LONG = 30.0
+"""Seconds in which a process starts and answers on any machine."""
+
+Hire = Callable[..., Hand[int]]
+
+
+def multiplied(task: int, by: int) -> int:
+    return task * by
+
+
+def ending(task: int) -> int:
+    os._exit(task)
+
+
+def endless(task: int, begun: Path) -> int:
+    begun.touch()
+    time.sleep(3600)
+    return task
+
+
+@pytest.fixture
+def hire() -> Iterator[Hire]:
+    """Start a process, which is seen off at the end."""
+    hands: list[Hand[int]] = []
+
+    def start(work: Callable[..., int], *told: object, farewell: Callable[[], None] | None = None) -> Hand[int]:
+        hands.append(Hand("leonardo-test", work, *told, farewell=farewell))
+        return hands[-1]
+
+    yield start
+    for hand in hands:
+        hand.close()
+        hand.wait()
+
+
+def test_it_does_one_task_after_the_other_with_what_it_was_told(hire: Hire) -> None:
+    hand = hire(multiplied, 7)
+    hand.give(2)
+    assert hand.task == 2
+    assert hand.take() == 14
+    assert hand.task is None
+    hand.give(3)
+    assert hand.take() == 21
+
+
+def test_that_it_is_gone_is_heard_on_the_line_and_its_task_is_still_known(hire: Hire) -> None:
+    hand = hire(ending)
+    for task in (3, 5):
+        hand.give(task)
+        with pytest.raises((EOFError, OSError)):
+            hand.take()
+        assert hand.task == task
+
+
+def deaf(task: int) -> bool:
+    """Whether the process was started where Ctrl+C does not reach it."""
+    return sys.platform == "win32" or signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, {task})
+
+
+def test_ctrl_c_reaches_it_at_no_moment_of_its_life(hire: Hire) -> None:
+    """So it cannot fail with a page of Python in the terminal while it starts."""
+    hand = hire(deaf)
+    hand.give(signal.SIGTERM)
+    assert hand.take()
+    assert sys.platform == "win32" or signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def wait_for(begun: Path) -> None:
+    """Wait until a task leaves this mark."""
+    end = time.monotonic() + LONG
+    while not begun.exists():
+        assert time.monotonic() < end
+        time.sleep(0.002)
+
+
+def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(hire: Hire, tmp_path: Path) -> None:
+    begun, left = tmp_path / "begun", tmp_path / "left"
+    hand = hire(endless, begun, farewell=partial(Path.touch, left))
+    hand.give(1)
+    wait_for(begun)
+    hand.close()
+    hand.wait()
+    assert left.exists()
+
+
+def soon(task: int, begun: Path) -> int:
+    begun.touch()
+    time.sleep(0.1)
+    return task
+
+
+def test_what_nobody_waits_for_any_more_is_dropped_without_a_word(
+    hire: Hire, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    begun = tmp_path / "begun"
+    hand = hire(soon, begun, farewell=partial(time.sleep, 0.3))
+    hand.give(1)
+    wait_for(begun)
+    hand.close()
+    hand.wait()
+    assert capfd.readouterr().err == ""

@@ -1,0 +1,91 @@
+"""Every legal answer can be given at the table, and only legal ones are."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.choices import candidates, direct, from_deck, liftable, most_apprentices, targets
+from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, MasterSpot, SeatSpot
+from leonardo.app.davinci.words.prompt import button_action
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, Place
+from leonardo.engine.davinci.view import View
+
+BUTTONS = ("done", "pass", "decline", "stay", "save_florin", "withdraw", "take")
+IN_DIALOGS = (actions.ChooseFavour, actions.Bid, actions.Reorder)
+
+
+def at_the_table(view: View) -> Iterator[Action]:
+    """Yield everything that the spots, the buttons and the deck's dialog lead to."""
+    yield from direct(view).values()
+    held = set(liftable(view).values())
+    held |= {in_hand.Card(invention, from_deck=True) for invention in from_deck(view)}
+    if view.viewer is not None:
+        held |= {in_hand.Apprentices(view.viewer, count) for count in range(1, most_apprentices(view) + 1)}
+    for each in held:
+        if isinstance(each, in_hand.Cover):
+            yield actions.Interrupt(each.laboratory)
+        yield from targets(view, each).values()
+    for key in BUTTONS:
+        action = button_action(view, key)
+        if action is not None:
+            yield action
+
+
+@pytest.mark.parametrize(
+    ("seats", "setup", "variants"),
+    [(2, EXPERT, ()), (3, BEGINNER, (CODEX_LEONARDI_1,)), (4, EXPERT, ()), (5, BEGINNER, ())],
+)
+def test_every_legal_answer_can_be_given(seats: int, setup: str, variants: tuple[str, ...]) -> None:
+    random = Random(seats)
+    state = GAME.begin(GAME.deal(Options(seats, setup, variants), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        if not isinstance(view.options[0], IN_DIALOGS):
+            assert set(at_the_table(view)) == set(view.options)
+        state = GAME.apply(state, random.choice(GAME.legal(state))).state
+
+
+def begun(seats: int = 4) -> View:
+    state = GAME.begin(GAME.deal(Options(seats, start=0), Random(3))).state
+    return GAME.view(state, 0)
+
+
+def test_only_the_decider_can_take_anything_up() -> None:
+    state = GAME.begin(GAME.deal(Options(4, start=0), Random(3))).state
+    assert liftable(GAME.view(state, 0))
+    assert not liftable(GAME.view(state, 1))
+    assert not direct(GAME.view(state, 1))
+    assert not liftable(GAME.view(state, None))
+
+
+def test_the_cards_that_can_be_started_can_be_taken_up() -> None:
+    """Endowment a) holds iron, two rope and brick (rule 3.1): numbers 1, 8 and 3, but not 12 and 9."""
+    cards = {spot.invention for spot in liftable(begun()) if isinstance(spot, CardSpot)}
+    assert cards == {1, 8, 3}
+
+
+def test_a_card_may_go_to_an_idle_laboratory_only() -> None:
+    view = begun()
+    held = in_hand.Card(8)
+    assert set(targets(view, held)) == {LaboratorySpot(0, Place.SMALL)}
+    assert set(candidates(view, held)) == {LaboratorySpot(0, Place.SMALL), LaboratorySpot(0, Place.LARGE)}
+
+
+def test_workers_may_go_to_all_districts_but_not_to_an_idle_laboratory() -> None:
+    state = GAME.begin(GAME.deal(Options(2, start=0), Random(3))).state
+    while not isinstance(GAME.legal(state)[-1], actions.Pass):
+        state = GAME.apply(state, actions.Done()).state
+    view = GAME.view(state, 0)
+    held = liftable(view)[MasterSpot(0)]
+    assert set(targets(view, held)) == {DistrictSpot(place) for place in tuple(Place)[:8]}
+    assert LaboratorySpot(0, Place.SMALL) in candidates(view, held)
+
+
+def test_leonardo_is_given_to_any_seat() -> None:
+    view = begun()
+    assert set(candidates(view, in_hand.Leonardo(0))) == {SeatSpot(seat) for seat in range(4)}

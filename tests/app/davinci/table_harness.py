@@ -1,0 +1,69 @@
+"""The program with a window that nobody sees, for tests: frames go by only as a test wants."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from leonardo.app.davinci.results.scene import ResultsScene
+from leonardo.app.davinci.table_scene import TableScene
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.app import App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.host import Host
+from leonardo.saves.folder import folder_at
+
+PATIENCE = 20.0
+"""Seconds to wait for something before the test fails."""
+
+Point = tuple[int, int]
+
+
+class Desk:
+    """The program with a window that nobody sees; `saves` is where it keeps its games."""
+
+    def __init__(self, saves: Path, size: Point = (1280, 800), settings: Settings | None = None) -> None:
+        self.events = ScriptedEvents()
+        self.kit = Kit.for_size(size, settings or Settings(speed=Speed.OFF, confirm=False))
+        self.host = Host(self.kit, folder_at(saves), PRESENTATIONS)
+        self.canvas = Canvas(size)
+        self.app = App(self.kit, self.canvas, StepClock(), self.events)
+
+    def turn(self, *events: pygame.Event) -> None:
+        """Let these happen in one frame."""
+        self.events.post(*events)
+        self.app.turn()
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Let a frame go by, and more until something is so."""
+        end = time.monotonic() + PATIENCE
+        self.turn()
+        while not until():
+            assert time.monotonic() < end, f"waited too long at {self.kit.stack.top}"
+            self.turn()
+            time.sleep(0.0005)
+
+    def breathe(self) -> None:
+        """Look at what is asked for as long as a button needs before it is pressed."""
+        for _ in range(20):
+            self.turn()
+
+    @property
+    def table(self) -> TableScene:
+        """The table, on top or under a dialog."""
+        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, TableScene))
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody must do something before anything goes on."""
+        top = self.kit.stack.top
+        if isinstance(top, TableScene):
+            return top.free or (top.course.visitor is not None and top.course.visitor == top.course.sitter)
+        return True
+
+    @property
+    def over(self) -> bool:
+        """Whether the results are shown."""
+        return isinstance(self.kit.stack.top, ResultsScene)

@@ -1,0 +1,105 @@
+"""What each seat did last is told on its panel in words that a stranger understands, and that fit."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+from attrs import evolve
+
+from leonardo.app.davinci.panels.brush import BOLD, NARROW
+from leonardo.app.davinci.picture.rivals import Rival
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.snapshot import looks_for
+from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
+from leonardo.app.davinci.words.last_acts import LastActs, last_act
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Phase, Place, Upgrade
+from leonardo.engine.game import Event
+
+ACTS: tuple[Event, ...] = (
+    *(events.FavourChosen(1, favour, NOTHING, Place.SMALL) for favour in Favour),
+    *(events.WorkersPlaced(1, place, 2, master=False) for place in Place),
+    *(events.BoxTaken(1, box) for box in Box),
+    *(events.ComponentBought(1, component) for component in Component),
+    *(events.AdvantageTaken(1, Place.KILN, 2, None, None, component) for component in Component),
+    *(events.AdvantageTaken(1, Place.WORKSHOP, 2, upgrade, Place.SMALL, None) for upgrade in Upgrade),
+    events.AdvantageTaken(1, Place.ACADEMY, 0, None, None, None),
+    events.WorkStarted(1, Place.SMALL, None, shown=False),
+    events.WorkInterrupted(1, Place.SMALL, None, 3, shown=False),
+    events.PlacementPassed(1, forced=False),
+    events.LeonardoGiven(1, 1),
+    events.LeonardoGiven(1, 2),
+    events.BoxDeclined(1),
+    events.ApprenticeMoved(1, 1, Place.COUNCIL, Place.KILN),
+    events.TreasuryTaken(1, 12),
+    events.DeckForeseen(1, None),
+    events.WorkersWithdrew(1, Place.KILN, forced=False),
+    events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True),
+    events.WorkShown(1, Place.SMALL, 25),
+    events.BidMade(1, 25, None, forced=False),
+    events.AuctionSettled(25, ((1, 3), (2, 0)), 1),
+)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    speak(ENGLISH)
+    pygame.quit()
+
+
+def told(event: Event) -> str:
+    act = last_act(event)
+    assert act is not None
+    assert act.seat == 1
+    return act.words
+
+
+def test_a_stranger_understands_what_was_done() -> None:
+    assert told(events.WorkersPlaced(1, Place.KILN, 2, master=False)) == "to the Kiln"
+    assert told(events.AdvantageTaken(1, Place.GLASSWORKS, 2, None, None, Component.GLASS)) == "takes glass"
+    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "builds no. 2"
+    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "wins no. 7"
+
+
+def test_the_mark_stands_where_it_was_done() -> None:
+    spots = [act.spot for event in ACTS if (act := last_act(event)) is not None]
+    assert {GroupSpot(Place.KILN, 1), StockSpot(Place.KILN), LeonardoSpot(2)} <= set(spots)
+
+
+def test_what_nobody_did_is_not_marked() -> None:
+    assert last_act(events.RoundBegan(2)) is None
+    assert last_act(events.AuctionSettled(7, ((1, 0), (2, 0)), None)) is None
+
+
+def test_a_game_that_is_told_anew_leaves_the_last_act_of_each_seat() -> None:
+    acts = LastActs()
+    acts.see(events.PlacementPassed(3, forced=False))
+    acts.recall(
+        (
+            events.WorkStarted(1, Place.SMALL, None, shown=False),
+            events.WorkersPlaced(2, Place.KILN, 2, master=False),
+            events.PlacementPassed(1, forced=False),
+            events.PhaseBegan(Phase.RESOLUTION),
+        )
+    )
+    assert {act.seat: act.words for act in acts.told()} == {1: "passes", 2: "to the Kiln"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_it_fits_beside_a_master_and_many_apprentices_in_the_smallest_window(language: str) -> None:
+    speak(language)
+    view = GAME.view(GAME.begin(GAME.deal(Options(5), Random(1))).state, 0)
+    picture = TablePicture(looks_for(5))
+    picture.arrange((1024, 640), view)
+    panel = next(panel for panel in picture._panels if isinstance(panel, Rival))
+    room = panel.rows["hand"].width - panel._least_hand(evolve(view.seats[1], apprentices=8, master=True))
+    fits = panel.brush.painter.fits
+    for event in ACTS:
+        assert any(fits(told(event), face, BOLD.units, room) for face in (Face.BOLD, *NARROW)), told(event)

@@ -1,0 +1,173 @@
+"""The prompt says whose decision it is and what can be done, in every situation of every game."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import leonardo.engine.davinci
+from leonardo.app.davinci.hands import Hands
+from leonardo.app.davinci.marking import Looking, marks
+from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.choices import liftable
+from leonardo.app.davinci.spots import ButtonSpot
+from leonardo.app.davinci.telling import LINGER, Telling, Told
+from leonardo.app.davinci.words.prompt import DONE, SKIP, TAKE, TAKE_WHICH, UNDO, Situation, button_action, prompt
+from leonardo.app.kit.words import catalogue
+from leonardo.engine.davinci import GAME, actions, events
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import EXPERT, Phase, Place
+from leonardo.engine.davinci.view import View
+
+NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
+ENDS = (actions.Done, actions.Pass, actions.Decline, actions.Stay, actions.SaveFlorin, actions.Withdraw)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
+    random = Random(seed)
+    state = GAME.begin(GAME.deal(Options(4, EXPERT), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        line = prompt(view, Situation(NAMES))
+        assert line.seat == seat
+        assert line.lead == "Your turn:"
+        assert line.words
+        meant = {button_action(view, button.key) for button in line.buttons}
+        assert {option for option in view.options if isinstance(option, ENDS)} <= meant
+        other = prompt(GAME.view(state, (seat + 1) % 4), Situation(NAMES))
+        assert (other.lead, other.words) == (NAMES[seat], "is thinking")
+        state = GAME.apply(state, random.choice(GAME.legal(state))).state
+    over = prompt(GAME.view(state, 0), Situation(NAMES))
+    assert over.lead == "The game is over"
+    assert [button.key for button in over.buttons] == ["results"]
+
+
+def begun() -> View:
+    return GAME.view(GAME.begin(GAME.deal(Options(4, start=0), Random(1))).state, 0)
+
+
+def test_what_is_in_hand_at_the_workshop_is_named_with_its_price() -> None:
+    """Everybody goes to the Workshop whenever that is legal, so automata and tiles are sold at all prices."""
+    random = Random(5)
+    state = GAME.begin(GAME.deal(Options(3), random)).state
+    told: set[str] = set()
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        for held in liftable(view).values():
+            if isinstance(held, in_hand.Tile):
+                told.add(prompt(view, Situation(NAMES, held=held)).words)
+        legal = GAME.legal(state)
+        wanted = [action for action in legal if getattr(action, "at", None) is Place.WORKSHOP]
+        state = GAME.apply(state, random.choice(wanted or legal)).state
+    assert "put the automaton where it glows (free)" in told
+    assert "put the automaton where it glows (3 florins)" in told
+    assert any("large laboratory" in line for line in told)
+    assert all(line.startswith("put the ") for line in told)
+
+
+def offers() -> Iterator[View]:
+    """Yield the decisions to take what a district gives or to withdraw, of a game played at random."""
+    random = Random(5)
+    state = GAME.begin(GAME.deal(Options(3), random)).state
+    while (seat := GAME.decider(state)) is not None:
+        view = GAME.view(state, seat)
+        if isinstance(view.question, OfferQuestion):
+            yield view
+        state = GAME.apply(state, random.choice(GAME.legal(state))).state
+
+
+def test_what_takes_stands_last_at_every_district_and_what_withdraws_before_it() -> None:
+    at_the_workshop: set[tuple[str, bool, bool]] = set()
+    elsewhere: set[tuple[str, bool, bool]] = set()
+    for view in offers():
+        *_, withdraw, take = prompt(view, Situation(NAMES)).buttons
+        assert withdraw.key == "withdraw"
+        assert take.label.startswith("Take")
+        assert isinstance(view.question, OfferQuestion)
+        told = at_the_workshop if view.question.district is Place.WORKSHOP else elsewhere
+        told.add((take.key, take.enabled, take.primary))
+    assert elsewhere == {(TAKE, True, True)}
+    assert at_the_workshop == {(TAKE_WHICH, False, False)}
+
+
+def test_a_pale_button_says_at_once_what_to_do_instead() -> None:
+    view = next(view for view in offers() if getattr(view.question, "district", None) is Place.WORKSHOP)
+    spot, line = ButtonSpot(TAKE_WHICH), prompt(view, Situation(NAMES))
+    (told,) = marks(view, Hands(), Looking(under=(spot,)), line, free=True, ask=lambda _: None).hints
+    assert told.spot == spot
+    assert "put it where it glows" in told.words
+
+
+def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
+    view = GAME.view(GAME.begin(GAME.deal(Options(4, EXPERT, start=0), Random(1))).state, 0)
+    assert [prompt(view, Situation(NAMES, asked=asked)).buttons[-1].primary for asked in (False, True)] == [True, False]
+
+
+def test_with_several_persons_the_prompt_says_who_is_meant() -> None:
+    assert prompt(begun(), Situation(NAMES, several=True)).lead == "Anna:"
+
+
+def test_the_button_of_a_forced_end_is_that_of_a_chosen_one() -> None:
+    """Rule 13.4: on a shared screen, too, both look alike."""
+    chosen = prompt(begun(), Situation(NAMES, several=True))
+    forced = prompt(begun(), Situation(NAMES, several=True, visit=0))
+    assert forced.seat == chosen.seat
+    assert forced.lead == chosen.lead
+    assert forced.buttons[-1] == chosen.buttons[-1]
+    assert forced.buttons[-1].key == DONE
+
+
+def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
+    pale = next(button for button in prompt(begun(), Situation(NAMES)).buttons if button.key == UNDO)
+    dark = next(button for button in prompt(begun(), Situation(NAMES, undo=True)).buttons if button.key == UNDO)
+    assert (pale.enabled, dark.enabled) == (False, True)
+
+
+def test_what_hangs_on_the_cursor_is_named() -> None:
+    assert prompt(begun(), Situation(NAMES, held=in_hand.Card(8))).words == "put Stage lift on an idle laboratory"
+    assert prompt(begun(), Situation(NAMES, held=in_hand.Apprentices(0, 2))).words == "put 2 apprentices where it glows"
+
+
+def test_while_others_play_it_tells_what_they_do() -> None:
+    told = Told(2, "Cosimo passes.")
+    line = prompt(begun(), Situation(NAMES, playing=True, told=told))
+    assert (line.seat, line.words) == (2, "Cosimo passes.")
+    assert [button.key for button in line.buttons] == [SKIP]
+
+
+def test_a_sentence_stays_a_little_longer_than_what_it_tells() -> None:
+    telling = Telling(NAMES)
+    passed = events.PlacementPassed(1, forced=False)
+    assert telling.update(16, passed)
+    assert telling.now == Told(1, "Bianca passes.")
+    assert not telling.update(16, passed)
+    assert not telling.update(LINGER - 1, None)
+    assert telling.now is not None
+    assert telling.update(1, None)
+    assert telling.now is None
+
+
+def test_the_catalogue_says_why_not_for_every_reason_of_the_engine() -> None:
+    folder = Path(leonardo.engine.davinci.__file__).parent
+    reasons = {reason for path in folder.glob("*.py") for reason in _reasons(path)}
+    assert len(reasons) > 30
+    assert {f"objections.{reason}" for reason in reasons} <= set(catalogue())
+
+
+def _reasons(path: Path) -> set[str]:
+    """Return the second arguments of all calls of `Objection` in a module."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Objection":
+            reason = node.args[1]
+            assert isinstance(reason, ast.Constant)
+            found.add(str(reason.value))
+    return found
+
+
+def test_every_phase_has_its_heading() -> None:
+    assert {f"davinci.log.phase_{phase.name.lower()}" for phase in Phase} <= set(catalogue())

@@ -1,0 +1,93 @@
+"""Players and an adviser at hand in tests of the app: nothing is started for them, and they do as the test wishes."""
+
+import pytest
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.play.hints import Counsel
+from leonardo.play.session import Session
+
+
+class Scribe(Worker):
+    """Decides at once for the last of the legal actions, and notes what it is `asked`."""
+
+    def __init__(self, asked: list[Request]) -> None:
+        self._noted = asked
+        self._waits = False
+
+    @property
+    def thinking(self) -> bool:
+        return self._waits
+
+    def ask(self, request: Request) -> None:
+        self._noted.append(request)
+        self._waits = True
+
+    def poll(self) -> Answer:
+        self._waits = False
+        return Answer(self._noted[-1].number, self._noted[-1].legal[-1], 0.0)
+
+    def notices(self) -> tuple[Notice, ...]:
+        return ()
+
+    def close(self) -> None:
+        self._waits = False
+
+
+def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+    """Let sessions have one decide where no person sits; return what it will be asked."""
+    asked: list[Request] = []
+    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: Scribe(asked))
+    return asked
+
+
+class AtHand(Worker):
+    """Answers with the first three legal actions once it is `ready`, or fails; nothing is started for it."""
+
+    def __init__(self) -> None:
+        self.ready = True
+        self.fails = False
+        self.asked: list[Request] = []
+        self.closed = False
+        self._waits: Request | None = None
+        self._told: tuple[Notice, ...] = ()
+
+    @property
+    def thinking(self) -> bool:
+        return self._waits is not None
+
+    def ask(self, request: Request) -> None:
+        self.asked.append(request)
+        self._waits = request
+
+    def poll(self) -> Answer | None:
+        request = self._waits
+        if request is None or not self.ready:
+            return None
+        self._waits = None
+        if self.fails:
+            self._told = (Notice(Trouble.NO_ADVICE, request.seat, ""),)
+            return Answer(request.number, None, 0.0, fallback=True)
+        advice = tuple(
+            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.most_florins", {"count": 170})
+            for place, action in enumerate(request.legal[:3])
+        )
+        return Answer(request.number, advice[0].action, 0.2, advice=advice)
+
+    def cancel(self) -> None:
+        self._waits = None
+
+    def notices(self) -> tuple[Notice, ...]:
+        told, self._told = self._told, ()
+        return told
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def adviser_at_hand(session: Session) -> AtHand:
+    """Let a session have its advice from one."""
+    adviser = AtHand()
+    session.counsel.close()
+    session.counsel = Counsel(session.game.name, session.seed, session.counsel.used, lambda: adviser)
+    return adviser

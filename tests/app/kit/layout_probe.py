@@ -1,0 +1,362 @@
+"""How a scene is laid out, without drawing it: what is written where, how large, and on what.
+
+    with probing() as cut:
+        stage = Stage((1024, 640))
+        stage.kit.pictures = Blanks()
+        stage.kit.stack.push(scene)
+        assert faults(sheet(scene), targets(scene.form), cut, names=("Lisa",)) == []
+
+Every surface is a `LayoutProbe` meanwhile: it knows its size and what was laid on it, and holds no picture. A scene is
+laid out at 3840x2160 as quickly as at 1024x640.
+"""
+
+import sys
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, cached_property
+from typing import Any, TypeVar
+
+import pygame
+from attrs import evolve, field, frozen
+from pygame import Rect
+
+from leonardo.app.davinci.picture import card
+from leonardo.app.kit import shapes, skins
+from leonardo.app.kit.form import Form
+from leonardo.app.kit.letters import Letters
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.text import Face, Painter
+from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.widgets import Choice, Stepper
+
+Key = TypeVar("Key")
+
+SMALLEST_TEXT = 14
+SMALLEST_TARGET = 32
+GROUNDS = frozenset({"panel", "panel_gilt", "inset", "plate", "card", "gradient"})
+"""What words lie on, and must not cross the edge of."""
+_MUCH = 0.2
+"""The share of a line that may be under a picture: pictures have clear edges."""
+
+
+@frozen
+class Line:
+    """A line of text and the size of its letters, in pixels."""
+
+    text: str
+    pixels: int
+
+
+@frozen
+class Note:
+    """Something that was laid on a surface: a line, or a picture by its name; `clip` is what could be seen of it."""
+
+    what: Line | str
+    rect: Rect = field(eq=tuple)
+    clip: Rect = field(eq=tuple)
+
+    @cached_property
+    def ink(self) -> Rect:
+        """What its letters cover, from the height of capitals to the depth of descenders."""
+        assert isinstance(self.what, Line)
+        height = round(self.what.pixels * 0.72)
+        ink = Rect(self.rect.left, 0, self.rect.width, height)
+        ink.centery = self.rect.centery
+        return ink.inflate(-2, -2)
+
+
+class LayoutProbe(pygame.Surface):
+    """A surface of any size that keeps only notes of what is laid on it."""
+
+    def __init__(self, size: Any = (1, 1), *_: Any, what: Line | str = "") -> None:  # noqa: ANN401 - as Surface takes it
+        super().__init__((1, 1), pygame.SRCALPHA, 32)
+        self._size = (max(0, int(size[0])), max(0, int(size[1])))
+        self._clip = Rect((0, 0), self._size)
+        self.what = what
+        self.notes: list[Note] = []
+
+    def blit(
+        self,
+        source: pygame.Surface,
+        dest: Any = (0, 0),  # noqa: ANN401 - as Surface takes it
+        area: Any = None,  # noqa: ANN401 - as Surface takes it
+        special_flags: int = 0,  # noqa: ARG002 - as Surface takes it
+    ) -> Rect:
+        """Note what is laid on it, and where."""
+        left, top = dest.topleft if isinstance(dest, Rect) else (int(dest[0]), int(dest[1]))
+        size = source.get_size() if area is None else Rect(area).size
+        rect = Rect((left, top), size)
+        if isinstance(source, LayoutProbe):
+            if source.what:
+                self.notes.append(Note(source.what, rect, self._clip.clip(rect)))
+            seen = [note for note in source.notes if area is None or Rect(area).contains(note.rect)]
+            shift = (left, top) if area is None else (left - Rect(area).left, top - Rect(area).top)
+            self.notes += [
+                evolve(note, rect=note.rect.move(shift), clip=note.clip.move(shift).clip(self._clip)) for note in seen
+            ]
+        return rect
+
+    def copy(self) -> "LayoutProbe":
+        """Return another with the same notes."""
+        other = LayoutProbe(self._size, what=self.what)
+        other.notes = list(self.notes)
+        return other
+
+    __copy__ = copy
+
+    def convert(self, *_: Any) -> "LayoutProbe":  # noqa: ANN401 - as Surface takes it
+        """Return one in another form."""
+        return self.copy()
+
+    convert_alpha = premul_alpha = convert
+
+    def subsurface(self, *area: Any) -> "LayoutProbe":  # noqa: ANN401 - as Surface takes it
+        """Return a part of it."""
+        return LayoutProbe(Rect(*area).size, what=self.what)
+
+    def fill(self, *_: Any, **__: Any) -> Rect:  # noqa: ANN401 - as Surface takes it
+        """Note nothing."""
+        return self.get_rect()
+
+    def get_size(self) -> tuple[int, int]:
+        """Return its size in pixels."""
+        return self._size
+
+    def get_width(self) -> int:
+        """Return its width in pixels."""
+        return self._size[0]
+
+    def get_height(self) -> int:
+        """Return its height in pixels."""
+        return self._size[1]
+
+    def get_rect(self, **places: Any) -> Rect:  # noqa: ANN401 - as Surface takes it
+        """Return its size as a rectangle, moved so that parts of it are where they are wanted."""
+        rect = Rect((0, 0), self._size)
+        for name, place in places.items():
+            setattr(rect, name, place)
+        return rect
+
+    def set_clip(self, rect: Any) -> None:  # noqa: ANN401 - as Surface takes it
+        """Let only a part be seen of what is laid on it."""
+        self._clip = Rect((0, 0), self._size) if rect is None else Rect(rect).clip(self.get_rect())
+
+    def get_clip(self) -> Rect:
+        """Return the part that is seen of what is laid on it."""
+        return self._clip.copy()
+
+
+class Blanks(Pictures):
+    """The pictures by their names and sizes alone."""
+
+    def _master(self, name: str) -> pygame.Surface:
+        return LayoutProbe(self.entry(name).size, what=name)
+
+    def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:  # noqa: ARG002 - as Pictures has it
+        """Return a panel that is nothing but its name."""
+        return LayoutProbe(size, what=name)
+
+
+class _Measured(Letters):
+    """Letters that are measured, once for each text, and never drawn."""
+
+    def __init__(self, face: str, pixels: int) -> None:
+        super().__init__(face, pixels)
+        self._key = face, pixels
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Return width and height in pixels of one line of text."""
+        key = (*self._key, text)
+        if key not in _SIZES:
+            _SIZES[key] = super().size(text)
+        return _SIZES[key]
+
+    def render(
+        self,
+        text: str,
+        colour: Colour,  # noqa: ARG002 - as Letters has it
+        drawn_to: int | None = None,
+    ) -> pygame.Surface:
+        """Return one line of text that is nothing but its words."""
+        width, height = self.size(text)
+        return LayoutProbe((drawn_to or width, height), what=Line(text, self._key[1]))
+
+
+_SIZES: dict[tuple[str, int, str], tuple[int, int]] = {}
+"""What was measured in any test; fonts must be opened anew in each, sizes stay."""
+
+
+@contextmanager
+def probing() -> Iterator[set[str]]:
+    """Let every surface be a probe, and yield the texts that do not fit their places."""
+    cut: set[str] = set()
+    patch = _Patches()
+    painter_begins = Painter.__init__
+
+    def begin(painter: Painter, k: float, scale: float = 1.0) -> None:
+        painter_begins(painter, k, scale)
+        painter.cut = cut
+
+    @cache
+    def opened(face: Face, pixels: int) -> Letters:
+        return _Measured(face.value, pixels)
+
+    patch.set(Painter, "__init__", begin)
+    patch.set(Painter, "_of", lambda _, face, pixels: opened(face, pixels))
+    for name in ("smoothscale", "scale"):
+        patch.set(
+            pygame.transform, name, lambda surface, size, *_: LayoutProbe(size, what=getattr(surface, "what", ""))
+        )
+    for name in ("flip", "gaussian_blur"):
+        patch.set(pygame.transform, name, lambda surface, *_: surface)
+    patch.set(pygame.transform, "average_color", lambda *_: (99, 99, 99, 255))
+    patch.set(pygame.transform, "rotate", lambda surface, _: LayoutProbe(surface.get_size()[::-1]))
+    for name in ("plate", "gradient"):
+        patch.set(shapes, name, lambda size, *_: LayoutProbe(size, what="plate"))
+    for name in ("outline", "glow", "halo"):
+        patch.set(shapes, name, lambda size, *_: LayoutProbe(size))
+    patch.set(shapes, "disc", lambda diameter, *_: LayoutProbe((diameter, diameter)))
+    patch.set(skins, "plate", lambda _, size, *__: LayoutProbe(size, what="plate"))
+    patch.set(skins, "ring", lambda _, size, *__: LayoutProbe(size))
+    patch.set(card, "_frame", lambda _, size, __: LayoutProbe(size, what="card"))
+    patch.everywhere("leonardo.app", pygame.Surface, LayoutProbe)
+    patch.set(pygame, "Surface", LayoutProbe)
+    try:
+        yield cut
+    finally:
+        patch.undo()
+
+
+class _Patches:
+    """Attributes that are something else for a while."""
+
+    def __init__(self) -> None:
+        self._before: list[tuple[Any, str, Any]] = []
+
+    def set(self, owner: Any, name: str, value: Any) -> None:  # noqa: ANN401 - anything may be replaced
+        self._before.append((owner, name, getattr(owner, name)))
+        setattr(owner, name, value)
+
+    def everywhere(self, package: str, before: object, after: object) -> None:
+        """Replace a name that modules of a package have imported."""
+        for module in [module for name, module in sys.modules.items() if name.startswith(package)]:
+            for name, value in list(vars(module).items()):
+                if value is before:
+                    self.set(module, name, after)
+
+    def undo(self) -> None:
+        for owner, name, value in reversed(self._before):
+            setattr(owner, name, value)
+
+
+def legible(size: tuple[int, int]) -> int:
+    """Return how many pixels letters must have in a window of a size: larger ones are seen from farther away."""
+    return max(SMALLEST_TEXT, min(size[0] * 13 // 1920, size[1] * 13 // 1080))
+
+
+def sheet(scene: Scene) -> LayoutProbe:
+    """Return what a scene lays on the window, without what lies below or above it."""
+    page = LayoutProbe(scene.kit.layout.size)
+    scene.draw(page)
+    return page
+
+
+def targets(form: Form) -> dict[str, Rect]:
+    """Return what can be pressed in a form: its widgets, and the parts of those that have several."""
+    found: dict[str, Rect] = {}
+    for widget in form.widgets:
+        if widget.focusable and widget.enabled:
+            found[widget.name] = widget.rect
+        if isinstance(widget, Choice):
+            found |= {f"{widget.name} {text}": part for text, part in zip(widget.texts, widget.parts(), strict=True)}
+        elif isinstance(widget, Stepper):
+            found[f"{widget.name} arrow"] = Rect(widget.rect.topleft, (widget.rect.height, widget.rect.height))
+    return found
+
+
+def faults(
+    page: LayoutProbe,
+    pressed: Mapping[Key, Rect],
+    cut: Collection[str],
+    names: Collection[str] = (),
+    smallest: int = SMALLEST_TEXT,
+) -> list[str]:
+    """Return what a reader would complain about, in words; `names` of people may be cut, because they chose them.
+
+    `smallest` are the pixels that letters must have.
+    """
+    window = page.get_rect()
+    found = [f"cut: {text!r}" for text in cut if text not in names]
+    found += [f"outside: {name} at {tuple(rect)}" for name, rect in pressed.items() if not window.contains(rect)]
+    found += [
+        f"too small to press: {name}, {rect.width}x{rect.height}"
+        for name, rect in pressed.items()
+        if min(rect.size) < SMALLEST_TARGET
+    ]
+    lines = list(_visible(page.notes))
+    for note in lines:
+        assert isinstance(note.what, Line)
+        if note.what.pixels < smallest:
+            found.append(f"too small to read: {note.what.text!r}, {note.what.pixels} pixels")
+        if not note.clip.contains(note.ink):
+            found.append(f"cut off: {note.what.text!r} at {tuple(note.rect)}, seen in {tuple(note.clip)}")
+    inks = [note.ink for note in lines]
+    for number, (one, ink) in enumerate(zip(lines, inks, strict=True)):
+        for other in ink.collidelistall(inks[:number]):
+            if not _same(one, lines[other]):
+                found.append(f"one over the other: {_words(one)} at {tuple(ink)}, {_words(lines[other])}")
+    return found + list(_across_edges(page.notes))
+
+
+def _words(note: Note) -> str:
+    return repr(note.what.text if isinstance(note.what, Line) else note.what)
+
+
+def _same(one: Note, two: Note) -> bool:
+    """Whether the one is the shade of the other."""
+    shift = max(abs(one.rect.left - two.rect.left), abs(one.rect.top - two.rect.top))
+    return isinstance(one.what, Line) and one.what == two.what and shift <= one.what.pixels // 4
+
+
+def _visible(notes: Iterable[Note]) -> Iterator[Note]:
+    """Yield the lines that no ground was laid on later, such as that of a tag over the table."""
+    grounds: list[Rect] = []
+    for note in reversed(list(notes)):
+        if note.what in GROUNDS:
+            grounds.append(note.rect)
+        elif isinstance(note.what, Line) and note.what.text.strip() and note.ink.collidelist(grounds) == -1:
+            yield note
+
+
+def _across_edges(notes: Iterable[Note]) -> Iterator[str]:
+    """Yield the lines that cross the edge of a ground which lies over the last picture that holds all of them."""
+    below: list[Note] = []
+    for note in notes:
+        if not isinstance(note.what, Line):
+            below.append(note)
+        elif note.what.text.strip():
+            for picture in reversed(below):
+                if picture.rect.contains(note.ink):
+                    break
+                if picture.what in GROUNDS and picture.rect.colliderect(note.ink):
+                    yield f"over an edge: {_words(note)} at {tuple(note.ink)} of {picture.what} {tuple(picture.rect)}"
+
+
+def hidden(page: LayoutProbe) -> list[str]:
+    """Return the lines of which a good part is under a picture that was laid on them later, in words."""
+    found = []
+    later: list[Note] = []
+    for note in reversed(page.notes):
+        if not isinstance(note.what, Line):
+            if note.what != "panel_shadow":
+                later.append(note)
+        elif any(letter.isalnum() for letter in note.what.text):
+            ink = note.ink
+            covered = (picture for picture in later if _area(picture.rect.clip(ink)) > _MUCH * _area(ink))
+            found += [f"hidden: {_words(note)} at {tuple(ink)} under {picture.what}" for picture in covered]
+    return found
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -1,0 +1,101 @@
+"""A host with the real rules and a table that shows nothing, to walk through the scenes around the table."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.stage import Stage
+from leonardo.app.presentation import Option
+from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.menu import MenuScene
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+
+SceneT = TypeVar("SceneT", bound=Scene)
+
+PROJECT = Path(__file__).resolve().parents[3]
+
+
+class PlainTable(Scene):
+    """Where the table would be."""
+
+    def __init__(self, host: Host, session: Session) -> None:
+        super().__init__(host.kit)
+        self.session = session
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((90, 120, 90))
+
+
+class PlainResults(PlainTable):
+    """Where the results would be."""
+
+
+class PlainPresentation:
+    """The game as it is agreed on, with plain scenes."""
+
+    game = GAME
+    title = DAVINCI.title
+    about = DAVINCI.about
+    options: tuple[Option, ...] = tuple(DAVINCI.options)
+    commands = DAVINCI.commands
+
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Options:
+        return DAVINCI.wishes(seats, start, chosen)
+
+    def table(self, host: Host, session: Session) -> Scene:
+        return PlainTable(host, session)
+
+    def results(self, host: Host, session: Session) -> Scene:
+        return PlainResults(host, session)
+
+
+class House:
+    """A stage, a folder for saves and a host."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1280, 720), settings: Settings | None = None, samples: bool = False
+    ) -> None:
+        self.stage = Stage(size, settings or Settings(reduced_motion=True))
+        self.folder = SaveFolder(folder, PROJECT / "saves" / "samples" if samples else None)
+        self.host = Host(self.stage.kit, self.folder, {GAME.name: PlainPresentation()})
+        self.host.show_title()
+        self.stage.turn()
+
+    @property
+    def menu(self) -> MenuScene:
+        """The menu on top."""
+        scene = self.stage.kit.stack.top
+        assert isinstance(scene, MenuScene), scene
+        return scene
+
+    def top(self, kind: type[SceneT]) -> SceneT:
+        """The uppermost scene, which must be of this kind."""
+        scene = self.stage.kit.stack.top
+        assert isinstance(scene, kind), type(scene).__name__
+        return scene
+
+    def click(self, name: str) -> None:
+        """Click the widget of that name in the uppermost scene."""
+        x, y = self.menu.form[name].rect.center
+        self.stage.click((x, y))
+        self.stage.turn()
+
+    def names(self) -> list[str]:
+        """The widgets that can be used in the uppermost scene."""
+        return [widget.name for widget in self.menu.form.widgets if widget.focusable and widget.enabled]
+
+    def begin(self) -> Session:
+        """Begin a game as it is offered."""
+        self.host.show_new_game()
+        self.stage.turn()
+        self.click("begin")
+        assert self.host.session is not None
+        return self.host.session

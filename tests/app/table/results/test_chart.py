@@ -1,0 +1,63 @@
+"""The chart of the results: each seat's line can be followed by its marks, also where lines meet."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from leonardo.app.kit.seats import SEAT_COLOURS
+from leonardo.app.kit.stage import Stage
+from leonardo.app.table.results.chart import apart, draw_course
+
+PLOT = pygame.Rect(40, 40, 540, 300)
+
+
+@pytest.fixture
+def laid(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[pygame.Rect]]:
+    """Return where the signs of each name are laid when five seats with the same florins are drawn."""
+    stage = Stage((640, 400))
+    surface = pygame.Surface((640, 400))
+    found: dict[str, list[pygame.Rect]] = {}
+
+    class Sheet(pygame.Surface):
+        """Notes what is laid on it."""
+
+        def blit(self, source: pygame.Surface, dest: pygame.Rect) -> pygame.Rect:  # type: ignore[override] # all that is needed here
+            found.setdefault(names.get(id(source), "line"), []).append(dest)
+            return surface.blit(source, dest)
+
+    names: dict[int, str] = {}
+    get = stage.kit.pictures.get
+
+    def named(name: str, size: tuple[int, int]) -> pygame.Surface:
+        picture = get(name, size)
+        names[id(picture)] = name
+        return picture
+
+    monkeypatch.setattr(stage.kit.pictures, "get", named)
+    course = [(3,) * 5, (8,) * 5, (8,) * 5]
+    draw_course(stage.kit, Sheet((640, 400)), PLOT, course, 10, SEAT_COLOURS, range(5))
+    return found
+
+
+def test_each_seat_has_its_mark_after_every_round_and_its_shield_at_the_end(
+    laid: dict[str, list[pygame.Rect]],
+) -> None:
+    for colour in SEAT_COLOURS:
+        assert len(laid[f"mark_{colour}"]) == 2
+        assert len(laid[f"shield_{colour}"]) == 1
+
+
+def test_where_lines_meet_the_marks_lie_side_by_side(laid: dict[str, list[pygame.Rect]]) -> None:
+    for number in range(2):
+        marks = sorted(laid[f"mark_{colour}"][number].centerx for colour in SEAT_COLOURS)
+        assert all(later - earlier >= 9 for earlier, later in pairwise(marks))
+    levels = sorted(laid[f"shield_{colour}"][0].centery for colour in SEAT_COLOURS)
+    assert all(later - earlier >= 15 for earlier, later in pairwise(levels))
+    assert {laid[f"shield_{colour}"][0].centerx for colour in SEAT_COLOURS} == {PLOT.right}
+
+
+def test_what_is_too_near_is_spread_around_its_middle_and_the_rest_stays() -> None:
+    assert apart([10, 50, 52, 90], 20) == [10, 41, 61, 90]
+    assert apart([50, 52, 54], 20) == [32, 52, 72]
+    assert apart([], 20) == []

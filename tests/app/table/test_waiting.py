@@ -1,0 +1,51 @@
+"""It is seen who thinks: not for a blink, plainly when it takes long, and without motion where none is wanted."""
+
+from leonardo.app.table.waiting import LONG, PERIOD, SOON, STEPS, Thinking, Waiting
+
+FRAME = 30.0
+
+
+def shown(milliseconds: float, *, moving: bool = True) -> list[Thinking | None]:
+    """What is seen after each frame while seat 2 thinks for so long."""
+    waiting = Waiting()
+    seen = []
+    for _ in range(round(milliseconds / FRAME) + 1):
+        waiting.update(FRAME, 2, moving=moving)
+        seen.append(waiting.shown)
+    return seen
+
+
+def test_of_a_quick_decision_nothing_is_seen() -> None:
+    assert set(shown(SOON - FRAME)) == {None}
+
+
+def test_who_thinks_is_seen_soon_and_without_flickering() -> None:
+    first, *rest = [seen for seen in shown(PERIOD - FRAME) if seen is not None]
+    assert first == Thinking(2)
+    assert set(rest) == {first}
+
+
+def test_a_thought_that_takes_long_is_told_of_as_such() -> None:
+    seen = shown(LONG + FRAME, moving=False)
+    assert seen[-1] == Thinking(2, long=True)
+    assert len(set(seen)) == 3  # nothing, then that it thinks, then that it takes long: nothing else is drawn anew
+
+
+def test_the_hourglass_turns_now_and_then_and_rests_in_between() -> None:
+    turns = [seen.turned for seen in shown(2 * PERIOD - FRAME) if seen is not None]
+    assert turns[-1] == 0
+    assert sorted(set(turns)) == list(range(STEPS))
+    assert turns.count(0) > len(turns) / 2
+
+
+def test_another_seat_begins_anew_and_nobody_awaited_is_nobody_seen() -> None:
+    waiting = Waiting()
+    for _ in range(10):
+        waiting.update(FRAME, 2, moving=True)
+    assert waiting.shown == Thinking(2)
+    assert waiting.update(FRAME, 3, moving=True)
+    assert waiting.shown is None
+    waiting.update(LONG, 3, moving=True)
+    assert waiting.shown is not None
+    assert waiting.update(FRAME, None, moving=True)
+    assert waiting.shown is None

@@ -1,0 +1,85 @@
+"""Worker processes: as many as wished, the same games; one that dies is replaced, and none is left behind."""
+
+import os
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import attrs
+import pytest
+
+from leonardo.ai.player import UNLIMITED
+from leonardo.arena import playing, pool
+from leonardo.arena.plan import Task
+from leonardo.arena.pool import ArenaError, play_all
+from leonardo.engine.davinci import DaVinci
+from leonardo.engine.davinci.setup import Options, Setup
+from tests.arena.helpers import task
+
+
+def test_the_number_of_workers_changes_no_game() -> None:
+    tasks = [task("random", "random", number=number) for number in range(6)]
+    records = {number: playing.play(each).record for number, each in enumerate(tasks)}
+    with closing(play_all(tasks, workers=2)) as games:
+        assert {each.outcome.game: each.record for each in games} == records
+
+
+def test_a_game_that_cannot_be_played_is_named_with_the_reason() -> None:
+    with closing(play_all([task("nobody", "random", number=3)], workers=1)) as games, pytest.raises(ArenaError) as told:
+        next(games)
+    assert "game 3 cannot be played" in str(told.value)
+    assert "there is no built-in player 'nobody'" in str(told.value)
+
+
+def test_no_process_is_started_that_has_nothing_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = []
+    monkeypatch.setattr(pool, "Hand", lambda *_, **__: started.append(1))
+    assert list(play_all([], workers=9)) == []
+    assert started == []
+
+
+def test_where_no_process_can_be_had_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(pool, "Hand", refused)
+    with pytest.raises(ArenaError, match=r"no process can be started \(Resource .*\); fewer --workers may do"):
+        next(play_all([task("random", "random")], workers=2))
+
+
+DIED = "LEONARDO_TEST_DIED"
+"""Where the process is told of a file that says that it died once."""
+
+
+class DeadlyOnce(DaVinci):
+    """A game whose first deal ends the process, as somebody does who kills it."""
+
+    def deal(self, options: Options, random: Random) -> Setup:
+        died = Path(os.environ[DIED])
+        if not died.exists():
+            died.touch()
+            os._exit(9)
+        return super().deal(options, random)
+
+
+def test_a_game_whose_process_is_killed_is_begun_again_and_comes_out_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DIED, str(tmp_path / "died"))
+    usual = task("random", "random")
+    with closing(play_all([attrs.evolve(usual, game=DeadlyOnce())], workers=1)) as games:
+        assert next(games).record == playing.play(usual).record
+    assert (tmp_path / "died").exists()
+
+
+class Deadly(DaVinci):
+    """A game whose deals end the process, as a fault in a library would."""
+
+    def deal(self, options: Options, random: Random) -> Setup:  # noqa: ARG002 - it never comes to it
+        os._exit(9)
+
+
+def test_a_game_whose_process_dies_is_begun_once_more_and_then_given_up() -> None:
+    deadly = Task(Deadly(), Options(2), 4, "5/4", 4, ("random", "random"), UNLIMITED)
+    with closing(play_all([deadly], workers=2)) as games, pytest.raises(ArenaError, match=r"game 4: .* died 2 times"):
+        next(games)

@@ -1,0 +1,135 @@
+"""The folder of an arena survives every interruption, and holds one arena only."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import attrs
+import pytest
+
+from leonardo.ai.player import Budget
+from leonardo.arena.plan import Plan
+from leonardo.arena.playing import Finished
+from leonardo.arena.pool import ArenaError
+from leonardo.arena.results_folder import RESULTS, Ledger, outcomes_in, plan_in
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from tests.arena.helpers import outcome
+
+PLAN = Plan(GAME, Options(2), ("a", "b"), 2, 4, "1")
+
+
+def keep(folder: Path, *games: int) -> None:
+    with Ledger(folder, PLAN) as ledger:
+        for game in games:
+            ledger.add(Finished(outcome("ab", [game, 1], game=game), f"record {game}\n"))
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    keep(tmp_path, 2, 0)
+    with Ledger(tmp_path, PLAN) as ledger:
+        assert ledger.outcomes == {game: outcome("ab", [game, 1], game=game) for game in (0, 2)}
+    assert (tmp_path / "games" / "000003.leonardo.jsonl").read_text("utf-8") == "record 2\n"
+
+
+@pytest.mark.parametrize("cut", [1, 20, 150])
+def test_half_a_line_at_the_end_is_cut_away_and_the_next_game_follows(tmp_path: Path, cut: int) -> None:
+    keep(tmp_path, 0, 1)
+    results = tmp_path / RESULTS
+    results.write_bytes(results.read_bytes()[:-cut])
+    keep(tmp_path, 3)
+    assert [each.game for each in outcomes_in(tmp_path)] == [0, 3]
+
+
+def test_half_a_line_is_left_alone_by_who_only_reads(tmp_path: Path) -> None:
+    keep(tmp_path, 0, 1)
+    results = tmp_path / RESULTS
+    content = results.read_bytes()[:-5]
+    results.write_bytes(content)
+    assert [each.game for each in outcomes_in(tmp_path)] == [0]
+    assert results.read_bytes() == content
+
+
+def test_a_game_played_twice_counts_once(tmp_path: Path) -> None:
+    keep(tmp_path, 0, 0, 1)
+    assert [each.game for each in outcomes_in(tmp_path)] == [0, 1]
+
+
+@pytest.mark.parametrize("damage", [Path.unlink, lambda record: record.write_bytes(b"")], ids=["gone", "empty"])
+def test_a_game_without_its_record_is_played_again(tmp_path: Path, damage: Callable[[Path], object]) -> None:
+    keep(tmp_path, 0, 1)
+    damage(tmp_path / "games" / "000001.leonardo.jsonl")
+    with Ledger(tmp_path, PLAN) as ledger:
+        assert set(ledger.outcomes) == {1}
+
+
+def altered(**fields: object) -> str:
+    """The line of a game with something else in it."""
+    return json.dumps(attrs.asdict(outcome("ab", [3, 1])) | fields)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "{}",
+        '{"game": 1}',
+        "[1]",
+        "[" * 100_000,
+        altered(scores=[3]),
+        altered(players=[]),
+        altered(winners=[2]),
+        altered(winners=[]),
+        altered(game=-1),
+    ],
+    ids=lambda line: line[:80],
+)
+def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
+    keep(tmp_path, 0)
+    with (tmp_path / RESULTS).open("a") as results:
+        results.write(line + "\n")
+    with pytest.raises(ArenaError, match=r"line 2 is damaged: take it out"):
+        Ledger(tmp_path, PLAN)
+
+
+@pytest.mark.parametrize(
+    ("other", "message"),
+    [
+        (attrs.evolve(PLAN, seed="2"), 'seed is "1" there, "2" here'),
+        (attrs.evolve(PLAN, players=("b", "a")), "players is"),
+        (attrs.evolve(PLAN, budget=Budget(tries=10)), "tries is null there, 10 here"),
+        (attrs.evolve(PLAN, options=Options(2, "expert")), "options is"),
+    ],
+)
+def test_other_games_in_the_same_folder_are_refused(tmp_path: Path, other: Plan, message: str) -> None:
+    keep(tmp_path, 0)
+    with pytest.raises(ArenaError, match=message):
+        Ledger(tmp_path, other)
+
+
+def test_more_games_of_the_same_kind_are_welcome(tmp_path: Path) -> None:
+    keep(tmp_path, 0)
+    with Ledger(tmp_path, attrs.evolve(PLAN, wished=100)) as ledger:
+        assert set(ledger.outcomes) == {0}
+
+
+def test_games_that_no_plan_tells_of_are_left_alone(tmp_path: Path) -> None:
+    keep(tmp_path, 0)
+    (tmp_path / "plan.json").unlink()
+    with pytest.raises(ArenaError, match=r"holds games, and no plan\.json says which"):
+        Ledger(tmp_path, PLAN)
+    assert not (tmp_path / "plan.json").exists()
+
+
+@pytest.mark.parametrize(("name", "value"), [("seed", None), ("tries", "many"), ("players", 4)])
+def test_a_damaged_plan_is_named(tmp_path: Path, name: str, value: object) -> None:
+    keep(tmp_path, 0)
+    (tmp_path / "plan.json").write_text(json.dumps({**plan_in(tmp_path), name: value}))
+    with pytest.raises(ArenaError, match=rf"plan\.json is damaged: {name} is"):
+        plan_in(tmp_path)
+
+
+def test_a_folder_that_is_none_of_an_arena_is_named(tmp_path: Path) -> None:
+    (tmp_path / "plan.json").write_text("[]")
+    with pytest.raises(ArenaError, match="is not the plan of an arena"):
+        Ledger(tmp_path, PLAN)

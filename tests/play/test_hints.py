@@ -1,0 +1,122 @@
+"""Advice in a session: asked for by persons, never waited for, counted for each seat, saved, and cut short."""
+
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from leonardo.ai.worker import Notice, Trouble
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Done
+from leonardo.engine.davinci.setup import Options
+from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.fake_adviser import adviser_at_hand
+
+ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
+DORA = BuiltIn("Dora", "yellow", "random")
+LONG = 30.0
+FIRST = Options(2, start=0)
+
+
+def two(folder: SaveFolder | None = None) -> Session:
+    return Session.new(GAME, FIRST, (ANNA, BEN), 1, folder)
+
+
+def test_leonardo_advises_on_a_real_decision() -> None:
+    session = two()
+    legal = session.legal()
+    session.ask_advice()
+    end = monotonic() + LONG
+    while not session.counsel.poll():
+        assert monotonic() < end
+        sleep(0.005)
+    assert {each.action for each in session.counsel.told} <= set(legal)
+    assert session.counsel.used == (1, 0)
+    session.close()
+
+
+def test_no_call_waits_and_what_was_told_stands_until_something_is_decided() -> None:
+    session = two()
+    adviser = adviser_at_hand(session)
+    adviser.ready = False
+    session.ask_advice()
+    assert session.counsel.waiting
+    assert not session.counsel.poll()
+    adviser.ready = True
+    assert session.counsel.poll()
+    told = session.counsel.told
+    assert told
+    session.ask_advice()  # the same decision: nothing is thought or counted anew
+    assert (session.counsel.told, session.counsel.used, len(adviser.asked)) == (told, (1, 0), 1)
+    session.submit(told[0].action)
+    assert session.counsel.told == ()
+    session.close()
+    assert adviser.closed
+
+
+def test_each_seat_has_its_own_count_and_the_others_decision_its_own_advice() -> None:
+    session = two()
+    adviser_at_hand(session)
+    for _ in range(6):
+        session.ask_advice()
+        assert session.counsel.poll()
+        session.submit(session.counsel.told[-1].action)
+    assert sum(session.counsel.used) == 6
+    assert min(session.counsel.used) > 0
+
+
+def test_thinking_is_cut_short_and_then_counts_for_nothing() -> None:
+    session = two()
+    adviser = adviser_at_hand(session)
+    adviser.ready = False
+    session.ask_advice()
+    session.counsel.stop()
+    adviser.ready = True
+    assert not session.counsel.poll()
+    session.ask_advice()
+    session.submit(session.legal()[-1])
+    assert not session.counsel.waiting
+    assert session.counsel.used == (0, 0)
+
+
+def test_taking_back_forgets_the_advice_but_not_that_there_was_some() -> None:
+    session = two()
+    adviser_at_hand(session)
+    session.submit(Done())
+    session.ask_advice()
+    session.counsel.poll()
+    session.undo(0)
+    assert session.counsel.told == ()
+    assert session.counsel.used == (0, 1)
+
+
+def test_advice_that_fails_is_told_and_the_game_goes_on() -> None:
+    session = two()
+    adviser_at_hand(session).fails = True
+    session.ask_advice()
+    assert session.counsel.poll()
+    assert session.counsel.told == ()
+    assert session.counsel.used == (0, 0)
+    assert session.take_troubles() == [Notice(Trouble.NO_ADVICE, 0, "")]
+    session.submit(session.legal()[-1])
+
+
+def test_what_was_used_is_saved_with_the_next_decision_or_in_leaving(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    session = two(folder)
+    adviser_at_hand(session)
+    session.ask_advice()
+    session.counsel.poll()
+    session.close()
+    entry = folder.to_continue()
+    assert entry is not None
+    assert Session.load(entry.path, folder).counsel.used == (1, 0)
+
+
+def test_only_a_person_who_must_decide_gets_advice() -> None:
+    session = Session.new(GAME, FIRST, (DORA, ANNA), 1)
+    with pytest.raises(ValueError, match="no person"):
+        session.ask_advice()
+    session.close()

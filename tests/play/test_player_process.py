@@ -1,0 +1,123 @@
+"""The thinking for seats without a person: how long it may take, and that it ends at once when it is not wanted."""
+
+import os
+import signal
+from collections.abc import Callable
+from time import monotonic, sleep
+
+import pytest
+
+from leonardo.ai.player import UNLIMITED
+from leonardo.ai.worker import Notice, Request, Trouble
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.play.player_process import LONG
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.app.fake_adviser import Scribe, scribe_at_hand
+
+ANNA = Person("Anna", "red")
+SLOW = BuiltIn("Dora", "yellow", "sleeps")
+QUICK = 1.0
+"""Seconds in which everything must be over, even where many tests run at once; a long thought takes 5."""
+LONG_ENOUGH = 30.0
+"""Seconds in which a process starts on any machine."""
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+    """What players are asked."""
+    return scribe_at_hand(monkeypatch)
+
+
+def decide_twice(session: Session, between: Callable[[], None]) -> None:
+    session.poll()
+    between()
+    assert session.poll()
+    session.poll()
+
+
+@pytest.mark.parametrize(("second", "started"), [(SLOW, 1), (Person("Bianca", "yellow"), 0)])
+def test_a_process_is_made_ready_only_where_somebody_needs_it(
+    second: Seated, started: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workers: list[Scribe] = []
+
+    def worker() -> Scribe:
+        workers.append(Scribe([]))
+        return workers[-1]
+
+    monkeypatch.setattr("leonardo.play.player_process.Worker", worker)
+    session = Session.new(GAME, Options(2, start=0), (ANNA, second), 1)
+    session.prepare()
+    session.prepare()
+    assert len(workers) == started
+
+
+def test_more_time_is_given_from_the_next_decision_on(asked: list[Request]) -> None:
+    session = Session.new(GAME, Options(2, start=0), (BuiltIn("Emil", "red", "leonardo"), SLOW), 1)
+    decide_twice(session, lambda: setattr(session.thinker, "budget", LONG))
+    assert [request.budget for request in asked] == [UNLIMITED, LONG]
+
+
+def test_a_program_keeps_its_own_limit_of_time(asked: list[Request]) -> None:
+    programs = {"program_x": "cmd:x"}
+    seats = (BuiltIn("Emil", "red", "program_x"), ANNA)
+    session = Session.new(GAME, Options(2, start=0), seats, 1, programs=programs)
+    session.thinker.budget = LONG
+    session.poll()
+    (request,) = asked
+    assert request.budget == UNLIMITED
+    assert request.told is not None
+    assert request.told.decide["seconds"] is None
+
+
+def thinking(seats: tuple[Seated, ...], pids: Callable[[], set[int]]) -> tuple[Session, int]:
+    """A game in which a built-in player is lost in thought, and the process in which it is."""
+    session = Session.new(GAME, Options(2, start=0), seats, 1)
+    while not session.thinking:
+        session.submit(session.legal()[-1])
+    until = monotonic() + LONG_ENOUGH
+    while not (found := pids()):
+        session.poll()
+        assert monotonic() < until
+        sleep(0.002)
+    return session, found.pop()
+
+
+def gone(pid: int, pids: Callable[[], set[int]]) -> bool:
+    until = monotonic() + QUICK
+    while pid in pids() and monotonic() < until:
+        sleep(0.002)
+    return pid not in pids()
+
+
+def test_a_thought_is_cut_short_when_a_decision_is_taken_back(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    begun = monotonic()
+    session.undo(0)
+    assert monotonic() - begun < QUICK
+    assert session.decider == 0
+    assert gone(pid, pids)
+    session.close()
+
+
+def test_a_thought_is_cut_short_when_the_table_is_left(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    begun = monotonic()
+    session.close()
+    assert monotonic() - begun < QUICK
+    assert gone(pid, pids)
+
+
+def test_a_process_that_is_killed_is_replaced_and_told_of(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    os.kill(pid, signal.SIGTERM)
+    until = monotonic() + LONG_ENOUGH
+    while not (troubles := session.take_troubles()):
+        session.poll()
+        assert monotonic() < until
+        sleep(0.002)
+    assert troubles == [Notice(Trouble.DIED, 1, SLOW.player)]
+    assert session.thinking
+    session.close()
