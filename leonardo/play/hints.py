@@ -18,7 +18,7 @@ def _own_worker() -> Worker:
     return Worker(patience=PATIENCE)
 
 
-class Counsel:
+class HintService:
     """Advice on a game of this name and seed; to be closed at the end.
 
     `used` says how often each seat has had advice so far. The process that thinks is started when it is first asked,

@@ -11,7 +11,7 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import Person, Seated
 
 
-def present(
+def with_stand_ins(
     seated: Seated, game: str, programs: Mapping[str, str], path: Path, stand_in: bool, *, over: bool = False
 ) -> Seated:
     """Return who sits at a seat of a save, if that player is here.

@@ -11,7 +11,7 @@ LONG: Final = Budget(seconds=5.0, tries=1280)
 """What a player that looks ahead may think where a person wants it to take its time: ten times the usual tries."""
 
 
-class Thinker:
+class PlayerProcess:
     """Decides for one seat after the other; to be closed at the end.
 
     `budget` is what built-in players may think about a decision; a change holds from the next decision on. The process

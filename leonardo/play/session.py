@@ -21,9 +21,9 @@ from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, se
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.play.autosave import Keeper
-from leonardo.play.hints import Counsel
-from leonardo.play.missing_players import present
-from leonardo.play.player_process import Thinker
+from leonardo.play.hints import HintService
+from leonardo.play.missing_players import with_stand_ins
+from leonardo.play.player_process import PlayerProcess
 from leonardo.play.undo import Decided, UndoObjection, to_take_back
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import SaveError
@@ -41,7 +41,7 @@ class Session:
     """A game being played; made by `new` or `resume`, and to be closed at the end.
 
     `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`;
-    `thinker` decides where no person sits.
+    `player_process` decides where no person sits.
     `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, and `hints`
     how often each seat had advice, none if that is not told.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
@@ -66,12 +66,12 @@ class Session:
         self.run = run
         self.table = dict(table or {})
         self.undone = undone
-        self.counsel = Counsel(played.game.name, seed, hints or (0,) * len(self.seats))
-        self._hints_kept = self.counsel.used
+        self.hint_service = HintService(played.game.name, seed, hints or (0,) * len(self.seats))
+        self._hints_kept = self.hint_service.used
         self._programs = programs
         self.keeper = Keeper(folder)
         self._played = played
-        self.thinker = Thinker()
+        self.player_process = PlayerProcess()
         self._events: list[Event] = []
         self._begins: list[int] = []
         self._taken: dict[int | None, int] = {}
@@ -144,7 +144,8 @@ class Session:
         opened = open_save(folder.read(path), path, games)
         over = opened.played.over
         seats = tuple(
-            present(seated, opened.save.game, programs, path, stand_in, over=over) for seated in opened.save.seats
+            with_stand_ins(seated, opened.save.game, programs, path, stand_in, over=over)
+            for seated in opened.save.seats
         )
         return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, programs)
 
@@ -208,7 +209,7 @@ class Session:
 
     def take_troubles(self) -> list[Trouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
-        self._troubles.extend((*self.thinker.notices(), *self.counsel.notices()))
+        self._troubles.extend((*self.player_process.notices(), *self.hint_service.notices()))
         told, self._troubles = self._troubles, []
         return told
 
@@ -222,12 +223,12 @@ class Session:
         decider = self.decider
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
-        self.counsel.forget()
+        self.hint_service.forget()
         self._play(action)
         self._autosave()
 
     def ask_advice(self) -> None:
-        """Have advice thought of on the decision that a person must make now; `counsel` says when it is there.
+        """Have advice thought of on the decision that a person must make now; `hint_service` says when it is there.
 
         Raises:
             ValueError: if no person must decide now.
@@ -235,12 +236,12 @@ class Session:
         decider = self.decider
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
-        self.counsel.ask(len(self._begins), decider, self.view(decider), self.legal())
+        self.hint_service.ask(len(self._begins), decider, self.view(decider), self.legal())
 
     def prepare(self) -> None:
         """Have those who are no persons made ready to decide, if any sit here and the game goes on."""
         if not self.over and not all(map(self.is_person, range(len(self.seats)))):
-            self.thinker.prepare()
+            self.player_process.prepare()
 
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
@@ -250,9 +251,9 @@ class Session:
         player, seat = self._built_in(), self.decider
         if player is None or seat is None:
             return False
-        if not self.thinker.decided(lambda: self._request(player, seat)) or not ready:
+        if not self.player_process.decided(lambda: self._request(player, seat)) or not ready:
             return False
-        self._play(self.thinker.take().action)
+        self._play(self.player_process.take().action)
         if self.over:
             self._autosave()
         return True
@@ -276,8 +277,8 @@ class Session:
         found = self._to_take_back(seat)
         if isinstance(found, UndoObjection):
             raise ValueError(found.message)
-        self.thinker.stop()
-        self.counsel.forget()
+        self.player_process.stop()
+        self.hint_service.forget()
         self.undone += 1
         self._played = self._played.undo(found)
         left = len(self._begins) - found
@@ -297,10 +298,10 @@ class Session:
 
     def close(self) -> None:
         """Save what is not saved yet, and end the built-in players' process."""
-        if self.keeper.kept != len(self._begins) or self.counsel.used != self._hints_kept:
+        if self.keeper.kept != len(self._begins) or self.hint_service.used != self._hints_kept:
             self._autosave()
-        self.counsel.close()
-        self.thinker.close()
+        self.hint_service.close()
+        self.player_process.close()
 
     def _recall(self, played: Played) -> None:
         """Fill the events with those of a game already played."""
@@ -317,8 +318,8 @@ class Session:
 
     def _dismiss(self) -> None:
         """End all thinking, in threads: that may take a moment."""
-        Thread(target=self.counsel.close, name="leonardo-farewell").start()
-        self._troubles.extend(self.thinker.dismiss())
+        Thread(target=self.hint_service.close, name="leonardo-farewell").start()
+        self._troubles.extend(self.player_process.dismiss())
 
     def _carry_out(self, action: Any) -> None:
         begins = len(self._events)
@@ -348,7 +349,7 @@ class Session:
             view=self.view(seat),
             legal=self.legal(),
             seed=self.seed,
-            budget=UNLIMITED if command else self.thinker.budget,
+            budget=UNLIMITED if command else self.player_process.budget,
             told=self._told(seat) if command else None,
         )
 
@@ -388,11 +389,11 @@ class Session:
             name,
             table=self.table,
             undone=self.undone,
-            hints=self.counsel.used,
+            hints=self.hint_service.used,
         )
 
     def _autosave(self) -> None:
-        self._hints_kept = self.counsel.used
+        self._hints_kept = self.hint_service.used
         trouble = self.keeper.autosave(self._compose)
         if trouble is not None:
             self._troubles.append(trouble)

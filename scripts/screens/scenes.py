@@ -247,7 +247,7 @@ def _hint(moment: Moment) -> Callable[[Theatre], None]:
         reached = reach(moment)
         theatre.sit_down(reached, since_round_began(reached))
         theatre.key(pygame.K_h)
-        theatre.wait(lambda: bool(theatre.table.session.counsel.told))
+        theatre.wait(lambda: bool(theatre.table.session.hint_service.told))
 
     return ask
 

@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
-from leonardo.play.hints import Counsel
+from leonardo.play.hints import HintService
 from leonardo.play.session import Session
 
 
@@ -88,6 +88,6 @@ class AtHand(Worker):
 def adviser_at_hand(session: Session) -> AtHand:
     """Let a session have its advice from one."""
     adviser = AtHand()
-    session.counsel.close()
-    session.counsel = Counsel(session.game.name, session.seed, session.counsel.used, lambda: adviser)
+    session.hint_service.close()
+    session.hint_service = HintService(session.game.name, session.seed, session.hint_service.used, lambda: adviser)
     return adviser

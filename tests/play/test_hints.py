@@ -29,11 +29,11 @@ def test_leonardo_advises_on_a_real_decision() -> None:
     legal = session.legal()
     session.ask_advice()
     end = monotonic() + LONG
-    while not session.counsel.poll():
+    while not session.hint_service.poll():
         assert monotonic() < end
         sleep(0.005)
-    assert {each.action for each in session.counsel.told} <= set(legal)
-    assert session.counsel.used == (1, 0)
+    assert {each.action for each in session.hint_service.told} <= set(legal)
+    assert session.hint_service.used == (1, 0)
     session.close()
 
 
@@ -42,16 +42,16 @@ def test_no_call_waits_and_what_was_told_stands_until_something_is_decided() -> 
     adviser = adviser_at_hand(session)
     adviser.ready = False
     session.ask_advice()
-    assert session.counsel.waiting
-    assert not session.counsel.poll()
+    assert session.hint_service.waiting
+    assert not session.hint_service.poll()
     adviser.ready = True
-    assert session.counsel.poll()
-    told = session.counsel.told
+    assert session.hint_service.poll()
+    told = session.hint_service.told
     assert told
     session.ask_advice()  # the same decision: nothing is thought or counted anew
-    assert (session.counsel.told, session.counsel.used, len(adviser.asked)) == (told, (1, 0), 1)
+    assert (session.hint_service.told, session.hint_service.used, len(adviser.asked)) == (told, (1, 0), 1)
     session.submit(told[0].action)
-    assert session.counsel.told == ()
+    assert session.hint_service.told == ()
     session.close()
     assert adviser.closed
 
@@ -61,10 +61,10 @@ def test_each_seat_has_its_own_count_and_the_others_decision_its_own_advice() ->
     adviser_at_hand(session)
     for _ in range(6):
         session.ask_advice()
-        assert session.counsel.poll()
-        session.submit(session.counsel.told[-1].action)
-    assert sum(session.counsel.used) == 6
-    assert min(session.counsel.used) > 0
+        assert session.hint_service.poll()
+        session.submit(session.hint_service.told[-1].action)
+    assert sum(session.hint_service.used) == 6
+    assert min(session.hint_service.used) > 0
 
 
 def test_thinking_is_cut_short_and_then_counts_for_nothing() -> None:
@@ -72,13 +72,13 @@ def test_thinking_is_cut_short_and_then_counts_for_nothing() -> None:
     adviser = adviser_at_hand(session)
     adviser.ready = False
     session.ask_advice()
-    session.counsel.stop()
+    session.hint_service.stop()
     adviser.ready = True
-    assert not session.counsel.poll()
+    assert not session.hint_service.poll()
     session.ask_advice()
     session.submit(session.legal()[-1])
-    assert not session.counsel.waiting
-    assert session.counsel.used == (0, 0)
+    assert not session.hint_service.waiting
+    assert session.hint_service.used == (0, 0)
 
 
 def test_taking_back_forgets_the_advice_but_not_that_there_was_some() -> None:
@@ -86,19 +86,19 @@ def test_taking_back_forgets_the_advice_but_not_that_there_was_some() -> None:
     adviser_at_hand(session)
     session.submit(Done())
     session.ask_advice()
-    session.counsel.poll()
+    session.hint_service.poll()
     session.undo(0)
-    assert session.counsel.told == ()
-    assert session.counsel.used == (0, 1)
+    assert session.hint_service.told == ()
+    assert session.hint_service.used == (0, 1)
 
 
 def test_advice_that_fails_is_told_and_the_game_goes_on() -> None:
     session = two()
     adviser_at_hand(session).fails = True
     session.ask_advice()
-    assert session.counsel.poll()
-    assert session.counsel.told == ()
-    assert session.counsel.used == (0, 0)
+    assert session.hint_service.poll()
+    assert session.hint_service.told == ()
+    assert session.hint_service.used == (0, 0)
     assert session.take_troubles() == [Notice(Trouble.NO_ADVICE, 0, "")]
     session.submit(session.legal()[-1])
 
@@ -108,11 +108,11 @@ def test_what_was_used_is_saved_with_the_next_decision_or_in_leaving(tmp_path: P
     session = two(folder)
     adviser_at_hand(session)
     session.ask_advice()
-    session.counsel.poll()
+    session.hint_service.poll()
     session.close()
     entry = folder.to_continue()
     assert entry is not None
-    assert Session.load(entry.path, folder).counsel.used == (1, 0)
+    assert Session.load(entry.path, folder).hint_service.used == (1, 0)
 
 
 def test_only_a_person_who_must_decide_gets_advice() -> None:

@@ -56,7 +56,7 @@ def test_a_process_is_made_ready_only_where_somebody_needs_it(
 
 def test_more_time_is_given_from_the_next_decision_on(asked: list[Request]) -> None:
     session = Session.new(GAME, Options(2, start=0), (BuiltIn("Emil", "red", "leonardo"), SLOW), 1)
-    decide_twice(session, lambda: setattr(session.thinker, "budget", LONG))
+    decide_twice(session, lambda: setattr(session.player_process, "budget", LONG))
     assert [request.budget for request in asked] == [UNLIMITED, LONG]
 
 
@@ -64,7 +64,7 @@ def test_a_program_keeps_its_own_limit_of_time(asked: list[Request]) -> None:
     programs = {"program_x": "cmd:x"}
     seats = (BuiltIn("Emil", "red", "program_x"), ANNA)
     session = Session.new(GAME, Options(2, start=0), seats, 1, programs=programs)
-    session.thinker.budget = LONG
+    session.player_process.budget = LONG
     session.poll()
     (request,) = asked
     assert request.budget == UNLIMITED

@@ -75,7 +75,7 @@ class HintScene(Scene):
     @property
     def told(self) -> tuple[Advised, ...]:
         """The choices that are shown, the best first; nothing while Leonardo thinks."""
-        return self._table.session.counsel.told[:BEST]
+        return self._table.session.hint_service.told[:BEST]
 
     @property
     def looked_at(self) -> Advised | None:
@@ -96,7 +96,7 @@ class HintScene(Scene):
 
     def leave(self) -> None:
         """Let nobody think for nothing."""
-        self._table.session.counsel.stop()
+        self._table.session.hint_service.stop()
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
         """Lay the card beside what it speaks of."""
@@ -120,7 +120,7 @@ class HintScene(Scene):
     def update(self, milliseconds: float) -> None:
         """Show the advice when it is there; go where there is none."""
         self._seen_for += milliseconds
-        if self._table.session.counsel.poll():
+        if self._table.session.hint_service.poll():
             self._seen_for = 0.0
             if self.told:
                 self.arrange(self.kit.layout)
@@ -130,7 +130,7 @@ class HintScene(Scene):
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself; until a choice counts, time is passing."""
-        looked_at = not self._table.session.counsel.waiting and self._seen_for >= LOOKS
+        looked_at = not self._table.session.hint_service.waiting and self._seen_for >= LOOKS
         return super().rest() if looked_at else _THINKING
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -67,7 +67,7 @@ class TableScene(Scene):
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(self.picture, self._ear.play)
         answers = Answers(
-            self.submit, session.objection, self._take_up, self._hint if session.counsel.offered else None
+            self.submit, session.objection, self._take_up, self._hint if session.hint_service.offered else None
         )
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
@@ -108,7 +108,7 @@ class TableScene(Scene):
             several=course.several,
             asked=self.opening.is_open,
             long=self._waiting.shown is not None and self._waiting.shown.long,
-            advised=self.session.counsel.offered,
+            advised=self.session.hint_service.offered,
         )
         return prompts.prompt(course.view(), situation)
 
@@ -324,7 +324,7 @@ class TableScene(Scene):
 
     def _hint(self) -> None:
         """Ask what Leonardo would do."""
-        if self.free and self.session.counsel.offered:
+        if self.free and self.session.hint_service.offered:
             self.kit.stack.push(HintScene(self.kit, self))
 
     def _skip(self) -> None:

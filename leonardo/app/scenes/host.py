@@ -77,7 +77,7 @@ class Host:
     def let_think(self) -> None:
         """Give the built-in players of the game that is being played the time to think that is wished for."""
         if self.session:
-            self.session.thinker.budget = LONG if self.kit.settings.thought is Thought.LONG else UNLIMITED
+            self.session.player_process.budget = LONG if self.kit.settings.thought is Thought.LONG else UNLIMITED
 
     def show_keys(self) -> None:
         """List the keys, and let them be changed."""

@@ -94,7 +94,7 @@ def test_the_results_say_who_had_hints(
     session = Session.new(GAME, Options(2, start=0), TWO, 4)
     while not session.over:
         session.submit(session.legal()[-1])
-    session.counsel.used = used
+    session.hint_service.used = used
     said: list[str] = []
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
     desk.host.session = session

@@ -107,7 +107,7 @@ def test_the_same_hint_is_there_at_once_when_asked_for_again_and_counts_once(at:
     told = at.ask().told
     at.table.keys.key(pygame.K_ESCAPE)
     assert at.ask().told == told
-    assert at.table.session.counsel.used == (1, 0)
+    assert at.table.session.hint_service.used == (1, 0)
 
 
 # ---- playing a choice
@@ -154,7 +154,7 @@ def test_what_was_played_can_be_taken_back(at: Advised) -> None:
     assert session.undo_objection(ANNA) is None
     session.undo(ANNA)
     assert len(session.played.turns) == before - 1
-    assert session.counsel.used == (1, 0)
+    assert session.hint_service.used == (1, 0)
 
 
 # ---- where it is
@@ -233,7 +233,7 @@ def test_other_keys_put_it_away_and_do_what_they_do(at: Advised, ready: bool) ->
     at.table.keys.key(pygame.K_2)
     assert at.hint is None
     assert at.table.held == in_hand.Apprentices(ANNA, 2)
-    assert not at.table.session.counsel.waiting
+    assert not at.table.session.hint_service.waiting
 
 
 @pytest.mark.parametrize("ready", [True, False])
@@ -316,7 +316,7 @@ def test_taking_back_while_leonardo_thinks(at: Advised) -> None:
     at.ask()
     at.table.keys.key(pygame.K_u)
     assert at.table.session.undone == 1
-    assert not at.table.session.counsel.waiting
+    assert not at.table.session.hint_service.waiting
     assert at.hint is None
 
 
@@ -336,7 +336,7 @@ def test_leaving_while_leonardo_thinks_leaves_nothing_behind(at: Advised) -> Non
     at.adviser.ready = False
     at.ask()
     at.table.desk.host.show_title()
-    assert not at.table.session.counsel.waiting
+    assert not at.table.session.hint_service.waiting
     at.table.desk.turn()
     at.table.desk.host.close()
     assert at.adviser.closed
@@ -362,7 +362,7 @@ def test_the_next_person_sees_nothing_of_it(at: Advised) -> None:
     at.table.keys.key(pygame.K_RETURN)
     at.table.desk.turn()
     assert isinstance(at.table.desk.kit.stack.top, HandOverScene)
-    assert at.table.session.counsel.told == ()
+    assert at.table.session.hint_service.told == ()
     at.next_person()
     assert at.hint is None
     at.table.keys.key(pygame.K_h)
@@ -430,7 +430,7 @@ def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
     keys.key(pygame.K_h)
     keys.key(pygame.K_DOWN)
     assert isinstance(desk.kit.stack.top, Favours)
-    assert not session.counsel.waiting
+    assert not session.hint_service.waiting
     desk.host.close()
 
 

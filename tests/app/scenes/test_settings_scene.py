@@ -42,14 +42,14 @@ def test_each_setting_is_changed_by_the_keyboard_and_takes_effect_at_once(house:
 
 def test_more_time_to_think_holds_at_once_in_the_game_that_is_played_and_in_later_ones(house: House) -> None:
     session = house.begin()
-    assert session.thinker.budget == UNLIMITED
+    assert session.player_process.budget == UNLIMITED
     house.host.show_settings()
     house.top(SettingsScene).form.set_focus("thought")
     house.stage.key(pygame.K_RIGHT)
-    assert session.thinker.budget == LONG
+    assert session.player_process.budget == LONG
     house.stage.key(pygame.K_ESCAPE)
     house.host.show_title()
-    assert house.begin().thinker.budget == LONG
+    assert house.begin().player_process.budget == LONG
 
 
 def test_the_speed_of_moves_gives_nobody_another_time_to_think(house: House) -> None:
@@ -58,7 +58,7 @@ def test_the_speed_of_moves_gives_nobody_another_time_to_think(house: House) -> 
     house.top(SettingsScene).form.set_focus("speed")
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
         house.stage.key(key)
-        assert session.thinker.budget == UNLIMITED
+        assert session.player_process.budget == UNLIMITED
     assert house.stage.kit.settings.speed is Speed.OFF
 
 

@@ -127,7 +127,7 @@ class ResultsScene(MenuScene):
         self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
         self.session = session
         self.undone = session.undone
-        self.hints = session.counsel.used
+        self.hints = session.hint_service.used
         self._reviews: dict[int, Reviewer] = {}
         self._back = back
         self._seen_for = 0.0
