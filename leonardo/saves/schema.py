@@ -28,7 +28,7 @@ FORMAT: Final = "leonardo-save"
 SCHEMA: Final = 4
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
-COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
+COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
 """The colours that seats can have, in any game."""
 LONGEST_NAME: Final = 40
 LONGEST_FAULT: Final = 200

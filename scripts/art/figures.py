@@ -5,8 +5,8 @@ import skia
 from .album import Album
 from .carving import Piece, carve, ghost_of, shadow_of, wooden
 from .ink import Sheet
-from .marks import mark
-from .palette import GOLD, IVORY, SEATS, darker, lighter
+from .marks import inlay, mark
+from .palette import GOLD, SEATS, darker, lighter
 from .relief import Finish
 from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
 
@@ -149,7 +149,7 @@ def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
     """The seat's mark let into the wood in pale maple."""
     shape = mark(seat, x, y, radius)
     sheet.pen.stroke(shape, 1.6, 150, darker(SEATS[seat], 0.6))
-    sheet.pen.fill(shape, IVORY, 235)
+    sheet.pen.fill(shape, inlay(seat), 235)
     with sheet.pen.within(shape):
         sheet.pen.gradient(
             shape,

@@ -2,11 +2,12 @@
 
 import skia
 
-from .shapes import ellipse, join, polygon, rectangle, star
+from .palette import INLAYS, IVORY, Colour
+from .shapes import cut, ellipse, join, polygon, rectangle, star
 
 
 def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
-    """Circle for yellow, diamond for red, triangle for green, cross for blue, star for purple."""
+    """Circle for yellow, diamond for red, triangle for green, cross for blue, star for purple, crescent for bone."""
     r = radius
     if seat == "yellow":
         return ellipse(x, y, r * 0.86)
@@ -17,4 +18,11 @@ def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
     if seat == "blue":
         arm = r * 0.36
         return join(rectangle(x - arm, y - r, 2 * arm, 2 * r), rectangle(x - r, y - arm, 2 * r, 2 * arm))
+    if seat == "bone":
+        return cut(ellipse(x, y, r), ellipse(x + r * 0.46, y - r * 0.12, r * 0.74))
     return star(x, y + r * 0.06, r * 1.14)
+
+
+def inlay(seat: str) -> Colour:
+    """Return the colour of the mark where it is let into the seat's own colour."""
+    return INLAYS.get(seat, IVORY)

@@ -50,8 +50,12 @@ SEATS: dict[str, Colour] = {
     "green": (66, 112, 58),
     "blue": (46, 84, 144),
     "purple": (112, 62, 122),
+    "bone": (236, 222, 188),
 }
 """Colour of each seat; each has a mark of its own as well, so colour is never the only sign."""
+
+INLAYS: dict[str, Colour] = {"bone": (74, 44, 20)}
+"""Of what a seat's mark is let in, where it is not of ivory: on bone nobody would see that."""
 
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "bronze": ((74, 52, 22), (164, 122, 62), (240, 212, 150)),

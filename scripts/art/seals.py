@@ -7,7 +7,7 @@ import skia
 
 from .album import Album
 from .ink import Sheet, picture_of
-from .marks import mark
+from .marks import inlay, mark
 from .noise import blurred, noise
 from .palette import GOLD, INK, IVORY, SEATS, TYPES, VERMILION, Colour, darker, lighter
 from .relief import Finish, lit, rounded, with_alpha
@@ -148,7 +148,8 @@ def _disc(colour: Colour, seed: str, seat: str | None) -> skia.Image:
     if seat:
         for k in range(4):
             angle = math.pi / 4 + k * math.pi / 2
-            pen.fill(mark(seat, centre + 23.9 * math.cos(angle), centre + 23.9 * math.sin(angle), 2.9), IVORY, 235)
+            x, y = centre + 23.9 * math.cos(angle), centre + 23.9 * math.sin(angle)
+            pen.fill(mark(seat, x, y, 2.9), inlay(seat), 235)
     return sheet.image()
 
 

@@ -4,8 +4,8 @@ import skia
 
 from .album import Album
 from .ink import Sheet
-from .marks import mark
-from .palette import GOLD, INK, IVORY, SEATS, VERMILION, darker, lighter
+from .marks import inlay, mark
+from .palette import GOLD, INK, SEATS, VERMILION, darker, lighter
 from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
 from .symbols import stroked, symbol
 
@@ -59,7 +59,7 @@ def _shield(seat: str) -> skia.Image:
     sign = mark(seat, 22, 23.4, 9.6)
     with pen.placed(0.7, 1.0):
         pen.fill(sign, darker(colour, 0.7), 190)
-    pen.fill(sign, IVORY)
+    pen.fill(sign, inlay(seat))
     return sheet.image()
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.seating import colour_of
 from leonardo.app.davinci.snapshot import snapshot
+from leonardo.app.kit.seats import Look
 from leonardo.app.kit.stage import Stage
 from leonardo.app.scenes.thumbnails import png
 from leonardo.engine.davinci import GAME

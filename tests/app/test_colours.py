@@ -83,6 +83,17 @@ def test_every_colour_that_a_seat_can_have_can_be_painted() -> None:
     assert COLOURS == SEAT_COLOURS == tuple(PAINT)
 
 
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_bone_is_lighter_than_any_other_colour_however_one_sees(sight: str) -> None:
+    light = {}
+    for colour, paint in PAINT.items():
+        spot = pygame.Surface((1, 1))
+        spot.fill(paint)
+        (light[colour],) = light_of(spot, SIGHTS[sight])
+    bone = light.pop("bone")
+    assert bone > 1.15 * max(light.values())
+
+
 @pytest.mark.parametrize(("family", "sight"), [*product(FAMILIES, SIGHTS)])
 def test_what_must_be_told_apart_differs_in_shape(pictures: Pictures, family: str, sight: str) -> None:
     light = {name: FAMILIES[family].seen(pictures, name, sight) for name in FAMILIES[family].names}

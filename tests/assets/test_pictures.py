@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 PICTURES = Path(__file__).resolve().parents[2] / "assets" / "pictures"
-SEATS = ("yellow", "red", "green", "blue", "purple")
+SEATS = ("yellow", "red", "green", "blue", "purple", "bone")
 KINDS = ("iron", "wood", "rope", "brick", "glass")
 TIERS = ("bronze", "copper", "silver", "gold")
 DISTRICTS = ("council", "workshop", "academy", "smithy", "glassworks", "carpentry", "kiln", "ropery")

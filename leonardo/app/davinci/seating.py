@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.outside import Failing
-from leonardo.app.davinci.looks import Look
-from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
+from leonardo.app.kit.seats import SEAT_COLOURS, Look, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.faults import fault_in_words

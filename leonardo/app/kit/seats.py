@@ -1,16 +1,17 @@
-"""How seats differ: a colour and a shape each, so that colour is never the only sign."""
+"""How seats look: a name, a colour and a shape each, so that colour is never the only sign."""
 
 from typing import Final, Literal
 
 import pygame
+from attrs import frozen
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.theme import INK, PAPER, Colour, Ground, mix
 
-SeatColour = Literal["yellow", "red", "green", "blue", "purple"]
+SeatColour = Literal["yellow", "red", "green", "blue", "purple", "bone"]
 
-SEAT_COLOURS: Final[tuple[SeatColour, ...]] = ("yellow", "red", "green", "blue", "purple")
-"""The five colours, in the order in which they are offered; the marks are circle, diamond, triangle, cross, star."""
+SEAT_COLOURS: Final[tuple[SeatColour, ...]] = ("yellow", "red", "green", "blue", "purple", "bone")
+"""In the order in which they are offered; the marks are circle, diamond, triangle, cross, star and crescent."""
 
 PAINT: Final[dict[SeatColour, Colour]] = {
     "yellow": (218, 164, 40),
@@ -18,15 +19,25 @@ PAINT: Final[dict[SeatColour, Colour]] = {
     "green": (66, 112, 58),
     "blue": (46, 84, 144),
     "purple": (112, 62, 122),
+    "bone": (236, 222, 188),
 }
 
+_DARKENED: Final[dict[SeatColour, float]] = {"yellow": 0.72, "bone": 0.8}
 NAMED: Final[dict[SeatColour, Colour]] = {
-    colour: mix(paint, INK, 0.72 if colour == "yellow" else 0.35) for colour, paint in PAINT.items()
+    colour: mix(paint, INK, _DARKENED.get(colour, 0.35)) for colour, paint in PAINT.items()
 }
-"""The colours as inks for large names on paper; yellow must be darkened most."""
+"""The colours as inks for large names on paper; what is pale must be darkened most."""
 
 LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink in NAMED.values())
 """Which ink may be used on which ground."""
+
+
+@frozen
+class Look:
+    """What a seat is called on the table, and its colour."""
+
+    name: str
+    colour: SeatColour
 
 
 def shield(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surface:

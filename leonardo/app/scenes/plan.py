@@ -14,8 +14,8 @@ from leonardo.app.presentation import Presentation
 from leonardo.games import usual_seats
 from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
 
-NAMES: Final = 5
-"""How many names the text catalogue has for those who give none."""
+NAMES: Final = len(SEAT_COLOURS)
+"""How many names the text catalogue has for those who give none: as many as can be told apart at one table."""
 
 
 @define

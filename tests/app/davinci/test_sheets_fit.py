@@ -14,7 +14,6 @@ from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.log_panel import LogPanel
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels.overlay import Overlay
 from leonardo.app.davinci.picture.table import TablePicture
@@ -23,6 +22,7 @@ from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.scenes.host import Host
 from leonardo.engine.davinci import GAME, actions

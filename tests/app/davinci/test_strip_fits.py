@@ -5,7 +5,6 @@ from functools import cache
 
 import pytest
 
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.panels.brush import Brush
@@ -15,6 +14,7 @@ from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.telling import Told
 from leonardo.app.davinci.words.log import line
 from leonardo.app.davinci.words.prompt import Situation, prompt
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.waiting import Thinking

@@ -5,11 +5,11 @@ from itertools import cycle, product
 
 import pytest
 
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.davinci.words.prompt import Situation, prompt
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME

@@ -26,11 +26,11 @@ def test_one_person_plays_against_the_best_built_in_players_unless_one_wishes_ot
     assert [seated.colour for seated in plan.seated()] == list(SEAT_COLOURS[:4])
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 5])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_seats_come_and_go_at_the_end_each_with_a_colour_of_its_own(plan: Plan, count: int) -> None:
-    plan.resize(5)
+    plan.resize(6)
     plan.resize(count)
-    assert len(plan.seats) == len({seat.colour for seat in plan.seats}) == count
+    assert len(plan.seats) == len({seat.colour for seat in plan.seats}) == len(set(plan.names())) == count
 
 
 def test_a_start_player_who_leaves_does_not_start(plan: Plan) -> None:

@@ -7,10 +7,10 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import catalogue, words

@@ -10,7 +10,6 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.looks import Look
 from leonardo.app.davinci.marks import NO_MARKS, Marks, Prompt
 from leonardo.app.davinci.motion.pieces import CardPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
@@ -43,6 +42,7 @@ from leonardo.app.davinci.spots import (
     StageSpot,
 )
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import catalogue
 from leonardo.engine.davinci.questions import BidQuestion

@@ -6,10 +6,9 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.looks import Look
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import shield
+from leonardo.app.kit.seats import Look, shield
 from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading

@@ -3,7 +3,6 @@
 import pytest
 
 from leonardo.ai.review import decisions
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.moves.whereabouts import whereabouts, whereabouts_of_two
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import (
@@ -16,6 +15,7 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     Spot,
 )
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import Box, Place, Upgrade

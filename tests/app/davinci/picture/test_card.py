@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.picture.card import Card, Standing
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.inventions import INVENTIONS

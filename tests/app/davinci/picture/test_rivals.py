@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.picture.small_laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options

@@ -7,7 +7,6 @@ import pygame
 import pytest
 from pygame import Surface
 
-from leonardo.app.davinci.looks import SEAT_COLOURS, Look
 from leonardo.app.davinci.marks import Button, Hint, LastAct, Lifted, Marks, Prompt, Tone
 from leonardo.app.davinci.panels.brush import Brush, Style
 from leonardo.app.davinci.panels.overlay import Overlay
@@ -41,6 +40,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
 )
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.waiting import Thinking
