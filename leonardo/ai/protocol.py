@@ -14,6 +14,7 @@ from attrs import frozen
 from leonardo.ai.player import Budget
 from leonardo.engine.game import AnyGame, Event
 from leonardo.engine.plain import tagged
+from leonardo.engine.strict_json import parse
 
 PROTOCOL: Final = 1
 """The version of the protocol. A field more is no new version; programs pass over fields that they do not know."""
@@ -111,10 +112,10 @@ def read_line(line: bytes) -> Message:
         ProtocolError: if it is not one.
     """
     try:
-        message = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise ProtocolError(f"not a line of JSON: {_shown(line)}") from error
-    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+        message = parse(line)
+    except ValueError as error:
+        raise ProtocolError(f"not a clear JSON object: {_shown(line)}") from error
+    if not isinstance(message.get("type"), str):
         raise ProtocolError(f'not an object with a "type": {_shown(line)}')
     return message
 

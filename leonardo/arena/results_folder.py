@@ -21,6 +21,7 @@ from leonardo.arena.plan import Plan
 from leonardo.arena.playing import Finished, Outcome
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.plain import plain
+from leonardo.engine.strict_json import parse
 from leonardo.simulate import RECORD_ENDING
 
 FORMAT: Final = "leonardo-arena"
@@ -110,14 +111,12 @@ def plan_in(folder: Path) -> Fields:
     """
     path = folder / PLAN
     try:
-        fields = json.loads(path.read_text(encoding="utf-8"))
+        fields = parse(path.read_bytes())
     except FileNotFoundError:
         raise ArenaError(f"{folder} is not the folder of an arena: there is no {PLAN}") from None
     except ValueError as error:
         raise ArenaError(f"{path} is damaged: {error}") from error
-    except RecursionError as error:
-        raise ArenaError(f"{path} is damaged: it is nested too deeply") from error
-    if not isinstance(fields, dict) or (fields.get("format"), fields.get("version")) != (FORMAT, VERSION):
+    if (fields.get("format"), fields.get("version")) != (FORMAT, VERSION):
         raise ArenaError(f"{path} is not the plan of an arena, or one of another version")
     for name, kind in _KINDS.items():
         if name not in fields or not isinstance(fields[name], kind):
@@ -140,8 +139,8 @@ def outcomes_in(folder: Path, *, mend: bool = False) -> list[Outcome]:
     found: dict[int, Outcome] = {}
     for number, line in enumerate(whole.splitlines(), start=1):
         try:
-            outcome = cattrs.structure(json.loads(line), Outcome)
-        except (ValueError, RecursionError, BaseValidationError) as error:
+            outcome = cattrs.structure(parse(line), Outcome)
+        except (ValueError, BaseValidationError) as error:
             raise ArenaError(f"{path}, line {number} is damaged: take it out, and its game is played again") from error
         found[outcome.game] = outcome
     return [found[number] for number in sorted(found)]

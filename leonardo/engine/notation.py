@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from leonardo.engine.game import NATURE, AnyGame, IllegalActionError, NotationError
 from leonardo.engine.record import Played
+from leonardo.engine.strict_json import parse
 
 FORMAT: Final = "leonardo-record"
 VERSION: Final = 1
@@ -123,22 +124,6 @@ def _check_result(number: int, fields: Mapping[str, Any], played: Played) -> Non
 
 def _read_line(number: int, line: str) -> dict[str, Any]:
     try:
-        fields = json.loads(line, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
-    except RecursionError as error:
-        raise RecordError(number, "the line is nested too deeply") from error
+        return parse(line)
     except ValueError as error:
-        raise RecordError(number, f"the line is not JSON: {error}") from error
-    if not isinstance(fields, dict):
-        raise RecordError(number, "the line must be a JSON object")
-    return fields
-
-
-def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) != len(pairs):
-        raise ValueError("a name stands twice in one object")
-    return fields
-
-
-def _refuse_constant(word: str) -> Any:
-    raise ValueError(f"{word} is not a number")
+        raise RecordError(number, f"the line cannot be read: {error}") from error

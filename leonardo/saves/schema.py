@@ -20,8 +20,8 @@ from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 from cattrs.preconf.json import JsonConverter, make_converter
 from cattrs.strategies import configure_tagged_union
 
+from leonardo.engine.strict_json import parse
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.strict_json import parse
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"

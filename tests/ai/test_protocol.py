@@ -64,16 +64,24 @@ def test_events_say_what_they_are() -> None:
         ("I do not see the board", "I do not see the board"),
         ("Où est l'échiquier?", "Où est l'échiquier?"),
         ("\x1b[31mred\nand\0more", r"\x1b[31mred\nand\x00more"),
-        ("half a \ud800", r"half a \ud800"),
         ("long " * 1000, "long " * 40),
         (["a", 1], "['a', 1]"),
     ],
-    ids=range(6),
+    ids=range(5),
 )
 def test_what_a_program_complains_of_upsets_no_terminal_and_no_file(said: object, shown: str) -> None:
     with pytest.raises(ProtocolError) as told_wrong:
         read_choice(read_line(write_line({"type": "error", "message": said})), asked())
     assert str(told_wrong.value) == f"it says: {shown}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b'{"type": "answer", "id": 0, "id": 1}', b'{"type": "\\ud800"}', b'{"type": %s}' % (b"[" * 500 + b"]" * 500)],
+)
+def test_a_line_that_is_not_clear_is_no_message(line: bytes) -> None:
+    with pytest.raises(ProtocolError, match="not a clear JSON object"):
+        read_line(line)
 
 
 def test_a_number_without_end_is_not_told_in_full() -> None:

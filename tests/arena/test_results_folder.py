@@ -130,6 +130,6 @@ def test_a_damaged_plan_is_named(tmp_path: Path, name: str, value: object) -> No
 
 
 def test_a_folder_that_is_none_of_an_arena_is_named(tmp_path: Path) -> None:
-    (tmp_path / "plan.json").write_text("[]")
+    (tmp_path / "plan.json").write_text("{}")
     with pytest.raises(ArenaError, match="is not the plan of an arena"):
         Ledger(tmp_path, PLAN)

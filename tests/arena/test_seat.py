@@ -59,7 +59,7 @@ DECIDE = decide(GAME, STATE, 0, (), 5, 1, Budget(tries=10))
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        ([b"Knight to f3\n"], "not a line of JSON: 'Knight to f3"),
+        ([b"Knight to f3\n"], "not a clear JSON object: 'Knight to f3"),
         ([write_line({"type": "dance"})], "unknown type 'dance'"),
         ([write_line(DECIDE)], "hello comes first"),
         ([write_line({**HELLO, "protocol": 2})], "speaks version 1"),
@@ -67,9 +67,9 @@ DECIDE = decide(GAME, STATE, 0, (), 5, 1, Budget(tries=10))
         ([write_line(HELLO), write_line({**DECIDE, "legal": 3})], "this is not a decision"),
         ([write_line(HELLO), write_line({**DECIDE, "seconds": "soon"})], "this is not a decision"),
         ([write_line(HELLO), write_line({**DECIDE, "view": {}})], "this is not a view"),
-        ([write_line(HELLO), b'{"type": "decide", "decision": 1e999, "legal": []}\n'], "this is not a decision"),
+        ([write_line(HELLO), b'{"type": "decide", "decision": 1e999, "legal": []}\n'], "not a clear JSON object"),
         ([write_line(HELLO), write_line({**DECIDE, "view": {**DECIDE["view"], "seats": []}})], "this cannot be so"),
-        ([write_line(HELLO), write_line(DECIDE)[:900] + b"\n"], "not a line of JSON"),
+        ([write_line(HELLO), write_line(DECIDE)[:900] + b"\n"], "not a clear JSON object"),
         ([write_line(HELLO), write_line({**DECIDE, "legal": [{"id": 0, "action": {"do": "fly"}}]})], "'fly' is not"),
     ],
 )

@@ -106,9 +106,9 @@ def test_a_finished_game_has_a_result() -> None:
     [
         ("", "line 1: the record is empty"),
         ("{}\n", "line 1: this is not a game record"),
-        ("[1, 2]\n", "line 1: the line must be a JSON object"),
-        ("to be or not to be\n", "line 1: the line is not JSON"),
-        ('{"format": "leonardo-record", "format": "leonardo-record"}\n', "a name stands twice"),
+        ("[1, 2]\n", "line 1: the line cannot be read: it is not a JSON object"),
+        ("to be or not to be\n", "line 1: the line cannot be read: it is not JSON"),
+        ('{"format": "leonardo-record", "format": "leonardo-record"}\n', "'format' stands twice"),
         ('{"format": NaN}\n', "NaN is not a number"),
         ("[" * 100_000, "line 1: the line"),
     ],
@@ -120,7 +120,7 @@ def test_what_is_no_record_is_refused(text: str, complaint: str) -> None:
 
 def test_an_empty_line_is_no_decision() -> None:
     lines = record().splitlines()
-    with pytest.raises(RecordError, match="line 3: the line is not JSON"):
+    with pytest.raises(RecordError, match="line 3: the line cannot be read: it is empty"):
         read_record("\n".join([*lines[:2], "", *lines[2:]]), GAMES.get)
 
 

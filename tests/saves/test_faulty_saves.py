@@ -40,7 +40,7 @@ EXPECTED: dict[str, tuple[Fault, str]] = {
     "unknown_field_of_seat": (Fault.DAMAGED, "unknown field 'level'"),
     "name_with_control_characters": (Fault.DAMAGED, "'name'"),
     "name_without_end": (Fault.DAMAGED, "'name'"),
-    "half_a_character": (Fault.DAMAGED, "'name'"),
+    "half_a_character": (Fault.DAMAGED, "half a character"),
     "colour_with_a_path": (Fault.DAMAGED, "'colour'"),
     "unknown_colour": (Fault.DAMAGED, "'colour' must be in"),
     "run_with_a_path": (Fault.DAMAGED, "'run'"),
