@@ -36,17 +36,17 @@ RANDOM: Final = BuiltIn("random", "players.random", random_player.choose)
 
 _OF_GAMES: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
     "davinci": (
-        BuiltIn("apprentice", "players.apprentice", levels.APPRENTICE),
-        BuiltIn("journeyman", "players.journeyman", levels.JOURNEYMAN),
-        BuiltIn("master", "players.master", levels.MASTER),
-        BuiltIn("leonardo", "players.leonardo", levels.LEONARDO),
+        BuiltIn("apprentice", "davinci.players.apprentice", levels.APPRENTICE),
+        BuiltIn("journeyman", "davinci.players.journeyman", levels.JOURNEYMAN),
+        BuiltIn("master", "davinci.players.master", levels.MASTER),
+        BuiltIn("leonardo", "davinci.players.leonardo", levels.LEONARDO),
     ),
 }
 
 _UNLISTED: Final[Mapping[str, tuple[BuiltIn, ...]]] = {
     "davinci": (
-        BuiltIn("thumb", "players.thumb", thumb.choose),
-        *(BuiltIn(name, "players.thumb", style) for name, style in styles.STYLES.items()),
+        BuiltIn("thumb", "davinci.players.thumb", thumb.choose),
+        *(BuiltIn(name, "davinci.players.thumb", style) for name, style in styles.STYLES.items()),
     ),
 }
 """Players that matches and earlier saves name, and that no person is offered: rules of thumb, plain and in styles."""

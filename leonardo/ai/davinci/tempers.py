@@ -28,25 +28,25 @@ EVEN: Final = Temper("even", "tempers.even", THUMB, Rates())
 TEMPERS: Final = (
     Temper(
         "builder",
-        "tempers.builder",
+        "davinci.tempers.builder",
         evolve(THUMB, automaton=1.9, space=0.3, apprentice=0.95),
         evolve(Rates(), means=1.15, crew=0.8, thrift=1.0),
     ),
     Temper(
         "collector",
-        "tempers.collector",
+        "davinci.tempers.collector",
         evolve(THUMB, trust=0.6, week=0.55),
         evolve(Rates(), stock=0.7, variety=0.58),
     ),
     Temper(
         "banker",
-        "tempers.banker",
+        "davinci.tempers.banker",
         evolve(THUMB, thrift=1.32, reserve=0.95, denial=0.2),
         evolve(Rates(), thrift=1.3),
     ),
     Temper(
         "spoiler",
-        "tempers.spoiler",
+        "davinci.tempers.spoiler",
         evolve(THUMB, denial=0.5, leonardo=0.9, rivalry=0.27),
         evolve(Rates(), leonardo=0.6),
     ),

@@ -1,13 +1,15 @@
 """Every text that is shown comes from a catalogue: `assets/texts/<language>/*.toml`, all files of a folder merged.
 
-Keys are the names of the tables joined by dots. Values may hold fields in braces. A text that depends on a number
+Keys are the names of the tables joined by dots. What a game says lies in a folder of the game's name, and all its keys
+begin with that name, so that no two games meet. Values may hold fields in braces. A text that depends on a number
 is a table with a form for each kind of number the language knows (`one`, `few`, `other`); which one is meant
 is found by the value `count`::
 
-    words("objections.too_few")
-    words("prompt.workers", count=3)        # prompt.workers.one or prompt.workers.other
+    words("saves.full")                     # saves.toml
+    words("davinci.florins", count=3)       # davinci/game.toml: florins.one or florins.other
 
-A language may know forms where English has none, and write one text where English has several.
+A language may know forms where English has none, and write one text where English has several. All that is special
+about a language stands in its own `language.toml`: a language is one folder and nothing else.
 """
 
 import re
@@ -17,26 +19,18 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from attrs import frozen
+
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_asset
 
 ENGLISH: Final = "en"
 
-PLURALS: Final[Mapping[str, Mapping[str, tuple[int, ...]]]] = {
-    "en": {"one": (1,)},
-    "it": {"one": (1,)},
-    "fr": {"one": (0, 1)},
-    "cs": {"one": (1,), "few": (2, 3, 4)},
-}
-"""The numbers of each form of a language but the last, `other`, which is for all the rest (Unicode CLDR)."""
-
 OTHER: Final = "other"
+"""The form of a text for all numbers that no other form of its language names."""
 
-_KEPT_TOGETHER: Final = {
-    "fr": re.compile(r" (?=[:;?!»%])|(?<=«) "),
-    "cs": re.compile(r"(?<=\b[AIKOSUVZaikosuvz]) "),
-}
-"""Spaces at which no line may end: before French punctuation, and after a Czech word of one letter."""
-
+_ABOUT: Final = "language.toml"
+"""The file in a language's folder that tells of the language itself."""
+_PLURALS: Final = "language.plurals."
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
@@ -50,12 +44,17 @@ class Catalogue:
     def __init__(self, language: str = ENGLISH, folder: Path | None = None) -> None:
         self.language = language
         self._folder = folder or assets_folder() / "texts"
-        self._texts = _read(self._folder / language)
+        self._language = about_language(language, self._folder)
+        self._texts = self._read("")
+        self._games = {path.name for path in (self._folder / language).iterdir() if path.is_dir()}
 
     def __contains__(self, key: str) -> bool:
+        self._open(key)
         return key in self._texts
 
     def __iter__(self) -> Iterator[str]:
+        for game in sorted(self._games):
+            self._open(game)
         return iter(self._texts)
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -80,20 +79,62 @@ class Catalogue:
 
         `count` finds the form of a text that depends on a number.
         """
+        self._open(key)
         text = self._texts.get(key)
         if text is None and isinstance(count, int):
-            text = self._texts.get(f"{key}.{form(self.language, count)}", self._texts.get(f"{key}.{OTHER}"))
+            text = self._texts.get(f"{key}.{self._language.form(count)}", self._texts.get(f"{key}.{OTHER}"))
         return text
+
+    def _open(self, key: str) -> None:
+        """Read what the game says that a key belongs to, at the first time: no table is there before its title."""
+        game = key.partition(".")[0]
+        if game in self._games:
+            self._games.remove(game)
+            self._texts |= self._read(game)
+
+    def _read(self, game: str) -> dict[str, str]:
+        folder = self._folder / self.language / game
+        return _read(folder, f"{game}." if game else "", self._language.kept_together)
 
     @cached_property
     def _english(self) -> "Catalogue":
         return Catalogue(ENGLISH, self._folder)
 
 
-def form(language: str, count: int) -> str:
-    """Return which form of a text a language uses for a number: `one`, `few` or `other`."""
-    forms = PLURALS.get(language, PLURALS[ENGLISH])
-    return next((name for name, numbers in forms.items() if count in numbers), OTHER)
+@frozen
+class Language:
+    """What is special about a language.
+
+    `name` is what its speakers call it; `plurals` has the numbers of each form of a text but the last, `OTHER`;
+    `kept_together` finds the spaces at which no line may end, if there are such; `same_as_english` the keys of texts
+    that are right though they are those of English, for whoever proves that all is translated.
+    """
+
+    name: str
+    plurals: Mapping[str, tuple[int, ...]]
+    kept_together: re.Pattern[str] | None
+    same_as_english: str
+
+    def form(self, count: int) -> str:
+        """Return which form of a text is used for a number: `one`, `few` or `other`."""
+        return next((name for name, numbers in self.plurals.items() if count in numbers), OTHER)
+
+
+def about_language(code: str, folder: Path | None = None) -> Language:
+    """Return the language of a two-letter code, as its folder tells of it.
+
+    Raises:
+        AssetsMissingError: if its folder does not.
+    """
+    told = dict(_flat(_tables((folder or assets_folder() / "texts") / code / _ABOUT)))
+    plurals = {
+        key.removeprefix(_PLURALS): tuple(map(int, re.findall(r"\d+", numbers)))
+        for key, numbers in told.items()
+        if key.startswith(_PLURALS)
+    }
+    together = told.get("language.kept.together")
+    same = told.get("language.same.as_english", "")
+    return Language(told.get("language.name", code), plurals, re.compile(together) if together else None, same)
 
 
 def languages(folder: Path | None = None) -> list[str]:
@@ -128,11 +169,12 @@ def words(key: str, /, **values: object) -> str:
     return catalogue()(key, **values)
 
 
-def _read(folder: Path) -> dict[str, str]:
+def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None) -> dict[str, str]:
     texts: dict[str, str] = {}
-    kept_together = _KEPT_TOGETHER.get(folder.name)
     for path in sorted(folder.glob("*.toml")):
-        for key, text in _flat(_tables(path)):
+        if path.name == _ABOUT:
+            continue
+        for key, text in _flat(_tables(path), prefix):
             if key in texts:
                 raise ValueError(f"{path.name}: “{key}” is in another file of {folder.name} as well")
             texts[key] = kept_together.sub(_NO_BREAK, text) if kept_together else text

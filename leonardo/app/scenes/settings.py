@@ -12,7 +12,7 @@ from leonardo.app.kit.slider import Slider
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Stepper, Toggle, Widget
-from leonardo.app.kit.words import catalogue, languages, speak, words
+from leonardo.app.kit.words import about_language, catalogue, languages, speak, words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 
@@ -112,7 +112,7 @@ class SettingsScene(SheetScene):
         settings, hint = self.kit.settings, words(f"settings.hints.{name}")
         if name == "language":
             spoken = languages()
-            tongues = [words(f"languages.{language}") for language in spoken]
+            tongues = [about_language(language).name for language in spoken]
             now = spoken.index(catalogue().language)
             return Stepper(name, place, tongues, now, lambda n: self._speak(spoken[n]), size=26, hint=hint)
         if name == "text_size":

@@ -12,13 +12,10 @@ from leonardo.engine.davinci.terms import Component, Stock, Tier
 
 @frozen
 class Invention:
-    """One card: what it needs (components, weeks of work) and what it pays (florins).
-
-    `names` holds the name in each language, by its two-letter code.
-    """
+    """One card: what it needs (components, weeks of work) and what it pays (florins); `name` is the English one."""
 
     number: int
-    names: Mapping[str, str]
+    name: str
     type: Component
     tier: Tier
     weeks: int
@@ -30,7 +27,7 @@ class Invention:
 def _read(card: Mapping[str, Any]) -> Invention:
     return Invention(
         number=card["number"],
-        names=card["name"],
+        name=card["name"],
         type=Component[card["type"].upper()],
         tier=Tier[card["tier"].upper()],
         weeks=card["weeks"],

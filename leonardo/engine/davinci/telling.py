@@ -49,7 +49,7 @@ def write_rules() -> Fields:
 def _write_invention(invention: Invention) -> Fields:
     return {
         "number": invention.number,
-        "name": invention.names["en"],
+        "name": invention.name,
         "type": plain(invention.type),
         "tier": plain(invention.tier),
         "weeks": invention.weeks,

@@ -125,6 +125,6 @@ def test_the_present_phase_is_named_in_words_and_the_others_where_there_is_room(
         page = LayoutProbe(size)
         strip.draw(page, view, Marks(prompt=prompt(view, situation)))
         written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
-        names = [words(f"picture.phases.{phase.name.lower()}") for phase in PHASES]
+        names = [words(f"davinci.picture.phases.{phase.name.lower()}") for phase in PHASES]
     assert len(written.intersection(names)) == named
     assert names[1] in written

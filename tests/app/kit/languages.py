@@ -22,7 +22,7 @@ class Longer(Catalogue):
 
     def __init__(self) -> None:
         super().__init__()
-        self._texts = {key: _WORD.sub(_longer, text) for key, text in self._texts.items()}
+        self._texts = {key: _WORD.sub(_longer, self._texts[key]) for key in self}
 
 
 def _longer(found: re.Match[str]) -> str:

@@ -12,48 +12,40 @@ import pytest
 
 from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.words import ENGLISH, OTHER, PLURALS, Catalogue, languages
+from leonardo.app.kit.words import ENGLISH, OTHER, Catalogue, about_language, languages
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 
-SAME: Final = {
-    "": (
-        r"languages\..*|new_game\.names\..*|davinci\.title|window\.title|title\.name_.*"
-        r"|commands\.names\.(tab|escape|backspace)|players\.leonardo"
-    ),
-    "it": r"davinci\.results\.bonus",
-    "fr": (
-        r"commands\.names\.pause|pause\.heading|davinci\.(florins|log\.phase_placement|dialog\.favour_a)"
-        r"|davinci\.results\.(florins|types|bonus|total)|picture\.(phases\.placement|types\.iron|tiers\.bronze)"
-    ),
-    "cs": r"commands\.names\.(return|keypad_enter|home|end|insert|delete|pause)",
-}
-"""Names and words that are the same as in English, in every language and in one."""
+SAME: Final = (
+    r"new_game\.names\..*|davinci\.title|window\.title|title\.name_.*"
+    r"|commands\.names\.(tab|escape|backspace)|davinci\.players\.leonardo"
+)
+"""Names and words that may be the same as in English in every language; each language tells its own."""
 
 TERMS: Final = {
-    "picture.places.council": ("Council", "Consiglio", "Conseil", "Radnice"),
-    "picture.places.workshop": ("Workshop", "Officina", "Atelier", "Dílna"),
-    "picture.places.academy": ("Academy", "Accademia", "Académie", "Akademie"),
-    "picture.places.smithy": ("Smithy", "Fabbro", "Forgeron", "Kovárna"),
-    "picture.places.glassworks": ("Glassworks", "Vetraio", "Vitrier", "Sklenářství"),
-    "picture.places.carpentry": ("Carpentry", "Falegname", "Menuisier", "Truhlárna"),
-    "picture.places.kiln": ("Kiln", "Fornace", "Briquetier", "Cihelna"),
-    "picture.places.ropery": ("Ropery", "Cordaio", "Cordier", "Provaznictví"),
-    "picture.components.iron": ("iron", "ferro", "fer", "železo"),
-    "picture.components.wood": ("wood", "legno", "bois", "dřevo"),
-    "picture.components.rope": ("rope", "corda", "corde", "lano"),
-    "picture.components.brick": ("brick", "mattone", "brique", "cihla"),
-    "picture.components.glass": ("glass", "vetro", "verre", "sklo"),
-    "picture.tiers.bronze": ("bronze", "bronzo", "bronze", "bronz"),
-    "picture.tiers.copper": ("copper", "rame", "cuivre", "měď"),
-    "picture.tiers.silver": ("silver", "argento", "argent", "stříbro"),
-    "picture.tiers.gold": ("gold", "oro", "or", "zlato"),
-    "picture.apprentices.one": ("apprentice", "apprendista", "apprenti", "učedník"),
-    "picture.weeks.other": ("weeks", "settimane", "semaines", "týdnů"),
-    "picture.round": ("round", "turno", "tour", "kolo"),
-    "picture.laboratory.small.long": ("laboratory", "laboratorio", "laboratoire", "laboratoř"),
-    "picture.requested": ("requested", "richieste", "demandées", "vystavené"),
+    "davinci.picture.places.council": ("Council", "Consiglio", "Conseil", "Radnice"),
+    "davinci.picture.places.workshop": ("Workshop", "Officina", "Atelier", "Dílna"),
+    "davinci.picture.places.academy": ("Academy", "Accademia", "Académie", "Akademie"),
+    "davinci.picture.places.smithy": ("Smithy", "Fabbro", "Forgeron", "Kovárna"),
+    "davinci.picture.places.glassworks": ("Glassworks", "Vetraio", "Vitrier", "Sklenářství"),
+    "davinci.picture.places.carpentry": ("Carpentry", "Falegname", "Menuisier", "Truhlárna"),
+    "davinci.picture.places.kiln": ("Kiln", "Fornace", "Briquetier", "Cihelna"),
+    "davinci.picture.places.ropery": ("Ropery", "Cordaio", "Cordier", "Provaznictví"),
+    "davinci.picture.components.iron": ("iron", "ferro", "fer", "železo"),
+    "davinci.picture.components.wood": ("wood", "legno", "bois", "dřevo"),
+    "davinci.picture.components.rope": ("rope", "corda", "corde", "lano"),
+    "davinci.picture.components.brick": ("brick", "mattone", "brique", "cihla"),
+    "davinci.picture.components.glass": ("glass", "vetro", "verre", "sklo"),
+    "davinci.picture.tiers.bronze": ("bronze", "bronzo", "bronze", "bronz"),
+    "davinci.picture.tiers.copper": ("copper", "rame", "cuivre", "měď"),
+    "davinci.picture.tiers.silver": ("silver", "argento", "argent", "stříbro"),
+    "davinci.picture.tiers.gold": ("gold", "oro", "or", "zlato"),
+    "davinci.picture.apprentices.one": ("apprentice", "apprendista", "apprenti", "učedník"),
+    "davinci.picture.weeks.other": ("weeks", "settimane", "semaines", "týdnů"),
+    "davinci.picture.round": ("round", "turno", "tour", "kolo"),
+    "davinci.picture.laboratory.small.long": ("laboratory", "laboratorio", "laboratoire", "laboratoř"),
+    "davinci.picture.requested": ("requested", "richieste", "demandées", "vystavené"),
     "davinci.florins.one": ("florin", "fiorino", "florin", "gulden"),
     "davinci.log.phase_favours": ("favours", "favori", "faveurs", "výhody"),
     "davinci.log.phase_start_work": ("start work", "inizio lavorazioni", "début de la fabrication", "zahájení prací"),
@@ -99,7 +91,6 @@ def numbered(language: str) -> Iterator[tuple[str, set[str]]]:
 
 def test_there_are_four_languages() -> None:
     assert languages() == ["en", "cs", "fr", "it"]
-    assert set(PLURALS) == set(languages())
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -109,13 +100,13 @@ def test_a_language_says_what_english_says_with_the_same_names_and_numbers(langu
 
 @pytest.mark.parametrize("language", languages())
 def test_a_text_for_numbers_has_every_form_of_its_language(language: str) -> None:
-    wanted = {*PLURALS[language], OTHER}
+    wanted = {*about_language(language).plurals, OTHER}
     assert {key: forms for key, forms in numbered(language) if forms != wanted} == {}
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_is_left_in_english(language: str) -> None:
-    same = re.compile(f"{SAME['']}|{SAME[language]}")
+    same = re.compile(f"{SAME}|{about_language(language).same_as_english}")
     words = {key for key, text in texts(language).items() if re.search(r"[^\W\d_]{2}", re.sub(r"\{.*?\}", "", text))}
     left = {plain(key) for key in words if texts(language)[key] == texts(ENGLISH).get(key)}
     assert {key for key in left if not same.fullmatch(key)} == set()
@@ -130,8 +121,12 @@ def test_terms_are_those_of_the_rule_books(key: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_invention_has_a_name(language: str) -> None:
-    names = [invention.names[language] for invention in INVENTIONS.values()]
+    names = [texts(language)[f"davinci.inventions.{number}"] for number in INVENTIONS]
     assert len(set(names)) == 25
+
+
+def test_the_rules_call_the_inventions_what_english_calls_them() -> None:
+    assert all(texts(ENGLISH)[f"davinci.inventions.{card.number}"] == card.name for card in INVENTIONS.values())
 
 
 @pytest.mark.parametrize("face", Face, ids=lambda face: face.name.lower())
@@ -144,7 +139,6 @@ def test_the_fonts_have_every_letter_of_every_language(face: Face) -> None:
 
     lacking = drawn("\uffff")
     letters = {letter for language in languages() for text in texts(language).values() for letter in text}
-    letters |= {letter for invention in INVENTIONS.values() for name in invention.names.values() for letter in name}
     assert {letter for letter in letters if drawn(letter) == lacking} == set()
 
 
@@ -163,3 +157,4 @@ def test_only_the_language_that_is_spoken_is_read(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("leonardo.app.kit.words.read_asset", noted)
     czech = Catalogue("cs")
     assert {czech("title.quit"), *read} == {"Konec", "cs"}
+    assert {czech("davinci.component.wood"), *read} == {"dřevo", "cs", "davinci"}

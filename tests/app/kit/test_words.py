@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.kit.asset_files import AssetsMissingError
-from leonardo.app.kit.words import Catalogue, WordsMissingError, languages
+from leonardo.app.kit.words import Catalogue, WordsMissingError, about_language, languages
 
 
 @pytest.fixture
@@ -16,6 +16,8 @@ def texts(tmp_path: Path) -> Path:
         'hello = "Hello {name}"\n[worker]\none = "{count} worker"\nother = "{count} workers"\n[deck]\nempty = "Empty"\n'
     )
     (tmp_path / "en" / "menu.toml").write_text('[menu]\nquit = "Quit"\n')
+    (tmp_path / "en" / "language.toml").write_text('[language]\nname = "English"\n[language.plurals]\none = [1]\n')
+    (tmp_path / "cs" / "language.toml").write_text("[language.plurals]\none = [1]\nfew = [2, 3, 4]\n")
     (tmp_path / "cs" / "table.toml").write_text(
         '[worker]\none = "{count} dělník"\nfew = "{count} dělníci"\nother = "{count} dělníků"\n', encoding="utf-8"
     )
@@ -62,5 +64,20 @@ def test_a_file_that_is_damaged_and_a_folder_without_files_are_named(texts: Path
     (texts / "en" / "more.toml").write_text("hello = ")
     with pytest.raises(AssetsMissingError, match=r"more\.toml.*damaged"):
         Catalogue("en", texts)
-    with pytest.raises(AssetsMissingError, match=r"texts/en.*missing"):
+    with pytest.raises(AssetsMissingError, match=r"language\.toml.*missing"):
         Catalogue("en", texts / "nowhere")
+
+
+def test_what_a_game_says_is_known_by_its_name(texts: Path) -> None:
+    """So that two games may have a text of the same key."""
+    for game in ("chess", "go"):
+        (texts / "en" / game).mkdir()
+        (texts / "en" / game / "table.toml").write_text(f'[objections]\nnot_yours = "Not yours in {game}"\n')
+    english = Catalogue("en", texts)
+    assert english("chess.objections.not_yours") == "Not yours in chess"
+    assert english("go.objections.not_yours") == "Not yours in go"
+
+
+def test_a_language_tells_of_itself(texts: Path) -> None:
+    english = about_language("en", texts)
+    assert (english.name, english.form(1), english.form(0), english.kept_together) == ("English", "one", "other", None)

@@ -178,7 +178,7 @@ class Favours(CardDialog):
         requests = Button(
             "requests",
             self.at(left, self._foot, _REQUESTS, _BUTTON[1]),
-            words("picture.requested"),
+            words("davinci.picture.requested"),
             lambda: self.look_at(RequestsSpot()),
             hint=words("davinci.explain.with_key", sentence=words("davinci.explain.requests"), key=self._key),
         )
@@ -242,7 +242,7 @@ class Favours(CardDialog):
         rect = self._beside(column * 182, 90 + row * 170, 160, 150)
         against = ""
         if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
-            against = words(f"objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
+            against = words(f"davinci.objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
         return TrayItem(rect, kind, self._picked[kind], against, self._component, lambda: self._pick_component(kind))
 
     def _needs(self) -> int:

@@ -13,9 +13,8 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
-from leonardo.app.kit.words import catalogue, words
+from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import DARK, DEEP
-from leonardo.engine.davinci.inventions import INVENTIONS
 
 Point = tuple[int, int]
 
@@ -150,12 +149,11 @@ class Brush:
 
     def invention(self, number: int) -> str:
         """Return the name of an invention in the language that is spoken."""
-        names = INVENTIONS[number].names
-        return names.get(catalogue().language, names["en"])
+        return words(f"davinci.inventions.{number}")
 
     def times(self, count: int) -> str:
         """Return a count as it stands beside a picture of what is counted."""
-        return words("picture.times", count=count)
+        return words("davinci.picture.times", count=count)
 
     # Pictures
 

@@ -176,11 +176,11 @@ class Card:
         if not meaning.known:
             return (), INK
         if meaning.in_work:
-            return ((words("picture.in_work"), self.aside),), BROWN
+            return ((words("davinci.picture.in_work"), self.aside),), BROWN
         if meaning.missing:
-            briefly = words("picture.lacks_briefly", count=meaning.missing)
-            return ((words("picture.lacks", count=meaning.missing), self.aside), (briefly, self.strong)), BLOOD
-        return ((words("picture.ready"), self.aside),), LEAF
+            briefly = words("davinci.picture.lacks_briefly", count=meaning.missing)
+            return ((words("davinci.picture.lacks", count=meaning.missing), self.aside), (briefly, self.strong)), BLOOD
+        return ((words("davinci.picture.ready"), self.aside),), LEAF
 
     @property
     def _tick(self) -> int:
@@ -211,7 +211,7 @@ class Card:
         weeks = self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = f" ({weeks})" if now < weeks else ""
-        in_words = words("picture.weeks", count=now)
+        in_words = words("davinci.picture.weeks", count=now)
         ways = ((in_words, before), (in_words, ""), (str(now), before), (str(now), ""))
         needed = (brush.width(text, self.strong) + brush.width(aside, self.aside) for text, aside in ways)
         text, aside = next((way for way, wide in zip(ways, needed, strict=True) if wide <= right - left), ways[-1])
@@ -223,9 +223,11 @@ class Card:
         """First and later reward as coins, with a word where there is room; return where they begin."""
         brush = self.brush
         large, small = (min(row.height, round(brush.type(self.little) * share)) for share in (1.95, 1.75))
-        labels = words("picture.first"), words("picture.later")
+        labels = words("davinci.picture.first"), words("davinci.picture.later")
         wide = sum(brush.width(label, self.aside) for label in labels) + large + small + 5 * brush.px(6)
-        weeks = brush.width(words("picture.weeks", count=15), self.strong) + round(brush.type(self.strong) * 1.25)
+        weeks = brush.width(words("davinci.picture.weeks", count=15), self.strong) + round(
+            brush.type(self.strong) * 1.25
+        )
         with_words = wide + weeks + brush.px(10) <= row.width
         right = row.right
         pairs = (

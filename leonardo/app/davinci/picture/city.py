@@ -167,7 +167,9 @@ class City(Board):
             figures.queue(brush, surface, groups, row, absent)
             return
         key = "closed" if view.round > LAST_CITY_ROUND else "resolved" if done else "nobody"
-        text = brush.first_fitting([words(f"picture.{key}"), words("picture.nothing")], ASIDE, row.width)
+        text = brush.first_fitting(
+            [words(f"davinci.picture.{key}"), words("davinci.picture.nothing")], ASIDE, row.width
+        )
         brush.write(surface, text, (row.left, row.centery), ASIDE, BROWN)
 
     def _queue_row(self, ribbon: Ribbon) -> Rect:
@@ -197,7 +199,7 @@ class City(Board):
     def _box(self, surface: Surface, view: View, box: Box, rect: Rect) -> None:
         brush = self.brush
         brush.box(surface, rect, BOX, INK)
-        name = words(f"picture.boxes.{box.name.lower()}")
+        name = words(f"davinci.picture.boxes.{box.name.lower()}")
         named = self._boxes_named
         middle = (rect.centerx, rect.top + (rect.height * 3 // 10 if named else rect.height // 2))
         number = (rect.left + brush.px(6), middle[1])
@@ -218,7 +220,7 @@ class City(Board):
     def _boxes_named(self) -> bool:
         """Whether the names of all boxes find room."""
         rects = self.ribbons[Place.COUNCIL].boxes
-        widest = max(self.brush.width(words(f"picture.boxes.{box.name.lower()}"), LITTLE) for box in Box)
+        widest = max(self.brush.width(words(f"davinci.picture.boxes.{box.name.lower()}"), LITTLE) for box in Box)
         return widest <= rects[0].width - 4 and rects[0].height >= 2 * self.brush.line(LITTLE)
 
     def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
@@ -240,7 +242,7 @@ class City(Board):
 
 
 def _name(place: Place) -> str:
-    return words(f"picture.places.{place.name.lower()}")
+    return words(f"davinci.picture.places.{place.name.lower()}")
 
 
 def _letter_room(brush: Brush, place: Place) -> int:

@@ -39,7 +39,7 @@ class Onlooker(Board):
         middle = (left + rect.right) // 2
         size = min(round(rect.height * 0.42), brush.px(110))
         brush.stamp(surface, "seal_lily", (middle, rect.top + rect.height * 2 // 5), size)
-        text = words("picture.onlooker")
+        text = words("davinci.picture.onlooker")
         place = (middle, rect.top + rect.height * 3 // 4)
         brush.write(surface, text, place, HEADING, LIGHT, align="centre", room=rect.right - left - 20, shade=True)
         if self.rival:

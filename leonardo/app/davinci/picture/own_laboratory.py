@@ -110,7 +110,7 @@ class OwnLaboratory:
         brush, row = self.brush, self._title_row
         key = self.place.name.lower()
         state = self._state(laboratory, known=known)
-        names = [words(f"picture.laboratory.{key}.long"), words(f"picture.laboratory.{key}.short")]
+        names = [words(f"davinci.picture.laboratory.{key}.long"), words(f"davinci.picture.laboratory.{key}.short")]
         widest = max(brush.width(text, ASIDE) for text in state[-1:]) + brush.px(10)
         name = brush.first_fitting(names, TITLE, row.width - widest)
         title = brush.write(surface, name, (row.left, row.centery), TITLE, LIGHT, shade=True)
@@ -122,8 +122,11 @@ class OwnLaboratory:
     def _state(self, laboratory: LaboratoryView, *, known: bool) -> list[str]:
         """What goes on here, from the fullest way to say it to the shortest."""
         if not laboratory.busy:
-            return [words("picture.idle_long"), words("picture.idle")]
-        plain = [words("picture.busy_long", count=laboratory.weeks), words("picture.busy", weeks=laboratory.weeks)]
+            return [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
+        plain = [
+            words("davinci.picture.busy_long", count=laboratory.weeks),
+            words("davinci.picture.busy", weeks=laboratory.weeks),
+        ]
         if known and laboratory.invention is not None:
             return [self.brush.invention(laboratory.invention), *plain]
         return plain
@@ -225,14 +228,14 @@ class OwnLaboratory:
 
     def _nothing(self, surface: Surface) -> None:
         brush, row = self.brush, self._title_row
-        name = words(f"picture.laboratory.{self.place.name.lower()}.long")
+        name = words(f"davinci.picture.laboratory.{self.place.name.lower()}.long")
         brush.write(surface, name, (row.left, row.centery), TITLE, FAINT_LIGHT, room=row.width)
         field = self._middle.union(self.track)
         edge = shapes.outline(field.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
         shapes.lay(surface, edge, field.topleft)
         tile = brush.faded("laboratory_large_4", field.height * 11 // 20, 70)
         surface.blit(tile, tile.get_rect(center=(field.centerx, field.top + field.height * 2 // 5)))
-        text = words("picture.no_large")
+        text = words("davinci.picture.no_large")
         middle = (field.centerx, field.bottom - max(brush.line(ASIDE), field.height * 3 // 20))
         brush.write(surface, text, middle, ASIDE, WARM, align="centre", room=field.width - brush.px(16))
 

@@ -143,5 +143,7 @@ class Requests:
             return
         brush.write(surface, str(view.deck_count), (deck.right, head.centery), HEADING, align="right")
         room = deck.left - head.left - brush.px(10)
-        title = brush.first_fitting([words("picture.requested"), words("picture.requested_short")], HEADING, room)
+        title = brush.first_fitting(
+            [words("davinci.picture.requested"), words("davinci.picture.requested_short")], HEADING, room
+        )
         brush.write(surface, title, (head.left + brush.px(4), head.centery), HEADING, room=room)

@@ -207,13 +207,17 @@ class Rival(Board):
         if seat.apprentices:
             left = self._apprentices(surface, seat.apprentices, (left, foot), right)
         if not seat.master and not seat.apprentices:
-            texts = [words("picture.none_at_hand"), words("picture.none"), words("picture.nothing")]
+            texts = [
+                words("davinci.picture.none_at_hand"),
+                words("davinci.picture.none"),
+                words("davinci.picture.nothing"),
+            ]
             brush.write(surface, brush.first_fitting(texts, ASIDE, right - left), (left, row.centery), ASIDE, BROWN)
 
     def _least_hand(self, seat: SeatView) -> int:
         """The pixels that those at hand need when they are told as briefly as can be."""
         count = self.brush.width(self.brush.times(seat.apprentices), BOLD) if seat.apprentices > 1 else 0
-        nobody = 0 if seat.master or seat.apprentices else self.brush.width(words("picture.nothing"), ASIDE)
+        nobody = 0 if seat.master or seat.apprentices else self.brush.width(words("davinci.picture.nothing"), ASIDE)
         figure = figures.workers_width(min(1, seat.apprentices), seat.master, self._figure, 0)
         return figure + count + nobody + self.brush.px(6)
 

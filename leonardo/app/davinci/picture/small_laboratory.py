@@ -72,7 +72,7 @@ class LaboratoryLine:
         yield SecretSpot(seat, place), state
 
     def _name(self, brush: Brush, place: Place) -> str:
-        key = f"picture.laboratory.{place.name.lower()}"
+        key = f"davinci.picture.laboratory.{place.name.lower()}"
         return words(f"{key}.letter" if self._short(brush) else f"{key}.short")
 
     def _short(self, brush: Brush) -> bool:
@@ -80,7 +80,7 @@ class LaboratoryLine:
 
     def _name_width(self, brush: Brush) -> int:
         ending = "letter" if self._short(brush) else "short"
-        names = [words(f"picture.laboratory.{place}.{ending}") for place in ("small", "large")]
+        names = [words(f"davinci.picture.laboratory.{place}.{ending}") for place in ("small", "large")]
         return max(brush.width(name, BOLD) for name in names) + brush.px(6)
 
     def _space_size(self, brush: Brush, spaces: int) -> int:
@@ -133,7 +133,7 @@ class LaboratoryLine:
         room = self.rect.right - self._spaces_end(brush, laboratory) - brush.px(6)
         if not laboratory.busy:
             if self.fullness:
-                brush.write(surface, words("picture.idle"), right, ASIDE, BROWN, align="right", room=room)
+                brush.write(surface, words("davinci.picture.idle"), right, ASIDE, BROWN, align="right", room=room)
             return
         medal = round(brush.type(BOLD) * 1.35)
         beside = medal + brush.px(4) if laboratory.invention is not None else 0
@@ -151,7 +151,7 @@ class LaboratoryLine:
 
     def _busy(self, brush: Brush, surface: Surface, weeks: int, right: tuple[int, int], room: int) -> int:
         """Tell the weeks of work in words, beside an hourglass, or alone; return where that begins."""
-        told = words("picture.busy_long", count=weeks), words("picture.busy", weeks=weeks)
+        told = words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)
         said = next((text for text in told if self.fullness and brush.width(text, BOLD) <= room), None)
         if said is not None:
             return brush.write(surface, said, right, BOLD, BLOOD, align="right").left
@@ -164,7 +164,7 @@ class LaboratoryLine:
 
     def _nothing(self, brush: Brush, surface: Surface) -> None:
         left = self.rect.left + self._name_width(brush)
-        text = words("picture.no_laboratory" if self.fullness else "picture.nothing")
+        text = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
         brush.write(surface, text, (left, self.upper(brush).centery), ASIDE, BROWN, room=self.rect.right - left)
 
 

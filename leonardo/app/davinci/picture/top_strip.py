@@ -121,7 +121,7 @@ class TopStrip:
     def _wordy(self) -> bool:
         """Whether rounds, all phases and the log are told in words, and leave enough room to the prompt."""
         brush = self.brush
-        texts = words("picture.round"), words("picture.log")
+        texts = words("davinci.picture.round"), words("davinci.picture.log")
         return self._leaves_enough(sum(brush.width(text, _HEADING) + brush.px(20) for text in texts) + self._names_room)
 
     @cached_property
@@ -148,7 +148,7 @@ class TopStrip:
         brush = self.brush
         if not self._wordy:
             return self.upper.left
-        return self.upper.left + brush.px(8) + brush.width(words("picture.round"), _HEADING) + brush.px(10)
+        return self.upper.left + brush.px(8) + brush.width(words("davinci.picture.round"), _HEADING) + brush.px(10)
 
     def _round_place(self, number: int) -> Rect:
         side = max(20, self.brush.px(29))
@@ -159,7 +159,9 @@ class TopStrip:
     def _rounds(self, surface: Surface, view: View) -> None:
         brush = self.brush
         if self._rounds_left > self.upper.left:
-            brush.write(surface, words("picture.round"), (self.upper.left + brush.px(8), self.upper.centery), _HEADING)
+            brush.write(
+                surface, words("davinci.picture.round"), (self.upper.left + brush.px(8), self.upper.centery), _HEADING
+            )
         first, last = self._round_place(1), self._round_place(LAST_ROUND)
         brush.rule(surface, first.center, (last.centerx, last.centery), alpha=160)
         for number in range(1, LAST_ROUND + 1):
@@ -202,7 +204,7 @@ class TopStrip:
         return places
 
     def _phase_name(self, phase: Phase) -> str:
-        return words(f"picture.phases.{phase.name.lower()}")
+        return words(f"davinci.picture.phases.{phase.name.lower()}")
 
     def _phases(self, surface: Surface, view: View) -> None:
         brush = self.brush
@@ -247,7 +249,7 @@ class TopStrip:
         menu = self._help if self._helps else self._menu
         width = menu.width
         if self._wordy:
-            width += self.brush.width(words("picture.log"), _HEADING) + self.brush.px(8)
+            width += self.brush.width(words("davinci.picture.log"), _HEADING) + self.brush.px(8)
         return Rect(menu.left - width - self.brush.px(8), menu.top, width, menu.height)
 
     @property
@@ -360,7 +362,9 @@ class TopStrip:
         size = round(menu.height * 0.62)
         brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), size)
         if log.width > menu.width:
-            brush.write(surface, words("picture.log"), (log.left + menu.width - brush.px(2), log.centery), _HEADING)
+            brush.write(
+                surface, words("davinci.picture.log"), (log.left + menu.width - brush.px(2), log.centery), _HEADING
+            )
         bar = Rect(0, 0, round(menu.width * 0.46), max(2, brush.px(3.4)))
         for step in (-1, 0, 1):
             bar.center = (menu.centerx, menu.centery + step * round(menu.height * 0.17))

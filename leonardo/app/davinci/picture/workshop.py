@@ -131,7 +131,7 @@ class Workshop(Board):
         badge = figures.shield(brush, surface, self.seat, (row.left + row.height * 2 // 5, row.centery), row.height)
         left = badge.right + brush.px(10)
         name = brush.looks[self.seat].name
-        titles = [words("picture.workshop_of", name=name), name]
+        titles = [words("davinci.picture.workshop_of", name=name), name]
         title = brush.first_fitting(titles, HEADING, right - left)
         brush.write(surface, title, (left, row.centery), HEADING, LIGHT, room=right - left, shade=True)
 
@@ -193,13 +193,13 @@ class Workshop(Board):
         brush, field = self.brush, self.fields.figures
         middle = field.bottom - brush.line(PLAIN) // 2 - brush.px(2)
         place = self._master_place
-        label = words("picture.master")
+        label = words("davinci.picture.master")
         room = max(place.width, brush.width(label, PLAIN))
         brush.write(surface, label, (place.left, middle), PLAIN, LIGHT if seat.master else FAINT_LIGHT)
         left = max(self._apprentices_field.left, place.left + room + brush.px(12))
-        texts = [words("picture.apprentices", count=seat.apprentices - lifted), str(seat.apprentices - lifted)]
+        texts = [words("davinci.picture.apprentices", count=seat.apprentices - lifted), str(seat.apprentices - lifted)]
         if lifted:
-            texts.insert(0, words("picture.apprentices_lifted", left=seat.apprentices - lifted, lifted=lifted))
+            texts.insert(0, words("davinci.picture.apprentices_lifted", left=seat.apprentices - lifted, lifted=lifted))
         text = brush.first_fitting(texts, PLAIN, field.right - left)
         brush.write(surface, text, (left, middle), PLAIN, LIGHT if seat.apprentices else FAINT_LIGHT)
 
@@ -236,7 +236,9 @@ class Workshop(Board):
             brush, surface, (head.right, head.centery), seat.florins, style=NUMBER, colour=FIGURES
         )
         room = total.left - head.left - brush.px(6)
-        brush.write(surface, words("picture.stores"), (head.left, head.centery), TITLE, LIGHT, room=room, shade=True)
+        brush.write(
+            surface, words("davinci.picture.stores"), (head.left, head.centery), TITLE, LIGHT, room=room, shade=True
+        )
         brush.rule(surface, head.bottomleft, head.bottomright, WARM, 110)
         hand = seat.hand or (0, 0, 0, 0, 0)
         for kind, cell in zip(Component, self._store_rows, strict=True):
@@ -253,7 +255,7 @@ class Workshop(Board):
         number = (row.right - brush.px(4), row.centery)
         colour = FIGURES if count else FAINT_LIGHT
         right = brush.write(surface, str(count), number, NUMBER, colour, align="right").left - brush.px(6)
-        name = words(f"picture.components.{kind.name.lower()}")
+        name = words(f"davinci.picture.components.{kind.name.lower()}")
         brush.write(surface, name, (left, row.centery), PLAIN, LIGHT if count else FAINT_LIGHT, room=right - left)
 
     # Inventions owned
@@ -272,7 +274,7 @@ class Workshop(Board):
             right = figures.sum_of_florins(
                 brush, surface, (right, head.centery), bonus, style=BOLD, colour=WARM
             ).left - brush.px(6)
-        titles = [words("picture.owned"), words("picture.owned_short")]
+        titles = [words("davinci.picture.owned"), words("davinci.picture.owned_short")]
         title = brush.first_fitting(titles, TITLE, right - left)
         brush.write(surface, title, (left, head.centery), TITLE, LIGHT, room=right - left, shade=True)
         brush.rule(surface, (left, head.bottom), (self._owned_rows[0].right, head.bottom), WARM, 110)
@@ -287,12 +289,16 @@ class Workshop(Board):
         surface.blit(badge, badge.get_rect(center=(left, row.centery)))
         left += height // 2 + brush.px(8)
         if not cards:
-            name = words(f"picture.types.{kind.name.lower()}")
+            name = words(f"davinci.picture.types.{kind.name.lower()}")
             brush.write(surface, name, (left, row.centery), ASIDE, FAINT_LIGHT, room=row.right - left)
             return
         medal = max(brush.width("25", LITTLE) + brush.px(6), min(height, brush.px(32)))
         step, room = medal + brush.px(3), row.right - left
-        texts = [words("picture.weeks_less", count=2 * len(cards)), words("picture.less", count=2 * len(cards)), ""]
+        texts = [
+            words("davinci.picture.weeks_less", count=2 * len(cards)),
+            words("davinci.picture.less", count=2 * len(cards)),
+            "",
+        ]
         text = next(text for text in texts if len(cards) * step + brush.width(text, BOLD) <= room or not text)
         brush.write(surface, text, (row.right, row.centery), BOLD, WARM, align="right")
         more = brush.width(f"+{len(cards)}", BOLD)

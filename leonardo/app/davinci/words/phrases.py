@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from leonardo.app.kit.words import catalogue, words
-from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import Component, Place, Stock
 from leonardo.engine.game import Objection
 
@@ -25,8 +24,7 @@ def laboratory_name(place: Place) -> str:
 
 def invention_name(number: int) -> str:
     """Return the name of an invention in the language that is spoken."""
-    names = INVENTIONS[number].names
-    return names.get(catalogue().language) or names["en"]
+    return words(f"davinci.inventions.{number}")
 
 
 def component_name(component: Component) -> str:
@@ -79,4 +77,4 @@ def of_seats(names: Sequence[str], seats: Iterable[int]) -> str:
 
 def why_not(objection: Objection) -> str:
     """Return what is against an action, as a sentence."""
-    return words(f"objections.{objection.reason}")
+    return words(f"davinci.objections.{objection.reason}")

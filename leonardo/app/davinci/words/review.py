@@ -20,7 +20,7 @@ _OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "dav
 """Reasons that tell how a choice did in the imagined games: here more of those were played than the adviser knew."""
 
 
-_WHOSE: Final = {Role.LEONARDO: "players.leonardo", Role.OBVIOUS: "davinci.review.obvious"}
+_WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "davinci.review.obvious"}
 
 
 def other_role(moment: Moment) -> Role:
@@ -59,7 +59,9 @@ def _when(decision: Decision) -> str:
     view = decision.view
     if view.phase is Phase.FAVOURS:
         return words("davinci.review.when_before")
-    return words("davinci.review.when", round=view.round, phase=words(f"picture.phases.{view.phase.name.lower()}"))
+    return words(
+        "davinci.review.when", round=view.round, phase=words(f"davinci.picture.phases.{view.phase.name.lower()}")
+    )
 
 
 def _expected(rated: Advised) -> str:

@@ -43,7 +43,10 @@ def test_every_card_says_how_many_components_are_missing_and_nothing_on_it_is_cu
             for number, invention in INVENTIONS.items():
                 missing = sum(invention.components)
                 told = written(picture, number, card, Standing(invention.components, known=True))
-                ways = {words("picture.lacks", count=missing), words("picture.lacks_briefly", count=missing)}
+                ways = {
+                    words("davinci.picture.lacks", count=missing),
+                    words("davinci.picture.lacks_briefly", count=missing),
+                }
                 assert told & ways, (language, number)
                 assert not cut, (language, number)
 

@@ -34,11 +34,11 @@ def told(size: tuple[int, int], width: int, laboratory: LaboratoryView, seats: i
 @pytest.mark.parametrize("language", languages())
 def test_work_is_told_in_words_as_far_as_there_is_room(language: str) -> None:
     with probing(), spoken(language):
-        assert words("picture.busy_long", count=3) in told((1920, 1080), 420, BUSY)
-        assert words("picture.busy", weeks=3) in told((1920, 1080), 240, BUSY)
+        assert words("davinci.picture.busy_long", count=3) in told((1920, 1080), 420, BUSY)
+        assert words("davinci.picture.busy", weeks=3) in told((1920, 1080), 240, BUSY)
         narrow = told((1920, 1080), 200, evolve(BUSY, spaces=6, weeks=12))
         assert {"12", "hourglass"} <= narrow
-        assert words("picture.busy", weeks=12) not in narrow
+        assert words("davinci.picture.busy", weeks=12) not in narrow
 
 
 def test_an_invention_that_all_can_see_is_told_before_words() -> None:

@@ -12,6 +12,7 @@ from leonardo.app.davinci.seating import looks
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.words import Catalogue, languages
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -70,7 +71,8 @@ def _whose(kit: Kit) -> WhoseScene:
 def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None:
     """Each moment is laid out for one of the wishes; names of inventions on cards are the matter of the table."""
     spoken_ones = [wish for wish in wishes if wish[0] != LONGER]
-    names = (*NAMES, *(name for card in INVENTIONS.values() for name in card.names.values()))
+    inventions = (f"davinci.inventions.{number}" for number in INVENTIONS)
+    names = (*NAMES, *(Catalogue(language)(key) for key in inventions for language in languages()))
     with probing() as cut:
         for number, (language, text_size) in enumerate(spoken_ones):
             kit = kit_for(size, text_size)

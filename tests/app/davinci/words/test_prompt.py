@@ -155,7 +155,7 @@ def test_the_catalogue_says_why_not_for_every_reason_of_the_engine() -> None:
     folder = Path(leonardo.engine.davinci.__file__).parent
     reasons = {reason for path in folder.glob("*.py") for reason in _reasons(path)}
     assert len(reasons) > 30
-    assert {f"objections.{reason}" for reason in reasons} <= set(catalogue())
+    assert {f"davinci.objections.{reason}" for reason in reasons} <= set(catalogue())
 
 
 def _reasons(path: Path) -> set[str]:

@@ -44,9 +44,12 @@ def draw_machine(brush: Brush, surface: Surface, number: int, field: Rect) -> No
 def facts(brush: Brush, view: View, card: Invention) -> list[Fact]:
     """Return all that is to be read on a card, and what it means to who looks at it."""
     meaning = standing(view, card.number)
-    kind, tier = words(f"picture.types.{card.type.name.lower()}"), words(f"picture.tiers.{card.tier.name.lower()}")
+    kind, tier = (
+        words(f"davinci.picture.types.{card.type.name.lower()}"),
+        words(f"davinci.picture.tiers.{card.tier.name.lower()}"),
+    )
     return [
-        Fact(words("picture.zoom.kind", type=kind, tier=tier), colour=BROWN, strong=False),
+        Fact(words("davinci.picture.zoom.kind", type=kind, tier=tier), colour=BROWN, strong=False),
         *(_need(brush, card, component, meaning) for component in Component if card.components[component]),
         _weeks(brush, card, meaning),
         _reward(brush, "first", card.first_reward),
@@ -74,7 +77,9 @@ def _need(brush: Brush, card: Invention, kind: Component, meaning: Standing) -> 
         held = needed - lacking
         aside = words("davinci.reading.lacks", held=held, count=lacking) if lacking else words("davinci.reading.there")
         colour = BLOOD if lacking else LEAF
-    name = words("picture.zoom.need", count=needed, component=words(f"picture.components.{kind.name.lower()}"))
+    name = words(
+        "davinci.picture.zoom.need", count=needed, component=words(f"davinci.picture.components.{kind.name.lower()}")
+    )
     return Fact(name, aside, aside_colour=colour, picture=pictures, wide=0.06 + 0.94 * needed)
 
 
@@ -85,7 +90,7 @@ def _weeks(brush: Brush, card: Invention, meaning: Standing) -> Fact:
     elif meaning.weeks is not None and meaning.weeks < card.weeks:
         aside, colour = words("davinci.reading.saved", count=meaning.weeks), LEAF
     return Fact(
-        words("picture.weeks", count=card.weeks),
+        words("davinci.picture.weeks", count=card.weeks),
         aside,
         aside_colour=colour,
         picture=lambda surface, place: _stamp(brush, surface, "hourglass", place),
@@ -100,7 +105,7 @@ def _reward(brush: Brush, key: str, amount: int) -> Fact:
     def coin(surface: Surface, place: Rect) -> None:
         figures.coin(brush, surface, place.center, place.height, amount, pale=key == "later")
 
-    return Fact(florins(amount), words(f"picture.zoom.{key}"), picture=coin)
+    return Fact(florins(amount), words(f"davinci.picture.zoom.{key}"), picture=coin)
 
 
 def _rivals(brush: Brush, view: View, number: int) -> Fact:

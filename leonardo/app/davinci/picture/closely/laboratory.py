@@ -27,7 +27,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) ->
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None:
         return None
-    name = words(f"picture.laboratory.{place.name.lower()}.long")
+    name = words(f"davinci.picture.laboratory.{place.name.lower()}.long")
     title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
     sheet = lay_sheet(brush, surface, title, Tier.BRONZE, _badges(brush, seat, laboratory, place))
     _secret(brush, surface, laboratory, sheet.left)
@@ -58,7 +58,7 @@ def _secret(brush: Brush, surface: Surface, laboratory: LaboratoryView, field: R
         draw_cover(brush, surface, cover)
         return
     shapes.lay(surface, shapes.dashes(cover.size, brush.px(12), (*BROWN, 120), max(1.5, brush.px(2.4))), cover.topleft)
-    brush.write(surface, words("picture.idle"), cover.center, LINE, BROWN, align="centre", room=cover.width)
+    brush.write(surface, words("davinci.picture.idle"), cover.center, LINE, BROWN, align="centre", room=cover.width)
 
 
 def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
@@ -102,12 +102,12 @@ def _needed(view: View, seat: int, laboratory: LaboratoryView) -> int | None:
 
 def _done(laboratory: LaboratoryView, needed: int | None) -> Fact:
     if needed is None or laboratory.invention is None:
-        return Fact(words("picture.busy_long", count=laboratory.weeks))
+        return Fact(words("davinci.picture.busy_long", count=laboratory.weeks))
     saved = INVENTIONS[laboratory.invention].weeks - needed
-    aside = words("picture.weeks_less", count=saved) if saved else ""
+    aside = words("davinci.picture.weeks_less", count=saved) if saved else ""
     enough = laboratory.weeks >= needed
     text = words("davinci.reading.done", weeks=laboratory.weeks, count=needed)
-    return Fact(text, aside or (words("picture.ready") if enough else ""), aside_colour=LEAF)
+    return Fact(text, aside or (words("davinci.picture.ready") if enough else ""), aside_colour=LEAF)
 
 
 def _spaces(brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, row: Rect) -> None:
@@ -158,6 +158,6 @@ def _paces(brush: Brush, surface: Surface, view: View, left: int, row: Rect) -> 
         upper, lower = ((cell.centerx, cell.top + cell.height * tenths // 10) for tenths in (3, 7))
         brush.write(surface, words("davinci.gain.weeks", weeks=pace), upper, LINE, BROWN, align="centre")
         late = ready > LAST_ROUND
-        text = words("picture.nothing") if late else words("davinci.reading.round", round=ready)
+        text = words("davinci.picture.nothing") if late else words("davinci.reading.round", round=ready)
         brush.write(surface, text, lower, NUMBER if not late else LINE, BLOOD if late else LEAF, align="centre",
                     room=cell.width - brush.px(6))  # fmt: skip

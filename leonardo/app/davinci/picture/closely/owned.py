@@ -49,8 +49,8 @@ def _facts(brush: Brush, owned: list[int]) -> list[Fact]:
 
 
 def _saving(brush: Brush, kind: Component, numbers: list[int]) -> Fact:
-    name = words(f"picture.types.{kind.name.lower()}")
-    saved = words("picture.weeks_less", count=discount(tuple(numbers), numbers[0]))
+    name = words(f"davinci.picture.types.{kind.name.lower()}")
+    saved = words("davinci.picture.weeks_less", count=discount(tuple(numbers), numbers[0]))
     text = words("davinci.reading.of_type", count=len(numbers), type=name)
     return Fact(text, saved, picture=lambda surface, place: _badge(brush, surface, kind, place))
 

@@ -29,7 +29,7 @@ def draw(brush: Brush, surface: Surface, view: View) -> Rect:
     def count(surface: Surface, at: Rect) -> None:
         brush.count(surface, view.deck_count, at.center, 26)
 
-    sheet = lay_sheet(brush, surface, words("picture.requested"), Tier.GOLD, (deck, count), share=_CARDS)
+    sheet = lay_sheet(brush, surface, words("davinci.picture.requested"), Tier.GOLD, (deck, count), share=_CARDS)
     draw_cards(brush, surface, {number: standing(view, number) for number in requested}, sheet.left)
     draw_facts(brush, surface, [_needed(brush, kind, requested) for kind in Component], sheet.right)
     return sheet.rect
@@ -43,4 +43,4 @@ def _needed(brush: Brush, kind: Component, requested: list[int]) -> Fact:
         brush.stamp(surface, figures.component_picture(kind), place.center, place.height)
 
     needed = words("davinci.reading.needed_for", count=count) if count else words("davinci.reading.needed_for_none")
-    return Fact(words(f"picture.components.{kind.name.lower()}"), needed, aside_colour=BROWN, picture=picture)
+    return Fact(words(f"davinci.picture.components.{kind.name.lower()}"), needed, aside_colour=BROWN, picture=picture)
