@@ -15,7 +15,7 @@ from statistics import median, quantiles
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.player import UNLIMITED
-from leonardo.arena.plan import Plan
+from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, play
 from leonardo.arguments import count, names
 from leonardo.engine.davinci import GAME
@@ -33,7 +33,7 @@ def main() -> int:
     parser.add_argument("--games", type=count, default=3, metavar="N")
     wished = parser.parse_args()
     seats = len(wished.players)
-    plan = Plan(GAME, Options(seats), wished.players, seats, wished.games, str(SEED), UNLIMITED)
+    plan = MatchPlan(GAME, Options(seats), wished.players, seats, wished.games, str(SEED), UNLIMITED)
     decisions: dict[str, list[float]] = defaultdict(list)
     rounds: list[float] = []
     for number in range(wished.games):

@@ -22,7 +22,7 @@ _FAREWELL: Final = 2.0
 """Seconds that a process may take to end by itself."""
 
 
-class Hand(Generic[TaskT]):
+class TaskProcess(Generic[TaskT]):
     """A process, the line to it, and the task that it has.
 
     It does `work` on each task and on what is `told` to all of them; `farewell` is done before it ends. Both are

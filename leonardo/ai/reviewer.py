@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from attrs import frozen
 
-from leonardo.ai.processes import Hand
+from leonardo.ai.processes import TaskProcess
 from leonardo.ai.review import Found, Moment, Review, Task, carry_out, decisions
 from leonardo.engine.record import Played
 
@@ -54,7 +54,7 @@ class Reviewer:
         self._work = work
         self._patience = patience
         self._news = News()
-        self._hands: list[Hand[Task]] = []
+        self._processes: list[TaskProcess[Task]] = []
         self._failures: Counter[int] = Counter()
         self._again: list[Task] = []
         self._stopped = False
@@ -86,37 +86,37 @@ class Reviewer:
             done = self._go_through(review)
         except OSError:  # the system has no process left to give
             done = False
-        for hand in self._hands:
-            hand.close()
+        for process in self._processes:
+            process.close()
         self._news = News(review.share, review.moments, over=True, failed=not done)
-        for hand in self._hands:
-            hand.wait()
+        for process in self._processes:
+            process.wait()
         self._woken.close()
 
     def _go_through(self, review: Review) -> bool:
         """Have all tasks done; return whether that could be."""
-        while len(self._hands) < min(MOST_PROCESSES, os.cpu_count() or 1):
-            self._hands.append(self._new_hand())
+        while len(self._processes) < min(MOST_PROCESSES, os.cpu_count() or 1):
+            self._processes.append(self._new_process())
         while not review.over:
-            for hand in self._hands:
-                if hand.task is None and (task := self._again.pop() if self._again else review.next()):
-                    hand.give(task)
-            busy = {hand.line: hand for hand in self._hands if hand.task}
+            for process in self._processes:
+                if process.task is None and (task := self._again.pop() if self._again else review.next()):
+                    process.give(task)
+            busy = {process.line: process for process in self._processes if process.task}
             answers = wait([self._woken, *busy], self._patience)
             if self._woken in answers:
                 return False
             heard = [busy[cast("Connection", line)] for line in answers]
-            lost = [hand for hand in heard if not self._take(hand, review)] if heard else list(busy.values())
-            worth_it = [self._replace(hand) for hand in lost]
+            lost = [process for process in heard if not self._take(process, review)] if heard else list(busy.values())
+            worth_it = [self._replace(process) for process in lost]
             if not all(worth_it):
                 return False
         return True
 
-    def _take(self, hand: Hand[Task], review: Review) -> bool:
+    def _take(self, process: TaskProcess[Task], review: Review) -> bool:
         """Take what a process found; return whether it found anything and did not die."""
-        task = hand.task
+        task = process.task
         try:
-            found = hand.take()
+            found = process.take()
         except (EOFError, OSError):
             return False
         if task is not None:
@@ -124,11 +124,11 @@ class Reviewer:
             self._news = News(review.share, review.moments)
         return True
 
-    def _replace(self, lost: Hand[Task]) -> bool:
+    def _replace(self, lost: TaskProcess[Task]) -> bool:
         """Put a new process in the place of one that failed; return whether its task is worth another attempt."""
         lost.close()
         lost.wait()
-        self._hands[self._hands.index(lost)] = self._new_hand()
+        self._processes[self._processes.index(lost)] = self._new_process()
         if lost.task is None:
             return True
         number = lost.task.decision.number
@@ -136,5 +136,5 @@ class Reviewer:
         self._again.append(lost.task)
         return self._failures[number] < ATTEMPTS
 
-    def _new_hand(self) -> Hand[Task]:
-        return Hand("leonardo-review", self._work, self._played.game.name, self._seed)
+    def _new_process(self) -> TaskProcess[Task]:
+        return TaskProcess("leonardo-review", self._work, self._played.game.name, self._seed)

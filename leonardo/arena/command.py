@@ -14,11 +14,11 @@ from leonardo.ai.player import Budget
 from leonardo.ai.players import UnknownPlayerError, players_of, seers_of, tempers_of
 from leonardo.arena.cluster import play_on_cluster
 from leonardo.arena.entrants import TRIES, check
-from leonardo.arena.plan import Plan, Task
+from leonardo.arena.plan import MatchPlan, Task
 from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError, play_all
 from leonardo.arena.report import report
-from leonardo.arena.results_folder import Ledger
+from leonardo.arena.results_folder import ResultsFolder
 from leonardo.arguments import DONE, FAULT, count, names, seconds
 from leonardo.engine.game import AnyGame
 from leonardo.games import Games, usual_seats
@@ -74,7 +74,7 @@ def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
     return DONE
 
 
-def _plan(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> Plan:
+def _plan(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> MatchPlan:
     """Return what is to be played; words that do not go together end the program with status 2."""
     if chosen.players is None:
         parser.error("--players: who plays?")
@@ -83,21 +83,21 @@ def _plan(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> Plan:
             check(game.name, name)
         options = game.options(chosen.seats, chosen)
         budget = Budget(chosen.seconds, chosen.tries)
-        return Plan(game, options, chosen.players, chosen.seats, chosen.games, str(chosen.seed), budget)
+        return MatchPlan(game, options, chosen.players, chosen.seats, chosen.games, str(chosen.seed), budget)
     except UnknownPlayerError as error:
         parser.error(f"--players: {error}")
     except ValueError as error:
         parser.error(str(error))
 
 
-def _play(plan: Plan, chosen: Namespace) -> None:
-    with Ledger(chosen.out, plan) as ledger:
-        missing = [number for number in range(plan.games) if number not in ledger.outcomes]
+def _play(plan: MatchPlan, chosen: Namespace) -> None:
+    with ResultsFolder(chosen.out, plan) as results:
+        missing = [number for number in range(plan.games) if number not in results.outcomes]
         progress = _Progress(plan.games, len(missing))
         try:
             with closing(_spread(map(plan.task, missing), chosen)) as games:
                 for finished in games:
-                    ledger.add(finished)
+                    results.add(finished)
                     progress.tell()
         except (KeyboardInterrupt, OSError):
             print(f"{progress.done} of {plan.games} games are kept; the same command goes on.", file=sys.stderr)

@@ -46,7 +46,7 @@ class Times:
 
 
 @frozen
-class Standing:
+class PlayerFigures:
     """What the games show of a player.
 
     `first` is the share of its games that one of its seats won, a shared first place counted in parts, and `equal`
@@ -74,20 +74,20 @@ def wilson(part: float, whole: int) -> Span:
     return Span(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def standings(outcomes: Sequence[Outcome], seed: int = 1) -> list[Standing]:
+def player_figures(outcomes: Sequence[Outcome], seed: int = 1) -> list[PlayerFigures]:
     """Return what the games show of each player, the strongest first; `seed` is that of the resampled deals."""
     if not outcomes:
         return []
     elos = elo(outcomes, seed)
     names = dict.fromkeys(name for outcome in outcomes for name in outcome.players)
-    return sorted((_standing(name, outcomes, elos[name]) for name in names), key=lambda each: -each.elo.value)
+    return sorted((_figures_of(name, outcomes, elos[name]) for name in names), key=lambda each: -each.elo.value)
 
 
-def _standing(name: str, outcomes: Sequence[Outcome], elo: Span) -> Standing:
+def _figures_of(name: str, outcomes: Sequence[Outcome], elo: Span) -> PlayerFigures:
     own = [outcome for outcome in outcomes if name in outcome.players]
     seats = [(outcome, seat) for outcome in own for seat in _seats_of(name, outcome)]
     wins = sum(_firsts(name, outcome) for outcome in own)
-    return Standing(
+    return PlayerFigures(
         player=name,
         games=len(own),
         first=wilson(wins, len(own)),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
-from leonardo.arena.figures import Span, Standing
+from leonardo.arena.figures import PlayerFigures, Span
 
 WIDTH: Final = 1120
 _ROW: Final = 46
@@ -26,7 +26,7 @@ _STYLE: Final = (
 )
 
 
-def draw(heading: str, found: Sequence[Standing]) -> str:
+def draw(heading: str, found: Sequence[PlayerFigures]) -> str:
     """Return the picture of the figures under a heading."""
     height = _TOP + _ROW * len(found) + _BOTTOM
     bottom = _TOP + _ROW * len(found)
@@ -41,8 +41,8 @@ def draw(heading: str, found: Sequence[Standing]) -> str:
         *(_share_line(tenths, bottom) for tenths in range(0, 11, 2)),
         *(_elo_line(elo, scale, bottom) for elo in scale.marks),
     ]
-    for number, standing in enumerate(found):
-        parts.extend(_row(standing, _TOP + _ROW * number, scale))
+    for number, player in enumerate(found):
+        parts.extend(_row(player, _TOP + _ROW * number, scale))
     parts.append(_text(28, height - 18, "Intervals are those of 95 %.", "small"))
     return "\n".join([*parts, "</svg>"]) + "\n"
 
@@ -50,7 +50,7 @@ def draw(heading: str, found: Sequence[Standing]) -> str:
 class _Scale:
     """Where an Elo stands in the picture."""
 
-    def __init__(self, found: Sequence[Standing]) -> None:
+    def __init__(self, found: Sequence[PlayerFigures]) -> None:
         ends = [abs(end) for each in found for end in (each.elo.low, each.elo.high, each.elo.value) if end is not None]
         self.step = next((step for step in (50, 100, 200, 400) if max(ends, default=0) <= 2 * step), 800)
         self.most = self.step * max(1, -(-int(max(ends, default=0)) // self.step))
@@ -64,18 +64,18 @@ class _Scale:
         return _ELO + _ELO_WIDTH * (elo + self.most) / (2 * self.most)
 
 
-def _row(standing: Standing, top: int, scale: _Scale) -> list[str]:
+def _row(player: PlayerFigures, top: int, scale: _Scale) -> list[str]:
     middle = top + _ROW // 2
-    name = standing.player if len(standing.player) <= _LONGEST else f"...{standing.player[3 - _LONGEST :]}"
-    first, equal = standing.first, _x(standing.equal)
+    name = player.player if len(player.player) <= _LONGEST else f"...{player.player[3 - _LONGEST :]}"
+    first, equal = player.first, _x(player.equal)
     return [
         _text(_NAMES - 14, middle + 6, name, anchor="end"),
         f'<rect class="bar" x="{_NAMES}" y="{top + 9}" width="{_x(first.value) - _NAMES:.1f}" height="{_ROW - 18}"/>',
         f'<line class="equal" x1="{equal:.1f}" x2="{equal:.1f}" y1="{top + 3}" y2="{top + _ROW - 3}"/>',
         *_whisker(first, middle, _x),
         _text(_NAMES + _SHARE + 44, middle + 6, f"{first.value:.1%}", anchor="middle"),
-        *_whisker(standing.elo, middle, scale.x),
-        f'<circle class="point" cx="{scale.x(standing.elo.value):.1f}" cy="{middle}" r="6"/>',
+        *_whisker(player.elo, middle, scale.x),
+        f'<circle class="point" cx="{scale.x(player.elo.value):.1f}" cy="{middle}" r="6"/>',
     ]
 
 

@@ -27,7 +27,7 @@ class Task:
 
 
 @frozen
-class Plan:
+class MatchPlan:
     """The games of an arena. A longer plan begins with the games of a shorter one.
 
     `players` are names, `options` the wishes for each set-up as `Game.deal` takes them. `games` is rounded up so that

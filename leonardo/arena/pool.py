@@ -13,7 +13,7 @@ from typing import Final, cast
 from attrs import frozen
 
 from leonardo.ai import outside
-from leonardo.ai.processes import Hand
+from leonardo.ai.processes import TaskProcess
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Finished, play
 
@@ -39,49 +39,49 @@ def play_all(tasks: Iterable[Task], workers: int) -> Generator[Finished, None, N
     Raises:
         ArenaError: if a game cannot be played, or the system has no process left to give.
     """
-    crew = _Crew(workers)
+    pool = _Pool(workers)
     try:
-        yield from crew.play(iter(tasks))
+        yield from pool.play(iter(tasks))
     finally:
-        crew.close()
+        pool.close()
 
 
-class _Crew:
+class _Pool:
     def __init__(self, most: int) -> None:
         self._most = most
-        self._hands: list[Hand[Task]] = []
+        self._processes: list[TaskProcess[Task]] = []
         self._again: list[Task] = []
         self._attempts: dict[int, int] = {}
 
     def play(self, tasks: Iterator[Task]) -> Generator[Finished, None, None]:
         for task in islice(tasks, self._most):
-            self._hands.append(_new_hand())
-            self._hands[-1].give(task)
-        while busy := {hand.line: hand for hand in self._hands if hand.task is not None}:
+            self._processes.append(_new_process())
+            self._processes[-1].give(task)
+        while busy := {process.line: process for process in self._processes if process.task is not None}:
             for line in wait(list(busy)):
-                hand = busy[cast("Connection", line)]
+                process = busy[cast("Connection", line)]
                 try:
-                    reply = hand.take()
+                    reply = process.take()
                 except (EOFError, OSError):
-                    hand = self._replace(hand)
+                    process = self._replace(process)
                 else:
                     if isinstance(reply, _Broken):
                         raise ArenaError(f"game {reply.number} cannot be played: {reply.message}")
                     yield reply
-                self._give_next(hand, tasks)
+                self._give_next(process, tasks)
 
     def close(self) -> None:
-        for hand in self._hands:
-            hand.close()
-        for hand in self._hands:
-            hand.wait()
+        for process in self._processes:
+            process.close()
+        for process in self._processes:
+            process.wait()
 
-    def _give_next(self, hand: Hand[Task], tasks: Iterator[Task]) -> None:
+    def _give_next(self, process: TaskProcess[Task], tasks: Iterator[Task]) -> None:
         task = self._again.pop() if self._again else next(tasks, None)
         if task is not None:
-            hand.give(task)
+            process.give(task)
 
-    def _replace(self, lost: Hand[Task]) -> Hand[Task]:
+    def _replace(self, lost: TaskProcess[Task]) -> TaskProcess[Task]:
         """Put a new worker in the place of one that died; its game is begun again, but not for ever."""
         lost.close()
         lost.wait()
@@ -91,14 +91,14 @@ class _Crew:
             if attempts >= MOST_ATTEMPTS:
                 raise ArenaError(f"game {task.number}: its process died {attempts} times")
             self._again.append(task)
-        hand = _new_hand()
-        self._hands[self._hands.index(lost)] = hand
-        return hand
+        process = _new_process()
+        self._processes[self._processes.index(lost)] = process
+        return process
 
 
-def _new_hand() -> Hand[Task]:
+def _new_process() -> TaskProcess[Task]:
     try:
-        return Hand("leonardo-arena", _played, farewell=_end)
+        return TaskProcess("leonardo-arena", _played, farewell=_end)
     except OSError as error:
         raise ArenaError(f"no process can be started ({error.strerror}); fewer --workers may do") from error
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from leonardo.arena.figures import Span, Standing, standings
+from leonardo.arena.figures import PlayerFigures, Span, player_figures
 from leonardo.arena.picture import draw
 from leonardo.arena.results_folder import outcomes_in, plan_in
 
@@ -28,9 +28,9 @@ def report(folder: Path) -> str:
         OSError: if it cannot be read or written.
     """
     plan, outcomes = plan_in(folder), outcomes_in(folder)
-    found = standings(outcomes)
+    found = player_figures(outcomes)
     text = as_text(plan, len(outcomes), found)
-    data = {"plan": plan, "games": len(outcomes), "players": [attrs.asdict(standing) for standing in found]}
+    data = {"plan": plan, "games": len(outcomes), "players": [attrs.asdict(player) for player in found]}
     (folder / TEXT).write_text(text, encoding="utf-8", newline="\n")
     (folder / DATA).write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8", newline="\n")
     (folder / PICTURE).write_text(draw(heading(plan, len(outcomes)), found), encoding="utf-8", newline="\n")
@@ -45,7 +45,7 @@ def heading(plan: Mapping[str, Any], games: int) -> str:
     return ", ".join([plan["game"], f"{plan['seats']} seats", deals, f"seed {plan['seed']}", *budget])
 
 
-def as_text(plan: Mapping[str, Any], games: int, found: Sequence[Standing]) -> str:
+def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures]) -> str:
     """Return the tables of figures and of times."""
     figures = [
         (

@@ -17,7 +17,7 @@ import attrs
 import cattrs
 from cattrs.errors import BaseValidationError
 
-from leonardo.arena.plan import Plan
+from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, Outcome
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.plain import plain
@@ -45,7 +45,7 @@ _KINDS: Final[Mapping[str, Any]] = {
 """What the fields of a plan are."""
 
 
-def told(plan: Plan) -> Fields:
+def told(plan: MatchPlan) -> Fields:
     """Return a plan as plain data, without the number of games: a plan may be made longer."""
     return {
         "format": FORMAT,
@@ -60,7 +60,7 @@ def told(plan: Plan) -> Fields:
     }
 
 
-class Ledger:
+class ResultsFolder:
     """The folder of an arena, open to add games to it; to be used in `with`.
 
     Raises:
@@ -68,7 +68,7 @@ class Ledger:
         OSError: if it cannot be read or written.
     """
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: MatchPlan) -> None:
         self._folder = folder
         (folder / GAMES).mkdir(parents=True, exist_ok=True)
         _agree(folder / PLAN, told(plan))
@@ -88,7 +88,7 @@ class Ledger:
         if monotonic() - self._synced > SYNC_SECONDS:
             self._sync()
 
-    def __enter__(self) -> "Ledger":
+    def __enter__(self) -> "ResultsFolder":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.processes import Hand
+from leonardo.ai.processes import TaskProcess
 
 LONG = 30.0
 """Seconds in which a process starts and answers on any machine."""
 
-Hire = Callable[..., Hand[int]]
+Start = Callable[..., TaskProcess[int]]
 
 
 def multiplied(task: int, by: int) -> int:
@@ -33,37 +33,37 @@ def endless(task: int, begun: Path) -> int:
 
 
 @pytest.fixture
-def hire() -> Iterator[Hire]:
+def start() -> Iterator[Start]:
     """Start a process, which is seen off at the end."""
-    hands: list[Hand[int]] = []
+    processes: list[TaskProcess[int]] = []
 
-    def start(work: Callable[..., int], *told: object, farewell: Callable[[], None] | None = None) -> Hand[int]:
-        hands.append(Hand("leonardo-test", work, *told, farewell=farewell))
-        return hands[-1]
+    def begin(work: Callable[..., int], *told: object, farewell: Callable[[], None] | None = None) -> TaskProcess[int]:
+        processes.append(TaskProcess("leonardo-test", work, *told, farewell=farewell))
+        return processes[-1]
 
-    yield start
-    for hand in hands:
-        hand.close()
-        hand.wait()
-
-
-def test_it_does_one_task_after_the_other_with_what_it_was_told(hire: Hire) -> None:
-    hand = hire(multiplied, 7)
-    hand.give(2)
-    assert hand.task == 2
-    assert hand.take() == 14
-    assert hand.task is None
-    hand.give(3)
-    assert hand.take() == 21
+    yield begin
+    for process in processes:
+        process.close()
+        process.wait()
 
 
-def test_that_it_is_gone_is_heard_on_the_line_and_its_task_is_still_known(hire: Hire) -> None:
-    hand = hire(ending)
+def test_it_does_one_task_after_the_other_with_what_it_was_told(start: Start) -> None:
+    process = start(multiplied, 7)
+    process.give(2)
+    assert process.task == 2
+    assert process.take() == 14
+    assert process.task is None
+    process.give(3)
+    assert process.take() == 21
+
+
+def test_that_it_is_gone_is_heard_on_the_line_and_its_task_is_still_known(start: Start) -> None:
+    process = start(ending)
     for task in (3, 5):
-        hand.give(task)
+        process.give(task)
         with pytest.raises((EOFError, OSError)):
-            hand.take()
-        assert hand.task == task
+            process.take()
+        assert process.task == task
 
 
 def deaf(task: int) -> bool:
@@ -71,11 +71,11 @@ def deaf(task: int) -> bool:
     return sys.platform == "win32" or signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, {task})
 
 
-def test_ctrl_c_reaches_it_at_no_moment_of_its_life(hire: Hire) -> None:
+def test_ctrl_c_reaches_it_at_no_moment_of_its_life(start: Start) -> None:
     """So it cannot fail with a page of Python in the terminal while it starts."""
-    hand = hire(deaf)
-    hand.give(signal.SIGTERM)
-    assert hand.take()
+    process = start(deaf)
+    process.give(signal.SIGTERM)
+    assert process.take()
     assert sys.platform == "win32" or signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
@@ -87,13 +87,13 @@ def wait_for(begun: Path) -> None:
         time.sleep(0.002)
 
 
-def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(hire: Hire, tmp_path: Path) -> None:
+def test_it_ends_in_the_middle_of_a_task_and_does_its_farewell(start: Start, tmp_path: Path) -> None:
     begun, left = tmp_path / "begun", tmp_path / "left"
-    hand = hire(endless, begun, farewell=partial(Path.touch, left))
-    hand.give(1)
+    process = start(endless, begun, farewell=partial(Path.touch, left))
+    process.give(1)
     wait_for(begun)
-    hand.close()
-    hand.wait()
+    process.close()
+    process.wait()
     assert left.exists()
 
 
@@ -104,12 +104,12 @@ def soon(task: int, begun: Path) -> int:
 
 
 def test_what_nobody_waits_for_any_more_is_dropped_without_a_word(
-    hire: Hire, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    start: Start, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     begun = tmp_path / "begun"
-    hand = hire(soon, begun, farewell=partial(time.sleep, 0.3))
-    hand.give(1)
+    process = start(soon, begun, farewell=partial(time.sleep, 0.3))
+    process.give(1)
     wait_for(begun)
-    hand.close()
-    hand.wait()
+    process.close()
+    process.wait()
     assert capfd.readouterr().err == ""

@@ -12,7 +12,7 @@ import pytest
 
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Finished, play
-from leonardo.arena.results_folder import Ledger
+from leonardo.arena.results_folder import ResultsFolder
 from leonardo.cli import main
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -24,7 +24,7 @@ def serial(tasks: Iterable[Task], workers: int) -> Iterator[Finished]:  # noqa: 
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play in this process; that worker processes play the same games is tested with the crew."""
+    """Play in this process; that worker processes play the same games is tested with the pool."""
     monkeypatch.setattr("leonardo.arena.command.play_all", serial)
 
 
@@ -104,18 +104,18 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(
 def test_a_full_disk_is_told_and_the_same_command_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def keep_one(ledger: Ledger, finished: Finished) -> None:
-        if ledger.outcomes:
+    def keep_one(results: ResultsFolder, finished: Finished) -> None:
+        if results.outcomes:
             raise OSError(28, "No space left on device")
-        add(ledger, finished)
+        add(results, finished)
 
-    add = Ledger.add
-    monkeypatch.setattr(Ledger, "add", keep_one)
+    add = ResultsFolder.add
+    monkeypatch.setattr(ResultsFolder, "add", keep_one)
     assert main(words(tmp_path)) == 1
     assert capsys.readouterr().err == (
         f"1 of 4 games are kept; the same command goes on.\nleonardo arena: {tmp_path}: No space left on device\n"
     )
-    monkeypatch.setattr(Ledger, "add", add)
+    monkeypatch.setattr(ResultsFolder, "add", add)
     assert main(words(tmp_path)) == 0
     assert len(records(tmp_path)) == 4
 

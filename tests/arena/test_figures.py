@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from leonardo.arena.figures import elo, standings, wilson
+from leonardo.arena.figures import elo, player_figures, wilson
 from tests.arena.helpers import outcome
 
 
@@ -24,7 +24,7 @@ def test_a_share_of_nothing_or_all_has_an_interval_too() -> None:
 
 def test_a_shared_first_place_counts_in_parts() -> None:
     games = [outcome("abb", [5, 5, 1]), outcome("bab", [3, 9, 2], game=1)]
-    first, second = standings(games)
+    first, second = player_figures(games)
     assert (first.player, first.first.value) == ("a", 0.75)
     assert first.equal == pytest.approx(1 / 3)
     assert (second.player, second.first.value) == ("b", 0.25)
@@ -32,7 +32,9 @@ def test_a_shared_first_place_counts_in_parts() -> None:
 
 
 def test_totals_and_margins_are_those_of_each_seat() -> None:
-    (a,) = [each for each in standings([outcome("ab", [9, 4]), outcome("ba", [6, 5], game=1)]) if each.player == "a"]
+    (a,) = [
+        each for each in player_figures([outcome("ab", [9, 4]), outcome("ba", [6, 5], game=1)]) if each.player == "a"
+    ]
     assert a.total.value == 7.0
     assert a.margin.value == 2.0  # 5 ahead on the first deal, 1 behind on the second
 
@@ -40,11 +42,11 @@ def test_totals_and_margins_are_those_of_each_seat() -> None:
 def test_a_deal_is_one_observation_however_often_it_is_played() -> None:
     once = [outcome("ab", [9 + deal, 4], game=deal) for deal in range(4)]
     thrice = [outcome("ab", [9 + deal, 4], game=3 * deal + turn, deal=deal) for deal in range(4) for turn in range(3)]
-    assert standings(once)[0].total == standings(thrice)[0].total
+    assert player_figures(once)[0].total == player_figures(thrice)[0].total
 
 
 def test_of_one_deal_no_interval_is_told() -> None:
-    span = standings([outcome("ab", [9, 4])])[0].total
+    span = player_figures([outcome("ab", [9, 4])])[0].total
     assert (span.low, span.high) == (None, None)
 
 
@@ -90,8 +92,8 @@ def test_who_never_lost_is_ahead_by_an_end_that_is_told_and_wide() -> None:
 
 def test_the_same_games_give_the_same_figures() -> None:
     games = [outcome("ab", [number % 3, 1], game=number) for number in range(9)]
-    assert standings(games) == standings(games)
+    assert player_figures(games) == player_figures(games)
 
 
 def test_nothing_played_shows_nothing() -> None:
-    assert standings([]) == []
+    assert player_figures([]) == []

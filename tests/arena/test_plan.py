@@ -2,13 +2,13 @@
 
 import pytest
 
-from leonardo.arena.plan import Plan, seatings
+from leonardo.arena.plan import MatchPlan, seatings
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 
 
-def plan(*players: str, seats: int = 4, games: int = 1) -> Plan:
-    return Plan(GAME, Options(seats), players, seats, games, "7")
+def plan(*players: str, seats: int = 4, games: int = 1) -> MatchPlan:
+    return MatchPlan(GAME, Options(seats), players, seats, games, "7")
 
 
 def test_one_against_three_sits_in_each_seat() -> None:

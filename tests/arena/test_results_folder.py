@@ -8,27 +8,27 @@ import attrs
 import pytest
 
 from leonardo.ai.player import Budget
-from leonardo.arena.plan import Plan
+from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError
-from leonardo.arena.results_folder import RESULTS, Ledger, outcomes_in, plan_in
+from leonardo.arena.results_folder import RESULTS, ResultsFolder, outcomes_in, plan_in
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.arena.helpers import outcome
 
-PLAN = Plan(GAME, Options(2), ("a", "b"), 2, 4, "1")
+PLAN = MatchPlan(GAME, Options(2), ("a", "b"), 2, 4, "1")
 
 
 def keep(folder: Path, *games: int) -> None:
-    with Ledger(folder, PLAN) as ledger:
+    with ResultsFolder(folder, PLAN) as results:
         for game in games:
-            ledger.add(Finished(outcome("ab", [game, 1], game=game), f"record {game}\n"))
+            results.add(Finished(outcome("ab", [game, 1], game=game), f"record {game}\n"))
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     keep(tmp_path, 2, 0)
-    with Ledger(tmp_path, PLAN) as ledger:
-        assert ledger.outcomes == {game: outcome("ab", [game, 1], game=game) for game in (0, 2)}
+    with ResultsFolder(tmp_path, PLAN) as results:
+        assert results.outcomes == {game: outcome("ab", [game, 1], game=game) for game in (0, 2)}
     assert (tmp_path / "games" / "000003.leonardo.jsonl").read_text("utf-8") == "record 2\n"
 
 
@@ -59,8 +59,8 @@ def test_a_game_played_twice_counts_once(tmp_path: Path) -> None:
 def test_a_game_without_its_record_is_played_again(tmp_path: Path, damage: Callable[[Path], object]) -> None:
     keep(tmp_path, 0, 1)
     damage(tmp_path / "games" / "000001.leonardo.jsonl")
-    with Ledger(tmp_path, PLAN) as ledger:
-        assert set(ledger.outcomes) == {1}
+    with ResultsFolder(tmp_path, PLAN) as results:
+        assert set(results.outcomes) == {1}
 
 
 def altered(**fields: object) -> str:
@@ -89,7 +89,7 @@ def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     with (tmp_path / RESULTS).open("a") as results:
         results.write(line + "\n")
     with pytest.raises(ArenaError, match=r"line 2 is damaged: take it out"):
-        Ledger(tmp_path, PLAN)
+        ResultsFolder(tmp_path, PLAN)
 
 
 @pytest.mark.parametrize(
@@ -101,23 +101,23 @@ def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
         (attrs.evolve(PLAN, options=Options(2, "expert")), "options is"),
     ],
 )
-def test_other_games_in_the_same_folder_are_refused(tmp_path: Path, other: Plan, message: str) -> None:
+def test_other_games_in_the_same_folder_are_refused(tmp_path: Path, other: MatchPlan, message: str) -> None:
     keep(tmp_path, 0)
     with pytest.raises(ArenaError, match=message):
-        Ledger(tmp_path, other)
+        ResultsFolder(tmp_path, other)
 
 
 def test_more_games_of_the_same_kind_are_welcome(tmp_path: Path) -> None:
     keep(tmp_path, 0)
-    with Ledger(tmp_path, attrs.evolve(PLAN, wished=100)) as ledger:
-        assert set(ledger.outcomes) == {0}
+    with ResultsFolder(tmp_path, attrs.evolve(PLAN, wished=100)) as results:
+        assert set(results.outcomes) == {0}
 
 
 def test_games_that_no_plan_tells_of_are_left_alone(tmp_path: Path) -> None:
     keep(tmp_path, 0)
     (tmp_path / "plan.json").unlink()
     with pytest.raises(ArenaError, match=r"holds games, and no plan\.json says which"):
-        Ledger(tmp_path, PLAN)
+        ResultsFolder(tmp_path, PLAN)
     assert not (tmp_path / "plan.json").exists()
 
 
@@ -132,4 +132,4 @@ def test_a_damaged_plan_is_named(tmp_path: Path, name: str, value: object) -> No
 def test_a_folder_that_is_none_of_an_arena_is_named(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text("{}")
     with pytest.raises(ArenaError, match="is not the plan of an arena"):
-        Ledger(tmp_path, PLAN)
+        ResultsFolder(tmp_path, PLAN)
