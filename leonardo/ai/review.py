@@ -86,7 +86,7 @@ Task = Glance | Weighing
 
 
 @frozen
-class Moment:
+class Weighed:
     """A decision that has been weighed: what was `done` and the `other` choice, as the adviser rates them.
 
     Both were rated in the same imagined games, of which there were as many as their `tries`; `error` is the standard
@@ -119,7 +119,7 @@ class Moment:
         return abs(self.worth) - _DOUBT * self.error > _LEAST
 
 
-Found = Suspect | Moment | None
+Found = Suspect | Weighed | None
 """What comes of a task; nothing where a glance finds nothing to ask about."""
 
 
@@ -161,12 +161,12 @@ def _glance(decision: Decision, adviser: AnyAdviser, quick: AnyPlayer, seed: int
     return Suspect(decision, obvious, -won) if won > _TRIFLE >= cost else None
 
 
-def _weigh(task: Weighing, adviser: AnyAdviser, seed: int) -> Moment:
+def _weigh(task: Weighing, adviser: AnyAdviser, seed: int) -> Weighed:
     """Compare the two choices in fresh worlds, portion by portion."""
     pairs = [_portion(task, adviser, seed, number) for number in range(1, PORTIONS + 1)]
     leads = [other.worth - done.worth for done, other in pairs]
     done, other = (_together(rated) for rated in zip(*pairs, strict=True))
-    return Moment(task.decision, done, other, stdev(leads) / sqrt(len(leads)))
+    return Weighed(task.decision, done, other, stdev(leads) / sqrt(len(leads)))
 
 
 def _together(portions: Sequence[Advised]) -> Advised:
@@ -198,7 +198,7 @@ class Review:
         self._glances = [Glance(decision) for decision in decisions]
         self._weighings: list[Weighing] = []
         self._suspects: list[Suspect] = []
-        self._moments: list[Moment] = []
+        self._moments: list[Weighed] = []
         self._looked = 0
         self._weighed = 0
         self._count = len(self._glances)
@@ -219,7 +219,7 @@ class Review:
                 self._begin_to_weigh()
         else:
             self._weighed += 1
-            if isinstance(found, Moment) and found.certain and found.cost == (task.suspect.worth > 0):
+            if isinstance(found, Weighed) and found.certain and found.cost == (task.suspect.worth > 0):
                 self._moments.append(found)
 
     def _begin_to_weigh(self) -> None:
@@ -240,7 +240,7 @@ class Review:
         return (self._looked * GLANCE + self._weighed * PORTIONS * PORTION) / whole if whole else 1.0
 
     @property
-    def moments(self) -> tuple[Moment, ...]:
+    def moments(self) -> tuple[Weighed, ...]:
         """What has been found so far: the decisions that cost or won most, in the order in which they were made."""
         most = sorted(self._moments, key=lambda moment: (-abs(moment.worth), moment.decision.number))[:MOST]
         return tuple(sorted(most, key=lambda moment: moment.decision.number))

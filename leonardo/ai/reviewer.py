@@ -14,7 +14,7 @@ from typing import Final, cast
 from attrs import frozen
 
 from leonardo.ai.processes import TaskProcess
-from leonardo.ai.review import Found, Moment, Review, Task, carry_out, decisions
+from leonardo.ai.review import Found, Review, Task, Weighed, carry_out, decisions
 from leonardo.engine.record import Played
 
 MOST_PROCESSES: Final = 2
@@ -37,7 +37,7 @@ class News:
     """
 
     share: float = 0.0
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[Weighed, ...] = ()
     over: bool = False
     failed: bool = False
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.review import Found, Glance, Moment, Suspect, Task
+from leonardo.ai.review import Found, Glance, Suspect, Task, Weighed
 
 MEMORY: Final = "LEONARDO_TEST_MEMORY"
 """The environment variable with the folder in which processes remember that they went wrong."""
@@ -22,7 +22,7 @@ def naming(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a doubl
     done, other = (
         Advised(action, worth, 40.0, 8, "", {}) for action, worth in ((task.decision.done, 0.1), ("other", 0.6))
     )
-    return Moment(task.decision, done, other, error=0.0)
+    return Weighed(task.decision, done, other, error=0.0)
 
 
 def never(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a double

@@ -15,9 +15,9 @@ from leonardo.ai.review import (
     SUSPECTS,
     Decision,
     Glance,
-    Moment,
     Review,
     Suspect,
+    Weighed,
     carry_out,
     decisions,
 )
@@ -70,7 +70,7 @@ def decision(done: str, **worths: float) -> Decision:
     return Decision(next(numbers), 0, worths, tuple(worths), done)
 
 
-def moments(*decided: Decision) -> tuple[Moment, ...]:
+def moments(*decided: Decision) -> tuple[Weighed, ...]:
     """Go through some decisions and return what is named."""
     course = Review(decided)
     while not course.over:
@@ -196,7 +196,7 @@ def test_nobody_is_blamed_for_what_lay_hidden() -> None:
     assert carry_out(Glance(again), GAME.name, SEED) == carry_out(Glance(found), GAME.name, SEED)
 
 
-def named(position: Position, done: object) -> Moment | None:
+def named(position: Position, done: object) -> Weighed | None:
     """Review one decision, and return it if it is named."""
     course = Review([Decision(3, position.view.viewer or 0, position.view, position.legal, done)])
     while not course.over:

@@ -67,7 +67,7 @@ class Over:
     at_once: bool
 
 
-class Table(Protocol):
+class CarryingTable(Protocol):
     """What must be known of the table to say what is held, and over what."""
 
     hands: Hands
@@ -81,7 +81,7 @@ class Table(Protocol):
         """Return where every spot lies."""
 
 
-def over(table: Table) -> Over | None:
+def over(table: CarryingTable) -> Over | None:
     """Return what the person at a table holds, and over what; nothing if the hands are empty."""
     held, at = table.hands.held, table.controls.carried_at()
     if held is None:

@@ -10,8 +10,7 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.marking import Looking
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, MasterSpot, Spot
-from leonardo.app.davinci.walk import CORNER, Walk
-from leonardo.app.davinci.walk import Table as Walked
+from leonardo.app.davinci.walk import CORNER, Walk, WalkedTable
 from leonardo.app.davinci.words.explaining import Patience
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.table.input.pointer import (
@@ -33,7 +32,7 @@ _LEVEL: Final = 5
 """How many times farther across than up or down a drag must go to stay in a row: the city is never so level."""
 
 
-class Table(Walked, Protocol):
+class SteeredTable(WalkedTable, Protocol):
     """What the controls need of the table."""
 
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
@@ -55,7 +54,7 @@ class Table(Walked, Protocol):
 class Controls:
     """The mouse and the keyboard of the person at the screen; `others` are the commands that the table carries out."""
 
-    def __init__(self, table: Table, keys: Keymap, others: Mapping[str, Callable[[], None]]) -> None:
+    def __init__(self, table: SteeredTable, keys: Keymap, others: Mapping[str, Callable[[], None]]) -> None:
         self.table = table
         self.pointer = Pointer()
         self.walk = Walk(table)

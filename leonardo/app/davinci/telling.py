@@ -13,7 +13,7 @@ LINGER: Final = 500
 
 
 @frozen
-class Told:
+class Sentence:
     """A sentence and the seat that it is about, if it is about one."""
 
     seat: int | None
@@ -26,11 +26,11 @@ class Telling:
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
         self._event: Event | None = None
-        self._told: Told | None = None
+        self._told: Sentence | None = None
         self._quiet = 0.0
 
     @property
-    def now(self) -> Told | None:
+    def now(self) -> Sentence | None:
         """What is told at the moment."""
         return self._told
 
@@ -46,7 +46,7 @@ class Telling:
         sentence = line(event, self._names)
         if sentence is None:
             return False
-        self._told = Told(getattr(event, "seat", None), sentence)
+        self._told = Sentence(getattr(event, "seat", None), sentence)
         return True
 
     def _fall_silent(self, milliseconds: float) -> bool:

@@ -28,7 +28,7 @@ Direction = tuple[int, int]
 """One step left, right, up or down, as x and y."""
 
 
-class Table(Protocol):
+class WalkedTable(Protocol):
     """What must be known of a table to walk over it."""
 
     hands: Hands
@@ -50,7 +50,7 @@ class Table(Protocol):
 class Walk:
     """Where the keyboard is on a table, and where it goes from there."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: WalkedTable) -> None:
         self._table = table
         self.at: Spot | None = None
         self.everything = False

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.davinci import determinize, flow, notation, rounds, setup, telling, view
+from leonardo.engine.davinci import determinize, flow, notation, protocol_view, rounds, setup, view
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.davinci.state import State
@@ -109,15 +109,15 @@ class DaVinci:
 
     def write_rules(self) -> dict[str, Any]:
         """Return the inventions and the numbers of the game."""
-        return telling.write_rules()
+        return protocol_view.write_rules()
 
     def write_view(self, view: View) -> dict[str, Any]:
         """Return what a seat sees as the fields of a message."""
-        return telling.write_view(view)
+        return protocol_view.write_view(view)
 
     def read_view(self, fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
         """Return the view that a message tells."""
-        return telling.read_view(fields, legal)
+        return protocol_view.read_view(fields, legal)
 
 
 _begin = setup.begin

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.picture.card import standing
+from leonardo.app.davinci.picture.card import card_state
 from leonardo.app.davinci.picture.closely.card import facts
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.snapshot import looks_for
@@ -63,6 +63,6 @@ def test_what_is_needed_and_what_is_there_are_compared(view: View, pictures: Pic
     picture.arrange((1280, 720), view)
     for number, card in INVENTIONS.items():
         told = [fact.aside for fact in facts(picture.brush, view, card)]
-        meaning = standing(view, number)
+        meaning = card_state(view, number)
         if not meaning.in_work:
             assert sum("lacking" in aside for aside in told) == sum(lack > 0 for lack in meaning.lacks)

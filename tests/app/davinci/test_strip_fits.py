@@ -11,7 +11,7 @@ from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.top_strip import TopStrip
 from leonardo.app.davinci.reach import targets
-from leonardo.app.davinci.telling import Told
+from leonardo.app.davinci.telling import Sentence
 from leonardo.app.davinci.words.log import line
 from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -92,7 +92,7 @@ def prompts() -> Iterator[tuple[View, Marks]]:
     for view, situation in all_asked():
         yield view, Marks(prompt=prompt(view, situation), thinking=Thinking(0) if situation.playing else None)
     for event in longest_told():
-        situation = Situation(NAMES, undo=True, playing=True, told=Told(0, line(event, NAMES) or ""))
+        situation = Situation(NAMES, undo=True, playing=True, told=Sentence(0, line(event, NAMES) or ""))
         yield view, Marks(prompt=prompt(view, situation))
 
 

@@ -32,7 +32,7 @@ _RIGHT_END: Final = 124
 
 
 @frozen
-class Standing:
+class CardState:
     """What a card means to the seat that looks at it."""
 
     lacks: tuple[int, ...] = ()
@@ -48,11 +48,11 @@ class Standing:
         return sum(self.lacks)
 
 
-NOBODY: Final = Standing()
+NOBODY: Final = CardState()
 """A card that nobody in particular looks at."""
 
 
-def standing(view: View, number: int) -> Standing:
+def card_state(view: View, number: int) -> CardState:
     """Return what a card means to the viewer."""
     if view.viewer is None:
         return NOBODY
@@ -62,7 +62,7 @@ def standing(view: View, number: int) -> Standing:
     invention = INVENTIONS[number]
     lacks = tuple(max(0, need - have) for need, have in zip(invention.components, seat.hand, strict=True))
     weeks = max(0, invention.weeks - seat.discount(number))
-    return Standing(lacks, weeks, _works_on(seat, number), known=True)
+    return CardState(lacks, weeks, _works_on(seat, number), known=True)
 
 
 def _works_on(seat: SeatView, number: int) -> bool:
@@ -76,7 +76,7 @@ class Card:
     as it was planned; in another shape its edges keep theirs and the middle gives way.
     """
 
-    def __init__(self, brush: Brush, number: int, rect: Rect, meaning: Standing = NOBODY) -> None:
+    def __init__(self, brush: Brush, number: int, rect: Rect, meaning: CardState = NOBODY) -> None:
         self.invention: Invention = INVENTIONS[number]
         self.rect = rect
         self.meaning = meaning

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.panels.brush import HEADING, Brush
 from leonardo.app.davinci.panels.panel import Placed
-from leonardo.app.davinci.picture.card import Card, standing
+from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.terms import requested_count
@@ -44,7 +44,7 @@ class Requests:
     def content(self, view: View, marks: Marks) -> Hashable:
         """The display, the deck, and what the viewer can start."""
         absent = frozenset(spot for spot in marks.absent if isinstance(spot, CardSpot))
-        meanings = tuple(standing(view, request.invention) for request in view.display)
+        meanings = tuple(card_state(view, request.invention) for request in view.display)
         return view.display, view.deck_count, meanings, absent, marks.lifted
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
@@ -54,7 +54,7 @@ class Requests:
             spot = CardSpot(request.invention)
             if spot in marks.absent:
                 continue
-            Card(self.brush, request.invention, rect, standing(view, request.invention)).draw(surface)
+            Card(self.brush, request.invention, rect, card_state(view, request.invention)).draw(surface)
             if marks.ghosts(spot):
                 veil = Surface(rect.size)
                 veil.fill((228, 207, 162))

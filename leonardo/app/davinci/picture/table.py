@@ -17,7 +17,7 @@ from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.panels.overlay import Overlay
 from leonardo.app.davinci.panels.panel import Panel
 from leonardo.app.davinci.picture.auction import Auction
-from leonardo.app.davinci.picture.card import Card, standing
+from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.picture.closely import zoom
 from leonardo.app.davinci.picture.districts import LETTERS
@@ -196,7 +196,7 @@ class TablePicture:
         if view is None:
             Card(self.brush, invention, rect).draw(surface)
         else:
-            Card(self.brush, invention, rect, standing(view, invention)).draw(surface)
+            Card(self.brush, invention, rect, card_state(view, invention)).draw(surface)
         return surface
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:

@@ -61,7 +61,7 @@ _MOMENTS: Final = 250
 
 
 @frozen
-class Plan:
+class SheetPlan:
     """Where the parts lie, in units from the edge of a sheet of `size`: its rules run from `left` to `right`.
 
     A row of the ledger is `row` high. The columns begin at `columns`, `column` apart, and `lower` units under the
@@ -100,11 +100,11 @@ class Plan:
         return self.right - self.owned
 
 
-WIDE: Final = Plan(
+WIDE: Final = SheetPlan(
     (1800, 1030), left=60, right=1740, row=70, name=270, columns=336, column=109, lower=0, owned=1330,
     chart=(60, 760), moments=(860, 880), bottom=900,
 )  # fmt: skip
-UPRIGHT: Final = Plan(
+UPRIGHT: Final = SheetPlan(
     (1040, 1500), left=50, right=990, row=106, name=480, columns=66, column=102, lower=50, owned=610,
     chart=(50, 940), moments=(50, 940), bottom=1380,
 )  # fmt: skip
@@ -133,7 +133,7 @@ class ResultsScene(MenuScene):
         self._seen_for = 0.0
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> SheetPlan:
         """Where the parts lie in a window of the present shape."""
         return UPRIGHT if self.page.layout.upright else WIDE
 

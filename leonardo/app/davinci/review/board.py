@@ -3,7 +3,7 @@
 import pygame
 from attrs import frozen
 
-from leonardo.ai.review import Moment
+from leonardo.ai.review import Weighed
 from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
 from leonardo.app.davinci.picture.table import TablePicture
@@ -42,7 +42,7 @@ class Board:
         for piece in self.picture.ahead(view):
             self.kit.later(piece)
 
-    def arrange(self, moment: Moment) -> None:
+    def arrange(self, moment: Weighed) -> None:
         """Lay the table out for the present size of window and text."""
         self._lay_out(moment.decision.view)
 
@@ -50,7 +50,7 @@ class Board:
         self.picture.text_scale = self.kit.settings.text_scale
         self.picture.arrange(self.kit.layout.size, view)
 
-    def marked(self, moment: Moment) -> tuple[Marked, Marked]:
+    def marked(self, moment: Weighed) -> tuple[Marked, Marked]:
         """Return what was done and the other choice, as they are marked."""
         done, other = whereabouts_of_two(moment.decision.view, moment.decision.done, moment.other.action)
         return (
@@ -58,7 +58,7 @@ class Board:
             Marked(other_role(moment), self._place(moment, other), moment.cost),
         )
 
-    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+    def draw(self, surface: pygame.Surface, moment: Weighed) -> None:
         """Draw the whole table."""
         self.arrange(moment)
         self.picture.draw(surface, moment.decision.view, self._marks(moment))
@@ -70,14 +70,14 @@ class Board:
         for choice in marked:
             lay_sign(self.kit, surface, choice.role, self.look.colour, self._corner(choice))
 
-    def _marks(self, moment: Moment) -> Marks:
+    def _marks(self, moment: Weighed) -> Marks:
         """Let the seat look under its own covers, and say whose table it is."""
         seat = moment.decision.view.seats[self.seat]
         busy = (place for place in LABORATORIES if (found := seat.laboratory(place)) is not None and found.busy)
         prompt = Prompt(self.seat, self.look.name, words("davinci.review.prompt"))
         return Marks(prompt=prompt, peeking=frozenset(busy))
 
-    def _place(self, moment: Moment, spot: Spot) -> pygame.Rect:
+    def _place(self, moment: Weighed, spot: Spot) -> pygame.Rect:
         """Return where a spot lies, in pixels."""
         view = moment.decision.view
         places = self.picture.spots(view, self._marks(moment))

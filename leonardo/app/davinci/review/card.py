@@ -48,7 +48,7 @@ class Choice:
 
 
 @frozen
-class Told:
+class CardText:
     """All that a card says, and whether the decision cost something; else it won something."""
 
     cost: bool
@@ -132,13 +132,13 @@ class Card:
             return first, *_two(rest, gap)
         return row.move(0, -high - gap), *_two(row, gap)
 
-    def folded(self, place: pygame.Rect, told: Told) -> pygame.Rect:
+    def folded(self, place: pygame.Rect, told: CardText) -> pygame.Rect:
         """Return the place of a card that shows only its head and its buttons."""
         inner, row = self.inner(place), _head(told)[0]
         head = self.kit.painter.height_of(row.text, row.face, row.units, inner.width)
         return pygame.Rect(place.topleft, (place.width, place.height - inner.height + head + self._foot(place)))
 
-    def draw(self, surface: pygame.Surface, place: pygame.Rect, told: Told) -> None:
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, told: CardText) -> None:
         """Draw the card with all that it says."""
         skins.lay_panel(surface, self.kit.pictures, place, self.kit.layout.k, "panel_gilt")
         room = self.inner(place)
@@ -151,7 +151,7 @@ class Card:
         for row in laid:
             self._draw_row(surface, painter, row)
 
-    def draw_head(self, surface: pygame.Surface, place: pygame.Rect, told: Told) -> None:
+    def draw_head(self, surface: pygame.Surface, place: pygame.Rect, told: CardText) -> None:
         """Draw only its head: the card is folded, to let the table be seen."""
         skins.lay_panel(surface, self.kit.pictures, place, self.kit.layout.k, "panel_gilt")
         self._draw_row(
@@ -180,7 +180,7 @@ class Card:
             for share in _SHRINKING:
                 yield smaller, share
 
-    def _lay(self, painter: Painter, share: float, told: Told, room: pygame.Rect, *, beside: bool) -> list[_Laid]:
+    def _lay(self, painter: Painter, share: float, told: CardText, room: pygame.Rect, *, beside: bool) -> list[_Laid]:
         """Lay all rows out from the top of `room` on, the choices one below the other or `beside` each other."""
         laid = self._stack(painter, share, _head(told), room)
         below = self._left(room, laid)
@@ -239,7 +239,7 @@ def _two(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
     return left, left.move(row.width - left.width, 0)
 
 
-def _head(told: Told) -> list[_Row]:
+def _head(told: CardText) -> list[_Row]:
     return [
         _Row(told.heading, Face.TITLE_STRONG, 29, VERMILION if told.cost else LEAF, "centre"),
         _Row(told.when, Face.ITALIC, 24, SEPIA, "centre", gap=2),

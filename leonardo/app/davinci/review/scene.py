@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.ai.review import Moment
+from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import News, Reviewer
 from leonardo.app.davinci.review.board import Board
 from leonardo.app.davinci.review.card import Card, place_for
@@ -61,7 +61,7 @@ class ReviewScene(MenuScene):
         return self.kit if self.news.moments else self.kit.page
 
     @property
-    def moment(self) -> Moment | None:
+    def moment(self) -> Weighed | None:
         """The moment that is shown, if any has been found."""
         moments = self.news.moments
         return moments[self.chosen] if moments else None
@@ -137,7 +137,7 @@ class ReviewScene(MenuScene):
         text = words("davinci.review.results" if self.news.over else "davinci.review.cancel")
         return [Button("leave", place, text, self.back, strong=True)]
 
-    def _card_widgets(self, moment: Moment) -> list[Widget]:
+    def _card_widgets(self, moment: Weighed) -> list[Widget]:
         """Return what steps through the moments, and two buttons."""
         rows = self._card.buttons(self.card_place(moment))
         count = len(self.news.moments)
@@ -150,7 +150,7 @@ class ReviewScene(MenuScene):
             Button("results", rows[2], words("davinci.review.results"), self.back, size=24),
         ]
 
-    def card_place(self, moment: Moment) -> pygame.Rect:
+    def card_place(self, moment: Weighed) -> pygame.Rect:
         """Return where the card of a moment lies, in pixels: where it hides neither choice, if that can be."""
         self.board.arrange(moment)
         place = place_for(self.board.picture.layout, [choice.place for choice in self.board.marked(moment)], low=True)

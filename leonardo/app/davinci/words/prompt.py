@@ -9,7 +9,7 @@ from leonardo.app.davinci.marks import Button, Prompt
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.telling import Told
+from leonardo.app.davinci.telling import Sentence
 from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import actions
@@ -76,7 +76,7 @@ class Situation:
     undo: bool = False
     visit: int | None = None
     playing: bool = False
-    told: Told | None = None
+    told: Sentence | None = None
     several: bool = False
     asked: bool = False
     advised: bool = False

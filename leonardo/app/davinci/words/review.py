@@ -6,8 +6,8 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.review import Decision, Moment
-from leonardo.app.davinci.review.card import Choice, Told
+from leonardo.ai.review import Decision, Weighed
+from leonardo.app.davinci.review.card import CardText, Choice
 from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
@@ -23,12 +23,12 @@ _OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "dav
 _WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "davinci.review.obvious"}
 
 
-def other_role(moment: Moment) -> Role:
+def other_role(moment: Weighed) -> Role:
     """Return whose the other choice is: Leonardo's if it is better, else that of a quick look."""
     return Role.LEONARDO if moment.cost else Role.OBVIOUS
 
 
-def tell(moment: Moment, names: Sequence[str]) -> Told:
+def tell(moment: Weighed, names: Sequence[str]) -> CardText:
     """Return what the card of a moment says; `names` are those of the seats."""
     decision, role = moment.decision, other_role(moment)
     done = Choice(
@@ -43,10 +43,10 @@ def tell(moment: Moment, names: Sequence[str]) -> Told:
         advice.choice(decision.view, moment.other.action, names),
         _expected(moment.other),
     )
-    return Told(moment.cost, _heading(moment), _when(decision), (done, other), _why(moment, names))
+    return CardText(moment.cost, _heading(moment), _when(decision), (done, other), _why(moment, names))
 
 
-def _heading(moment: Moment) -> str:
+def _heading(moment: Weighed) -> str:
     """Say what it cost or won in florins, or, where these do not tell it, in chances."""
     key = "cost" if moment.cost else "won"
     ahead = round(moment.better.score) - round((moment.done if moment.cost else moment.other).score)
@@ -68,7 +68,7 @@ def _expected(rated: Advised) -> str:
     return words("davinci.review.expected", count=round(rated.score))
 
 
-def _why(moment: Moment, names: Sequence[str]) -> str:
+def _why(moment: Weighed, names: Sequence[str]) -> str:
     better = moment.better
     if better.reason in _OF_A_PORTION:
         reason = _MOST if better.score >= max(moment.done.score, moment.other.score) else _CHANCE

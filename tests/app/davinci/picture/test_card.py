@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from leonardo.app.davinci.picture.card import Card, Standing
+from leonardo.app.davinci.picture.card import Card, CardState
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import CardSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -22,7 +22,7 @@ FIVE = [Look(colour, colour) for colour in SEAT_COLOURS]
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def written(picture: TablePicture, number: int, size: tuple[int, int], meaning: Standing) -> set[str]:
+def written(picture: TablePicture, number: int, size: tuple[int, int], meaning: CardState) -> set[str]:
     """Return what is written on the card of an invention."""
     page = LayoutProbe(size)
     Card(picture.brush, number, Rect((0, 0), size), meaning).draw(page)
@@ -42,7 +42,7 @@ def test_every_card_says_how_many_components_are_missing_and_nothing_on_it_is_cu
             card = picture.spots(view)[CardSpot(view.display[0].invention)].size
             for number, invention in INVENTIONS.items():
                 missing = sum(invention.components)
-                told = written(picture, number, card, Standing(invention.components, known=True))
+                told = written(picture, number, card, CardState(invention.components, known=True))
                 ways = {
                     words("davinci.picture.lacks", count=missing),
                     words("davinci.picture.lacks_briefly", count=missing),
@@ -56,7 +56,7 @@ def test_weeks_are_called_weeks_before_it_is_told_how_many_there_were_without_a_
     with probing(), spoken("en"):
         picture = TablePicture(FIVE, pictures=Blanks())
         picture.arrange((1920, 1080), view)
-        saved = Standing((0,) * 5, weeks=5, known=True)
+        saved = CardState((0,) * 5, weeks=5, known=True)
         assert {"5 weeks", " (7)"} <= written(picture, 9, (500, 130), saved)
         narrow = written(picture, 9, picture.spots(view)[CardSpot(view.display[0].invention)].size, saved)
     assert "5 weeks" in narrow

@@ -6,7 +6,7 @@ from random import Random
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
-from leonardo.ai.review import Decision, Moment, decisions
+from leonardo.ai.review import Decision, Weighed, decisions
 from leonardo.ai.reviewer import News
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
@@ -64,7 +64,7 @@ def kind(decision: Decision) -> object:
 
 
 @cache
-def moments(seat: int) -> tuple[Moment, ...]:
+def moments(seat: int) -> tuple[Weighed, ...]:
     """One moment of each kind that the seat came to, which cost and won by turns."""
     found: dict[object, Decision] = {}
     for decision in decisions(played(), seat):
@@ -75,11 +75,11 @@ def moments(seat: int) -> tuple[Moment, ...]:
     return tuple(sorted(made, key=lambda moment: moment.decision.number))
 
 
-def moment(decision: Decision, *, cost: bool) -> Moment:
+def moment(decision: Decision, *, cost: bool) -> Weighed:
     """A moment in which another choice, as far from what was done as possible, was better or worse."""
     others = [action for action in decision.legal if action != decision.done]
     other = max(others, key=lambda action: type(action) is not type(decision.done))
-    return Moment(
+    return Weighed(
         decision,
         _advised(decision.view, decision.done, 0.4),
         _advised(decision.view, other, 0.6 if cost else 0.2),

@@ -13,7 +13,7 @@ from leonardo.app.davinci.marking import Looking, marks
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.spots import ButtonSpot
-from leonardo.app.davinci.telling import LINGER, Telling, Told
+from leonardo.app.davinci.telling import LINGER, Sentence, Telling
 from leonardo.app.davinci.words.prompt import DONE, SKIP, TAKE, TAKE_WHICH, UNDO, Situation, button_action, prompt
 from leonardo.app.kit.words import catalogue
 from leonardo.engine.davinci import GAME, actions, events
@@ -133,7 +133,7 @@ def test_what_hangs_on_the_cursor_is_named() -> None:
 
 
 def test_while_others_play_it_tells_what_they_do() -> None:
-    told = Told(2, "Cosimo passes.")
+    told = Sentence(2, "Cosimo passes.")
     line = prompt(begun(), Situation(NAMES, playing=True, told=told))
     assert (line.seat, line.words) == (2, "Cosimo passes.")
     assert [button.key for button in line.buttons] == [SKIP]
@@ -143,7 +143,7 @@ def test_a_sentence_stays_a_little_longer_than_what_it_tells() -> None:
     telling = Telling(NAMES)
     passed = events.PlacementPassed(1, forced=False)
     assert telling.update(16, passed)
-    assert telling.now == Told(1, "Bianca passes.")
+    assert telling.now == Sentence(1, "Bianca passes.")
     assert not telling.update(16, passed)
     assert not telling.update(LINGER - 1, None)
     assert telling.now is not None

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.panels.reading import Draw, Fact, draw_facts, lay_sheet, tick
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import Standing, standing
+from leonardo.app.davinci.picture.card import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
@@ -43,7 +43,7 @@ def draw_machine(brush: Brush, surface: Surface, number: int, field: Rect) -> No
 
 def facts(brush: Brush, view: View, card: Invention) -> list[Fact]:
     """Return all that is to be read on a card, and what it means to who looks at it."""
-    meaning = standing(view, card.number)
+    meaning = card_state(view, card.number)
     kind, tier = (
         words(f"davinci.picture.types.{card.type.name.lower()}"),
         words(f"davinci.picture.tiers.{card.tier.name.lower()}"),
@@ -58,7 +58,7 @@ def facts(brush: Brush, view: View, card: Invention) -> list[Fact]:
     ]
 
 
-def _need(brush: Brush, card: Invention, kind: Component, meaning: Standing) -> Fact:
+def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) -> Fact:
     """Return the needed components of a kind, each with a tick if it is there, and how many are there."""
     needed = card.components[kind]
     compared = meaning.known and not meaning.in_work
@@ -83,7 +83,7 @@ def _need(brush: Brush, card: Invention, kind: Component, meaning: Standing) -> 
     return Fact(name, aside, aside_colour=colour, picture=pictures, wide=0.06 + 0.94 * needed)
 
 
-def _weeks(brush: Brush, card: Invention, meaning: Standing) -> Fact:
+def _weeks(brush: Brush, card: Invention, meaning: CardState) -> Fact:
     aside, colour = "", BROWN
     if meaning.in_work:
         aside, colour = words("davinci.reading.in_work"), LEAF

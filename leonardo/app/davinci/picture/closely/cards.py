@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.panels.brush import BOLD, NARROW, Brush
 from leonardo.app.davinci.panels.reading import LINE
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import Card, Standing
+from leonardo.app.davinci.picture.card import Card, CardState
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _NAME: Final = evolve(BOLD, narrow=NARROW)
@@ -19,7 +19,7 @@ _NARROWEST: Final = 220
 """Pixels under which the name of an invention would not fit its card; then the names are listed instead."""
 
 
-def draw_cards(brush: Brush, surface: Surface, cards: Mapping[int, Standing], field: Rect) -> None:
+def draw_cards(brush: Brush, surface: Surface, cards: Mapping[int, CardState], field: Rect) -> None:
     """Draw cards, by their numbers and with what they mean to the viewer, in the columns that let them be largest."""
     gap = max(4, brush.px(14))
     width, columns = max((_width(len(cards), columns, gap, field), columns) for columns in _COLUMNS)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.panels.reading import Fact, draw_facts, lay_sheet
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import standing
+from leonardo.app.davinci.picture.card import card_state
 from leonardo.app.davinci.picture.closely.cards import draw_cards
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import BROWN
@@ -30,7 +30,7 @@ def draw(brush: Brush, surface: Surface, view: View) -> Rect:
         brush.count(surface, view.deck_count, at.center, 26)
 
     sheet = lay_sheet(brush, surface, words("davinci.picture.requested"), Tier.GOLD, (deck, count), share=_CARDS)
-    draw_cards(brush, surface, {number: standing(view, number) for number in requested}, sheet.left)
+    draw_cards(brush, surface, {number: card_state(view, number) for number in requested}, sheet.left)
     draw_facts(brush, surface, [_needed(brush, kind, requested) for kind in Component], sheet.right)
     return sheet.rect
 
