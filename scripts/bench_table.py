@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Time the table: its start, its frames while something moves, its load at rest, and its memory over many games.
+"""Time the table: its start, its frames while something moves, its load at rest, and its memory.
 
     python3 scripts/bench_table.py [--sizes 1280x720,1920x1080,3840x2160] [--screens dummy,x11]
-        [--only start,table,frames,rest,memory] [--repeats 5] [--seconds 5] [--games 20] [--json FILE]
+        [--only start,table,frames,rest,memory] [--repeats 5] [--seconds 5] [--games 20] [--resizes 60] [--json FILE]
 
+Times are told in units of what a bare program with pygame-ce needs for the same, measured in turn with ours in the same
+run, since machines differ fourfold and others may use the same one: a start is compared with one that imports pygame,
+opens a window and shows a frame; a frame with a plain copy of a picture to the window, shown, at the same size.
 Each measurement runs in a process of its own, with frames drawn and presented by software: on SDL's driver without a
 screen (`dummy`) and, where Xvfb is installed, in a window of a real X server that nobody sees (`x11`). Games and what
-is done in them are always the same. Times are by the clock; where others use the machine too, the time of the
-process on the processor, which is told beside it, says more. The exit status is 1 if a target is missed.
+is done in them are always the same. The exit status is 1 if a target is missed.
 """
 
 import argparse
@@ -26,11 +28,11 @@ from scripts.stopwatch.frames import DONE
 from scripts.stopwatch.rest import PLACES
 from scripts.stopwatch.runs import run_child
 from scripts.stopwatch.screens import SCREENS, screen
-from scripts.stopwatch.starts import title
+from scripts.stopwatch.starts import bare, program
 
 SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1920, 1080), (3840, 2160))
 PARTS: Final = ("start", "table", "frames", "rest", "memory")
-GAMES_IN: Final[Size] = (1920, 1080)
+MEMORY_IN: Final[Size] = (1920, 1080)
 """The window in which memory is measured."""
 
 
@@ -38,51 +40,71 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
     """Yield the figures of these parts on a screen, in a window of a size."""
     with screen(name, size) as environment:
         if "start" in parts:
-            frames = [title(size, environment) for _ in range(wishes.repeats)]
-            cpu = middle([frame.cpu for frame in frames]) / 1000
-            wall = middle([frame.wall for frame in frames]) / 1000
-            yield Figure("start to the first frame", name, size, wall, "s", figures.START, {"cpu s": cpu})
+            yield _start("start to the title", figures.START, "title", environment, (name, size, wishes.repeats))
         if "table" in parts:
-            first = [tuple(run_child(environment, "table", size, 1)[0]) for _ in range(wishes.repeats)]
-            walls, cpus = zip(*first, strict=True)
-            yield Figure("menu to the table", name, size, middle(walls), "ms", figures.TABLE, {"cpu ms": middle(cpus)})
+            run = name, size, wishes.repeats
+            yield _start("Begin to the table", figures.TABLE, "begin", environment, run)
+            yield _start("Continue to the table", figures.TABLE, "continue", environment, run)
         if "frames" in parts:
             yield from _frames(environment, name, size, wishes.repeats)
         if "rest" in parts:
             for place in PLACES:
                 share, shown = run_child(environment, "rest", size, wishes.seconds, place)
                 yield Figure(f"rest {place}", name, size, share, "%", figures.LOAD, {"frames": shown})
-        if "memory" in parts and size == GAMES_IN:
-            yield from _memory(run_child(environment, "memory", size, wishes.games), name, size)
+        if "memory" in parts and size == MEMORY_IN:
+            games = run_child(environment, "games", size, wishes.games)
+            yield _memory("memory a game, after the second", games, name, size)
+            sizes = run_child(environment, "sizes", size, wishes.resizes)
+            yield _memory("memory ten sizes of the window", sizes, name, size)
+
+
+def _start(what: str, target: float, where: str, environment: dict[str, str], run: tuple[str, Size, int]) -> Figure:
+    """Return how many bare starts it takes to come to a place; ours and bare ones are timed in turn."""
+    name, size, repeats = run
+    timed = [(bare(size, environment), program(size, environment, where)) for _ in range(repeats)]
+    beside = {
+        "s": middle([ours.wall for _, ours in timed]),
+        "bare s": middle([plain.wall for plain, _ in timed]),
+        "cpu": middle([ours.cpu / plain.cpu for plain, ours in timed]),
+    }
+    if where != "title":
+        beside["longest wait ms"] = middle([ours.longest for _, ours in timed])
+    value = middle([ours.wall / plain.wall for plain, ours in timed])
+    return Figure(what, name, size, value, "starts", target, beside)
 
 
 def _frames(environment: dict[str, str], name: str, size: Size, repeats: int) -> Iterator[Figure]:
+    """Yield how many plain copies frames take, for each thing that is done."""
     for done in DONE:
         runs = [run_child(environment, "frames", size, 1, done) for _ in range(min(repeats, 3))]
-        walls = [[wall for wall, _ in run] for run in runs if run]
-        cpus = [[cpu for _, cpu in run] for run in runs if run]
-        if walls:
-            beside = {
-                "median": middle([middle(run) for run in walls]),
-                "worst": middle([max(run) for run in walls]),
-                "cpu 99 %": middle([percentile(run, 99) for run in cpus]),
-                "cpu worst": middle([max(run) for run in cpus]),
-                "frames": len(walls[0]),
-            }
-            value = middle([percentile(run, 99) for run in walls])
-            yield Figure(f"99 % of frames, {done}", name, size, value, "ms", figures.frame_target(size), beside)
+        timed = [([wall for wall, _ in frames], middle(copies)) for frames, copies in runs if frames and copies]
+        if timed:
+            yield from _frame_figures(done, name, size, timed)
 
 
-def _memory(held: Sequence[float], name: str, size: Size) -> Iterator[Figure]:
-    """Yield by how much memory grows from game to game, as a rule, after the second.
+def _frame_figures(
+    done: str, name: str, size: Size, timed: Sequence[tuple[Sequence[float], float]]
+) -> Iterator[Figure]:
+    copy = middle([copy for _, copy in timed])
+    medians = middle([middle(walls) / copy for walls, copy in timed])
+    last = middle([percentile(walls, 99) / copy for walls, copy in timed])
+    worst = middle([max(walls) for walls, _ in timed])
+    beside = {"median ms": medians * copy, "99 % ms": last * copy, "copy ms": copy, "frames": len(timed[0][0])}
+    yield Figure(f"median frame, {done}", name, size, medians, "copies", figures.MEDIAN_FRAME, beside)
+    yield Figure(f"99 % of frames, {done}", name, size, last, "copies", figures.frame_target(size))
+    yield Figure(f"longest frame, {done}", name, size, worst, "ms", figures.LONGEST_FRAME)
+
+
+def _memory(what: str, held: Sequence[float], name: str, size: Size) -> Figure:
+    """Return by how much memory grows from one look to the next, as a rule, after the second.
 
     What the system lends in large pieces comes and goes by chance, so the middle of all steps counts; what was held
-    after the second game, after the last and at most is told beside it.
+    at the second look, at the last and at most is told beside it.
     """
     later = held[1:]
     beside = {"after the first": held[0], "second": later[0], "last": later[-1], "most": max(held)}
     growth = middle([after - before for before, after in pairwise(later)])
-    yield Figure("memory a game, after the second", name, size, growth, "MiB", figures.GROWTH, beside)
+    return Figure(what, name, size, growth, "MiB", figures.GROWTH, beside)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -94,6 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--repeats", type=int, default=5, help="how often each start is timed; the median counts (5)")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each rest is (5)")
     parser.add_argument("--games", type=int, default=20, help="how many games in one run (20)")
+    parser.add_argument("--resizes", type=int, default=60, help="how many sizes of the window in one run (60)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too; - for the output")
     wishes = parser.parse_args(arguments)
     found = [

@@ -1,7 +1,7 @@
 """One measurement in a process of its own: `python -m ... WHAT WIDTHxHEIGHT NUMBER [NAME]` prints it as JSON.
 
-WHAT is `table` (first frames; NUMBER is not used), `frames` (NAME: what is done; NUMBER times), `rest` (NAME: where;
-NUMBER seconds), or `memory` (NUMBER games).
+WHAT is `frames` (NAME: what is done; NUMBER times), `rest` (NAME: where; NUMBER seconds), `games` (how much memory is
+held after each of NUMBER games) or `sizes` (the same after every few of NUMBER sizes of the window).
 """
 
 import json
@@ -12,29 +12,25 @@ from tempfile import TemporaryDirectory
 
 from leonardo.saves.folder import folder_at
 from scripts.stopwatch.frames import DONE
-from scripts.stopwatch.memory import after_games
+from scripts.stopwatch.memory import after_games, after_sizes
 from scripts.stopwatch.rest import load
-from scripts.stopwatch.room import Frame, Room
-from scripts.stopwatch.starts import table
+from scripts.stopwatch.room import Room
 
 
 def measure(what: str, room: Room, number: float, name: str) -> object:
     """Return one measurement as JSON can hold it."""
     match what:
-        case "table":
-            return _plain([table(room)])
         case "frames":
-            return _plain([frame for _ in range(round(number)) for frame in DONE[name](room)])
+            frames = [frame for _ in range(round(number)) for frame in DONE[name](room)]
+            return [[frame.wall, frame.cpu] for frame in frames], room.copies
         case "rest":
             return load(room, name, number)
-        case "memory":
+        case "games":
             return after_games(room, round(number))
+        case "sizes":
+            return after_sizes(room, round(number))
         case _:
             raise ValueError(f"{what!r} cannot be measured")
-
-
-def _plain(frames: list[Frame]) -> list[tuple[float, float]]:
-    return [(frame.wall, frame.cpu) for frame in frames]
 
 
 def main(what: str, size: str, number: str, name: str = "") -> None:

@@ -1,31 +1,101 @@
-"""The program, which says when its first frame was shown, and ends: `python -m ... WIDTHxHEIGHT FOLDER`.
+"""The program, and a person who goes to a place and ends it there: `python -m ... WIDTHxHEIGHT FOLDER WHERE`.
 
-It prints the time by the clock, in seconds, and the seconds that its process has had on the processor until then.
-Settings and saves are kept in the folder.
+WHERE is `title`, `begin` (a new game, as it is proposed) or `continue` (the game of the folder that was kept last).
+When the first frame is shown there, it prints three numbers: the time by the clock and that of the process on the
+processor, in seconds, since the last button was pressed (for the title: the present time, and all that there was), and
+for how many milliseconds at most nothing could be answered while the person only looked. Settings are kept in the
+folder, too.
 """
 
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from leonardo import cli
+from leonardo.app import main as program
+from leonardo.app.kit.app import App, SystemEvents
+from leonardo.app.kit.idle_tasks import Chores
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import SceneStack
+from leonardo.app.kit.settings import SettingsFile
+from leonardo.app.kit.window import Window
+from leonardo.app.scenes.menu import MenuScene
+
+WAYS: Final = {"title": (), "begin": ("new game", "begin"), "continue": ("continue",)}
+"""The buttons that lead to each place."""
+A_MOMENT: Final = 1.0
+"""Seconds that a person looks at a page for before pressing the next button."""
+_MILLISECONDS: Final = 1000
 
 
-def main(size: str, folder: Path) -> int:
-    """Run the program until its first frame."""
-    from leonardo import cli  # noqa: PLC0415 - what the program itself imports after its start
-    from leonardo.app import main as app  # noqa: PLC0415 - what the program itself imports after its start
-    from leonardo.app.kit.settings import SettingsFile  # noqa: PLC0415 - what the program itself imports after its start
-    from leonardo.app.kit.window import Window  # noqa: PLC0415 - what the program itself imports after its start
+class Person(SystemEvents):
+    """Looks at each page for a moment, presses the buttons of a way, and leaves when the end of it is seen."""
+
+    def __init__(self, way: Iterable[str]) -> None:
+        self.stack = SceneStack()
+        self._way = list(way)
+        self._next: float | None = None
+        self._looked: float | None = None
+        self._longest = 0.0
+        self._pressed: tuple[float, float] | None = None
+
+    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
+        """Return what the person does when the moment has come."""
+        now = time.monotonic()
+        if self._looked is not None:
+            self._longest = max(self._longest, now - self._looked)
+        page = self.stack.top
+        if self._way and self._next is not None and now >= self._next and isinstance(page, MenuScene):
+            self._next = self._looked = None
+            return self._press(page.form[self._way.pop(0)].rect.center)
+        found = super().wait(milliseconds)
+        self._looked = time.monotonic()
+        return found
+
+    def see(self) -> None:
+        """Look at a frame; at the end of the way say how long it took to come, and end the program."""
+        if self._next is None:
+            self._next = time.monotonic() + A_MOMENT
+        if self._pressed is None and not self._way:
+            self._leave(time.time(), time.process_time())
+        elif self._pressed is not None and not self._way and not isinstance(self.stack.top, MenuScene):
+            wall, cpu = self._pressed
+            self._leave(time.monotonic() - wall, time.process_time() - cpu)
+
+    def _press(self, at: tuple[int, int]) -> list[pygame.Event]:
+        self._pressed = time.monotonic(), time.process_time()
+        moved: dict[str, Any] = {"rel": (0, 0), "buttons": (0, 0, 0)}
+        button: dict[str, Any] = {"button": pygame.BUTTON_LEFT}
+        done = ((pygame.MOUSEMOTION, moved), (pygame.MOUSEBUTTONDOWN, button), (pygame.MOUSEBUTTONUP, button))
+        return [pygame.Event(kind, pos=at, touch=False, **how) for kind, how in done]
+
+    def _leave(self, wall: float, cpu: float) -> None:
+        print(wall, cpu, self._longest * _MILLISECONDS, flush=True)
+        raise SystemExit(0)
+
+
+def main(size: str, folder: Path, where: str) -> int:
+    """Run the program until its first frame at a place."""
+    person = Person(WAYS[where])
 
     class Watched(Window):
         def flip(self) -> None:
             super().flip()
-            print(time.time(), time.process_time(), flush=True)
-            raise SystemExit(0)
+            person.see()
 
-    setattr(app, "Window", Watched)  # noqa: B010 - a name of another module, as tests replace it
-    setattr(app, "SettingsFile", lambda: SettingsFile(folder / "settings.json"))  # noqa: B010 - not a person's own
+    def app(kit: Kit, window: Window, chores: Chores) -> App:
+        person.stack = kit.stack
+        return App(kit, window, events=person, chores=chores)
+
+    setattr(program, "Window", Watched)  # noqa: B010 - a name of another module, as tests replace it
+    setattr(program, "App", app)  # noqa: B010 - a name of another module, as tests replace it
+    setattr(program, "SettingsFile", lambda: SettingsFile(folder / "settings.json"))  # noqa: B010 - not a person's own
     return cli.main(["--saves", str(folder), "--size", size])
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], Path(sys.argv[2])))
+    sys.exit(main(sys.argv[1], Path(sys.argv[2]), sys.argv[3]))

@@ -1,4 +1,4 @@
-"""How much memory the program holds after each of many games."""
+"""How much memory the program holds after each of many games, and after windows of many sizes."""
 
 import gc
 from pathlib import Path
@@ -8,10 +8,15 @@ from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME
 from leonardo.play.session import Session
-from scripts.screens.moments import ALONE, BEGINNERS
+from scripts.screens.moments import ALONE, BEGINNERS, PLACEMENT, reach
 from scripts.stopwatch.room import Room
 
 FIRST_SEED: Final = 1
+A_FEW: Final = 10
+"""Sizes of the window after which it is of the first size again, and what is held is looked at."""
+_SMALLEST: Final = (1024, 640)
+_STEPS: Final = (37, 23)
+"""How many pixels wider and higher each window is than the one before, as long as it is not larger than the first."""
 _STATUS: Final = Path("/proc/self/status")
 _KIB: Final = 1024
 
@@ -32,10 +37,30 @@ def after_games(room: Room, games: int) -> list[float]:
         room.host.show_title()
         room.turn(2)
         _play(room, seed)
-        room.start_over()
-        gc.collect()
-        held.append(resident() or 0.0)
+        held.append(_held(room))
     return held
+
+
+def after_sizes(room: Room, sizes: int) -> list[float]:
+    """Let the window of a table be of so many sizes; return the MiB held after every few, at the first size each."""
+    room.get_ready()
+    room.sit_down(reach(PLACEMENT))
+    first = room.canvas.size
+    spans = [first[side] - _SMALLEST[side] for side in (0, 1)]
+    held: list[float] = []
+    for number in range(1, sizes + 1):
+        width, height = (_SMALLEST[side] + number * _STEPS[side] % max(1, spans[side]) for side in (0, 1))
+        room.resize((width, height))
+        if number % A_FEW == 0:
+            room.resize(first)
+            held.append(_held(room))
+    return held
+
+
+def _held(room: Room) -> float:
+    room.start_over()
+    gc.collect()
+    return resident() or 0.0
 
 
 def _play(room: Room, seed: int) -> None:

@@ -20,6 +20,8 @@ PATIENCE: Final = 60.0
 
 _AHEAD: Final = 200
 """Frames after which all is done that is done ahead."""
+_BETWEEN: Final = 8
+"""Frames between two plain copies."""
 
 Size = tuple[int, int]
 
@@ -48,10 +50,18 @@ class Glass(Canvas):
     def surface(self, _: pygame.Surface) -> None:
         """Keep the window's own."""
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Let the window be of another size."""
+        self._window.resize(size)
+
     def flip(self) -> None:
         """Show the frame, and count it."""
-        self._window.flip()
+        self.show_again()
         super().flip()
+
+    def show_again(self) -> None:
+        """Show what is drawn, without counting it."""
+        self._window.flip()
 
 
 class Fingers(ScriptedEvents):
@@ -66,14 +76,19 @@ class Fingers(ScriptedEvents):
 class Room(Theatre):
     """The program in a window of `size` pixels; `frames` are those shown since `start_over`.
 
+    In between, `copies` are taken: how many milliseconds it takes to copy a picture as large as the window to it and to
+    show that, which is what any program that draws by software does at least, on this machine and at this moment.
     Games are kept after each decision, as they are when they are played. While `real`, frames come as a clock on the
     wall has them; otherwise one follows the other at once.
     """
 
     def __init__(self, size: Size, saves: SaveFolder) -> None:
         self.frames: list[Frame] = []
+        self.copies: list[float] = []
         self.real = False
-        super().__init__(size, saves, canvas=Glass(size), events=Fingers())
+        glass = Glass(size)
+        super().__init__(size, saves, canvas=glass, events=Fingers())
+        self._glass = glass
         self.kept_in = saves
         chores = Chores(self.kit.pictures.pieces())
         self.app = App(self.kit, self.canvas, StepClock(FRAME), self.events, chores)
@@ -86,8 +101,19 @@ class Room(Theatre):
             passed = (time.perf_counter() - wall) * 1000
             if self.canvas.frames > shown:
                 self.frames.append(Frame(passed, (time.process_time() - cpu) * 1000))
+                if len(self.frames) % _BETWEEN == 0:
+                    self._copy()
             if self.real:
                 time.sleep(max(0.0, FRAME - passed) / 1000)
+
+    def _copy(self) -> None:
+        """Copy what is seen to the window, so that it stays the same, and note how long that takes."""
+        surface = self.canvas.surface
+        picture = surface.copy()
+        began = time.perf_counter()
+        surface.blit(picture, (0, 0))
+        self._glass.show_again()
+        self.copies.append((time.perf_counter() - began) * 1000)
 
     def get_ready(self) -> None:
         """Let everything be done that the program does ahead while nothing moves, as at the title."""

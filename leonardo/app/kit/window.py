@@ -78,6 +78,10 @@ class Window:
         if at is not None and pygame.display.get_driver() != "wayland":  # there nobody is told where windows are
             self._settings.place = Whereabouts(at, _screens())
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Let the window be of another size, where it is none that covers the whole screen."""
+        self._window.size = size
+
     def set_full_screen(self, *, wanted: bool) -> None:
         """Cover the whole screen, or be a window of the former size again, where it was; nothing if that cannot be."""
         if wanted == self._full:
@@ -94,7 +98,7 @@ class Window:
         self._full = wanted
         pygame.event.pump()
         if not wanted:
-            self._window.size = self._size
+            self.resize(self._size)
             _put(self._window, self._at)
 
     def close(self) -> None:
