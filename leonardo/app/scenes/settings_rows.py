@@ -1,0 +1,142 @@
+"""The settings as the page shows them, as data: a new one is a field of `Settings`, a row here, and its texts.
+
+The texts of a row stand under `settings.<name>` (what it is called) and `settings.hints.<name>`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.settings import TEXT_SIZES, Speed, Thought
+from leonardo.app.kit.slider import Slider
+from leonardo.app.kit.widgets import Choice, Stepper, Toggle, Widget
+from leonardo.app.kit.words import about_language, catalogue, languages, speak, words
+
+Change = Callable[[Kit], None]
+"""What a change has as its consequence, once the setting has its new value."""
+
+
+def _nothing(kit: Kit) -> None:
+    """Nothing follows: who reads the setting asks for it."""
+
+
+@frozen
+class OneOf:
+    """A setting with one of a few values; `call` says what a value is called.
+
+    Many of them are stepped through (`stepped`), few stand side by side. `now` tells the value that holds, which is
+    usually the one chosen.
+    """
+
+    name: str
+    values: Callable[[], Sequence[Any]]
+    call: Callable[[Any], str]
+    then: Change = _nothing
+    stepped: bool = False
+    now: Callable[[Kit], Any] | None = None
+
+    def control(self, kit: Kit, place: Rect) -> Widget:
+        """Return what it is changed with, at a place in pixels."""
+        values = self.values()
+        chosen = self.now(kit) if self.now else getattr(kit.settings, self.name)
+        kind = Stepper if self.stepped else Choice
+        style: dict[str, Any] = {"size": 26} if self.stepped else {}
+        called = [self.call(value) for value in values]
+        hint = words(f"settings.hints.{self.name}")
+        at = values.index(chosen)
+        return kind(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint, **style)
+
+    def _choose(self, kit: Kit, value: object) -> None:
+        setattr(kit.settings, self.name, value)
+        self.then(kit)
+
+
+@frozen
+class Volume:
+    """A setting from 0 to 100."""
+
+    name: str
+    then: Change = _nothing
+
+    def control(self, kit: Kit, place: Rect) -> Widget:
+        """Return what it is changed with, at a place in pixels."""
+        hint = words(f"settings.hints.{self.name}")
+        return Slider(self.name, place, getattr(kit.settings, self.name), lambda n: self._choose(kit, n), hint=hint)
+
+    def _choose(self, kit: Kit, volume: int) -> None:
+        setattr(kit.settings, self.name, volume)
+        self.then(kit)
+
+
+@frozen
+class Switch:
+    """A setting that is on or off; `command` is that which does the same by key, if there is one."""
+
+    name: str
+    command: str = ""
+    then: Change = _nothing
+
+    def control(self, kit: Kit, place: Rect) -> Widget:
+        """Return what it is changed with, its name included, at a place in pixels."""
+        key = kit.keys.first(self.command) if self.command else ""
+        called, hint = words(f"settings.{self.name}", key=key), words(f"settings.hints.{self.name}")
+        on = getattr(kit.settings, self.name)
+        return Toggle(self.name, place, called, on, lambda wanted: self._choose(kit, wanted), hint=hint)
+
+    def _choose(self, kit: Kit, on: bool) -> None:
+        if on != getattr(kit.settings, self.name):
+            setattr(kit.settings, self.name, on)
+            self.then(kit)
+
+
+Row = OneOf | Volume | Switch
+
+
+def _write_anew(kit: Kit) -> None:
+    """Keep the settings, and write every word on the screen anew."""
+    kit.store_settings()
+    kit.refresh()
+
+
+def _speak(kit: Kit) -> None:
+    speak(kit.settings.language)
+    _write_anew(kit)
+
+
+def _hear(kit: Kit) -> None:
+    kit.tune()
+    kit.audio.play("click")
+
+
+def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[Row]]:
+    """Return the settings under each heading; `thinks` is told that the time to think was changed."""
+    return {
+        "look": (
+            OneOf("language", languages, _called, _speak, stepped=True, now=lambda _: catalogue().language),
+            OneOf("text_size", lambda: TEXT_SIZES, lambda size: words("settings.percent", number=size), _write_anew),
+            Switch("full_screen", "full_screen", Kit.keep_settings),
+        ),
+        "sound": (Volume("sounds", _hear), Volume("music", Kit.tune), Switch("muted", "mute", _mute)),
+        "table": (
+            OneOf("speed", lambda: tuple(Speed), lambda speed: words(f"settings.speeds.{speed.value}")),
+            OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
+            Switch("confirm"),
+            Switch("reduced_motion"),
+        ),
+    }
+
+
+def _called(language: str) -> str:
+    return about_language(language).name
+
+
+def _called_thought(thought: Thought) -> str:
+    return words(f"settings.thoughts.{thought.value}")
+
+
+def _mute(kit: Kit) -> None:
+    kit.tune()
+    kit.store_settings()
