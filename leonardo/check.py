@@ -66,4 +66,4 @@ def _shortened(message: str) -> str:
 def _story(played: Played) -> str:
     seats = played.game.seats(played.state)
     end = "finished" if played.over else "not finished"
-    return f"{played.game.name}, {seats} seats, {len(played.turns)} decisions, {end}"
+    return f"{played.game.name}, {seats} seats, {played.decisions} decisions, {end}"

@@ -92,7 +92,7 @@ def simulate(simulation: Simulation, records: Path | None = None) -> Summary:
     for number, played in enumerate(games_of(simulation), start=1):
         if records is not None:
             _write_record(records / f"{number:06}{RECORD_ENDING}", played)
-        decisions += len(played.turns)
+        decisions += played.decisions
         standing = played.game.standing(played.state)
         for seat in range(seats):
             scores[seat] += standing.scores[seat]

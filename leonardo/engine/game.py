@@ -127,7 +127,10 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
         """Return the seat that must decide now, `NATURE`, or nothing when the game is over."""
 
     def legal(self, state: StateT) -> Sequence[ActionT]:
-        """Return every action open to the decider, in a stable order; none when the game is over."""
+        """Return every action open to the decider, in a stable order; none when the game is over.
+
+        Where nature is the decider, it is all that chance can bring, or none where that is too much to list.
+        """
 
     def chance(self, state: StateT, random: Random) -> ActionT:
         """Return what nature does, where nature is the decider."""
@@ -162,10 +165,13 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
         """
 
     def write_action(self, action: ActionT) -> dict[str, Any]:
-        """Return the action as the fields of a record's line, `do` first."""
+        """Return the action as the fields of a record's line, `do` first.
+
+        Of what nature does, they are the whole line: `chance` first, then all that tells what was drawn or thrown.
+        """
 
     def read_action(self, fields: Mapping[str, Any]) -> ActionT:
-        """Return the action of a record's line, without `seat` and `of`.
+        """Return the action of a record's line: without `seat` and `of` for a seat's, whole for nature's.
 
         Raises:
             NotationError: if the fields are not those of an action.

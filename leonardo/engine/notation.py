@@ -1,6 +1,8 @@
 """The open game record: JSON lines that any program can read and check.
 
-The first line is the set-up, then comes a line for each decision, and last, for a finished game, its result.
+The first line is the set-up, then comes a line for each decision of a seat and for each draw or throw of chance, and
+last, for a finished game, its result. A decision says what is done (`do`), by which `seat` and `of` how many legal
+answers; the fields of a line of chance are all the game's own, `chance` first.
 """
 
 import json
@@ -8,13 +10,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from leonardo.engine.game import NATURE, AnyGame, IllegalActionError, NotationError
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, Turn
 from leonardo.engine.strict_json import parse
 
 FORMAT: Final = "leonardo-record"
 VERSION: Final = 1
-NATURE_SEAT: Final = "nature"
-"""Who decides in the lines of what chance did."""
+CHANCE: Final = "chance"
+"""The field that only the lines of what chance did have."""
 
 
 class RecordError(ValueError):
@@ -30,15 +32,16 @@ class RecordError(ValueError):
 def write_record(played: Played) -> str:
     """Return a played game as the text of a record, with its result if it is finished."""
     game = played.game
-    lines: list[dict[str, Any]] = [
-        {"format": FORMAT, "version": VERSION, "game": game.name, **game.write_setup(played.setup)}
-    ]
-    for turn in played.turns:
-        seat = NATURE_SEAT if turn.seat == NATURE else turn.seat
-        lines.append({"seat": seat, **game.write_action(turn.action), "of": turn.of})
+    head = {"format": FORMAT, "version": VERSION, "game": game.name, **game.write_setup(played.setup)}
+    lines: list[dict[str, Any]] = [head, *(_line(game, turn) for turn in played.turns)]
     if played.over:
         lines.append({"result": game.write_result(played.state)})
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def _line(game: AnyGame, turn: Turn) -> dict[str, Any]:
+    fields = game.write_action(turn.action)
+    return fields if turn.by_nature else {"seat": turn.seat, **fields, "of": turn.of}
 
 
 def read_record(text: str, find_game: Callable[[str], AnyGame | None]) -> Played:
@@ -87,24 +90,38 @@ def _begin(fields: dict[str, Any], find_game: Callable[[str], AnyGame | None]) -
 
 
 def _play(number: int, fields: dict[str, Any], played: Played) -> Played:
-    game = played.game
-    decider = game.decider(played.state)
+    decider = played.game.decider(played.state)
     if decider is None:
         raise RecordError(number, "the game is over: here the result must stand")
+    if decider == NATURE:
+        return _play_nature(number, fields, played)
     seat, of = fields.pop("seat", None), fields.pop("of", None)
-    expected = NATURE_SEAT if decider == NATURE else decider
-    if type(seat) is not type(expected) or seat != expected:
-        raise RecordError(number, f'"seat" is {seat!r}, but {expected!r} must decide here')
+    if type(seat) is not int or seat != decider:
+        raise RecordError(number, f'"seat" is {seat!r}, but {decider!r} must decide here')
+    if CHANCE in fields:
+        raise RecordError(number, f'"{CHANCE}" stands here, but seat {decider} must decide')
+    following = _apply(number, fields, played)
+    count = following.turns[-1].of
+    if type(of) is not int or of != count:
+        raise RecordError(number, f'"of" is {of!r}, but there are {count} legal answers')
+    return following
+
+
+def _play_nature(number: int, fields: Mapping[str, Any], played: Played) -> Played:
+    if CHANCE not in fields:
+        raise RecordError(number, f'chance decides here, but there is no "{CHANCE}" in the line')
+    if stray := fields.keys() & {"do", "of"}:
+        raise RecordError(number, f'"{min(stray)}" does not belong into a line of chance')
+    return _apply(number, fields, played)
+
+
+def _apply(number: int, fields: Mapping[str, Any], played: Played) -> Played:
     try:
-        action = game.read_action(fields)
-        count = len(game.legal(played.state))
-        following, _ = played.play(action)
+        following, _ = played.play(played.game.read_action(fields))
     except NotationError as error:
         raise RecordError(number, str(error)) from error
     except IllegalActionError as error:
         raise RecordError(number, error.objection.message, error.objection.rule) from error
-    if type(of) is not int or of != count:
-        raise RecordError(number, f'"of" is {of!r}, but there are {count} legal answers')
     return following
 
 

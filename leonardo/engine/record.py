@@ -14,11 +14,28 @@ from leonardo.engine.game import NATURE, AnyGame, Event, Step
 
 @frozen
 class Turn:
-    """A decision: who made it, what it was, and how many legal answers there were."""
+    """A decision: who made it, what it was, and how many legal answers there were; for chance that is not counted."""
 
     seat: int
     action: Any
     of: int
+
+    @classmethod
+    def taken(cls, game: AnyGame, state: Any, action: Any) -> "Turn":
+        """Return the turn of whoever decides in `state`.
+
+        Raises:
+            ValueError: if the game is over.
+        """
+        decider = game.decider(state)
+        if decider is None:
+            raise ValueError("the game is over, there is nothing to decide")
+        return cls(decider, action, 0 if decider == NATURE else len(game.legal(state)))
+
+    @property
+    def by_nature(self) -> bool:
+        """Whether chance decided, and no seat."""
+        return self.seat == NATURE
 
 
 @frozen
@@ -52,7 +69,7 @@ class Played:
         state = played.state
         turns: list[Turn] = []
         for action in actions:
-            turns.append(Turn(_decider(game, state), action, len(game.legal(state))))
+            turns.append(Turn.taken(game, state, action))
             state = game.apply(state, action).state
         return cls(game, setup, tuple(turns), state)
 
@@ -62,18 +79,13 @@ class Played:
         Raises:
             IllegalActionError: if the decision is not legal.
         """
-        turn = Turn(_decider(self.game, self.state), action, len(self.game.legal(self.state)))
+        turn = Turn.taken(self.game, self.state, action)
         step = self.game.apply(self.state, action)
         return Played(self.game, self.setup, (*self.turns, turn), step.state), step.events
 
     def play_nature(self, random: Random) -> tuple["Played", tuple[Event, ...]]:
-        """Let nature do what is its to do now; return the game at the next decision of a seat, or at its end."""
-        played = self
-        events: tuple[Event, ...] = ()
-        while self.game.decider(played.state) == NATURE:
-            played, more = played.play(self.game.chance(played.state, random))
-            events = (*events, *more)
-        return played, events
+        """Let nature do what is its to do now: return the game after this one turn, and what happened by it."""
+        return self.play(self.game.chance(self.state, random))
 
     def undo(self, count: int = 1) -> "Played":
         """Return the game before its last `count` decisions.
@@ -95,13 +107,11 @@ class Played:
             yield turn, step
 
     @property
+    def decisions(self) -> int:
+        """How many decisions the seats made: the turns of nature are none."""
+        return sum(not turn.by_nature for turn in self.turns)
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.game.decider(self.state) is None
-
-
-def _decider(game: AnyGame, state: Any) -> int:
-    decider = game.decider(state)
-    if decider is None:
-        raise ValueError("the game is over, there is nothing to decide")
-    return decider

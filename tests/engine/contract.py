@@ -65,7 +65,7 @@ class Contract:
                 decider = self.game.decider(step.state)
                 assert decider == NATURE or decider in range(self.game.seats(step.state))
                 legal = list(self.game.legal(step.state))
-                assert len(legal) > 1 or (decider == NATURE and legal)
+                assert len(legal) > 1 or decider == NATURE
                 assert len(set(legal)) == len(legal)
 
     def test_the_number_of_seats_is_one_that_can_play(self) -> None:
@@ -92,6 +92,15 @@ class Contract:
                     with pytest.raises((attrs.exceptions.FrozenInstanceError, AttributeError)):
                         setattr(thing, name, None)
 
+    def test_nature_does_what_is_legal_and_whatever_else_its_stream_brings(self) -> None:
+        for steps in self.games():
+            for _, step in steps:
+                if self.game.decider(step.state) == NATURE:
+                    done = self.game.chance(step.state, Random(1))
+                    assert done == self.game.chance(step.state, Random(1))
+                    assert self.game.objection(step.state, done) is None
+                    assert done in (self.game.legal(step.state) or (done,))
+
     def test_what_is_not_legal_meets_an_objection_and_is_refused(self) -> None:
         for steps in self.games():
             tried = {action for _, step in steps for action in self.game.legal(step.state)}
@@ -100,7 +109,8 @@ class Contract:
 
     def _try_all(self, state: object, tried: set[Any]) -> None:
         legal = set(self.game.legal(state))
-        for action in legal | tried:
+        listed = legal or self.game.decider(state) != NATURE  # what chance can bring may be too much to list
+        for action in legal | tried if listed else ():
             objection = self.game.objection(state, action)
             assert (objection is None) == (action in legal)
             if objection is not None:
@@ -144,9 +154,16 @@ class Contract:
             fields = json.loads(json.dumps(self.game.write_setup(setup)))
             assert self.game.read_setup(fields) == setup
             for action in {action for _, step in steps for action in self.game.legal(step.state)}:
-                written = self.game.write_action(action)
-                assert next(iter(written)) == "do"
-                assert self.game.read_action(json.loads(json.dumps(written))) == action
+                assert self.game.read_action(json.loads(json.dumps(self.game.write_action(action)))) == action
+
+    def test_decisions_and_what_chance_does_are_told_apart_by_their_first_word(self) -> None:
+        for steps in self.games():
+            for (_, before), (action, _) in pairwise(steps):
+                by_nature = self.game.decider(before.state) == NATURE
+                first, *others = self.game.write_action(action)
+                assert first == ("chance" if by_nature else "do")
+                assert not {"do", "of", "chance"} & set(others)
+                assert by_nature or "seat" not in others
 
     def test_views_are_read_as_they_are_told_to_programs_and_events_can_be_told(self) -> None:
         json.dumps(self.game.write_rules())

@@ -202,13 +202,13 @@ class DieAndPurse:
 
     def write_action(self, action: Action) -> dict[str, Any]:
         if isinstance(action, Throw):
-            return {"do": "throw", "pips": action.pips}
+            return {"chance": "die", "pips": action.pips}
         return {"do": "bid", "coins": action.coins}
 
     def read_action(self, fields: Mapping[str, Any]) -> Action:
+        if fields.get("chance") == "die":
+            return Throw(_integer(fields, "pips", {"chance", "pips"}))
         match fields.get("do"):
-            case "throw":
-                return Throw(_integer(fields, "pips", {"do", "pips"}))
             case "bid":
                 return Bid(_integer(fields, "coins", {"do", "coins"}))
             case other:

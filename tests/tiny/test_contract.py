@@ -1,6 +1,7 @@
 """What serves every game serves the tiny one: simulate, record, save, replay, undo, and a built-in random player."""
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -74,17 +75,29 @@ def test_impossible_options_of_its_own_are_refused(capsys: pytest.CaptureFixture
     assert "debts" in capsys.readouterr().err
 
 
-def test_its_record_reads_back_and_tells_what_the_die_showed() -> None:
+def test_its_record_reads_back_and_tells_in_lines_of_chance_what_the_die_showed() -> None:
     played = simulated()[0]
     text = write_record(played)
-    assert '{"seat": "nature", "do": "throw", "pips": ' in text
+    assert re.search(r'^{"chance": "die", "pips": [1-6]}$', text, re.MULTILINE)
     assert read_record(text, GAMES.get) == played
 
 
-def test_a_record_with_more_pips_than_a_die_has_is_refused_with_line_and_rule() -> None:
+@pytest.mark.parametrize(
+    ("line", "number", "complaint"),
+    [
+        ('{"chance": "die", "pips": 7}', 2, r"\(rule 2\)"),
+        ('{"chance": "die", "pips": 3, "of": 6}', 2, '"of" does not belong into a line of chance'),
+        ('{"chance": "die", "do": "throw", "pips": 3}', 2, '"do" does not belong'),
+        ('{"chance": "coin", "pips": 3}', 2, "decision of this game"),
+        ('{"seat": 0, "do": "bid", "coins": 0, "of": 6}', 2, 'chance decides here, but there is no "chance"'),
+        ('{"chance": "die", "pips": 3}', 3, '"seat" is None, but 0 must decide here'),
+        ('{"seat": 0, "chance": "die", "pips": 3, "of": 6}', 3, '"chance" stands here, but seat 0 must decide'),
+    ],
+)
+def test_a_wrong_line_of_chance_is_refused_with_its_number(line: str, number: int, complaint: str) -> None:
     lines = write_record(simulated()[0]).splitlines()
-    lines[1] = '{"seat": "nature", "do": "throw", "pips": 7, "of": 6}'
-    with pytest.raises(RecordError, match=r"line 2: .* \(rule 2\)"):
+    lines[number - 1] = line
+    with pytest.raises(RecordError, match=rf"^line {number}: .*{complaint}"):
         read_record("\n".join(lines), GAMES.get)
 
 
