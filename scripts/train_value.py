@@ -1,8 +1,8 @@
 """Train what the stronger built-in players judge seats by, and write it into the package.
 
-    python3 scripts/train_value.py [--thumb 1800] [--swift 600] [--seed 1] [--workers 2] [--check]
+    python3 scripts/train_value.py [--thumb 1800] [--rollout 600] [--seed 1] [--workers 2] [--check]
 
-Plays games of players of rules of thumb (with a random move now and then), with numbers of players, set-ups and tastes
+Plays games of players of rules of thumb (with a random move now and then), with numbers of players, set-ups and weights
 that differ, and fits what each feature of a seat at the beginning of a round counts for the florins that it ends with:
 one linear fit with weights that change smoothly from round to round, whose targets lean on its own judgement of the
 next round (fitted value iteration), since luck to come blurs the final florins. The quick player, which strives for
@@ -31,9 +31,9 @@ from leonardo.ai.davinci.contest import Contests
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.features import features
-from leonardo.ai.davinci.rollout import Swift
-from leonardo.ai.davinci.taste import Taste
+from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.thumb import decide
+from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
@@ -53,7 +53,7 @@ STAGES: Final = 5
 RIDGE = 0.3 / 1000
 """How strongly weights are held small, for each sample."""
 
-NumbersT = TypeVar("NumbersT", Taste, Rates)
+NumbersT = TypeVar("NumbersT", Weights, Rates)
 Rounds = dict[str, dict[str, Any]]
 Job = tuple[str, int, bool]
 """A game to play: the seed, its number, and whether the quick player plays it."""
@@ -84,16 +84,16 @@ def play(job: Job) -> list[Sample]:
     seats = random.choice(SEATS)
     state = GAME.begin(GAME.deal(Options(seats, random.choice((BEGINNER, BEGINNER, EXPERT))), random)).state
     rates = [varied(Rates(), random, 0.1) for _ in range(seats)]
-    tastes = [varied(Taste(), random, 0.15) for _ in range(seats)]
+    weights = [varied(Weights(), random, 0.15) for _ in range(seats)]
     seen: dict[int, list[list[float]]] = {}
     while state.question is not None:
         if state.round in ROUNDS and state.round not in seen:
             seen[state.round] = features(state)
         seat = state.question.seat
         if quick:
-            action = Swift(rates[seat], random, 0.3).choose(state, state.options)
+            action = Rollout(rates[seat], random, 0.3).choose(state, state.options)
         else:
-            action = thumb_action(state, tastes[seat], random)
+            action = thumb_action(state, weights[seat], random)
         state = GAME.apply(state, action).state
     totals = GAME.standing(state).scores
     return [
@@ -103,7 +103,7 @@ def play(job: Job) -> list[Sample]:
     ]
 
 
-def thumb_action(state: State, taste: Taste, random: Random) -> Action:
+def thumb_action(state: State, weights: Weights, random: Random) -> Action:
     """Return what the rules of thumb say if it is not silly, resting included, or any move now and then."""
     if random.random() < EXPLORED:
         return random.choice(state.options)
@@ -111,12 +111,12 @@ def thumb_action(state: State, taste: Taste, random: Random) -> Action:
     kept = sensible(view, view.options)
     if len(kept) == 1:
         return kept[0]
-    chosen = decide(Contests(view, taste), view.options, random)
+    chosen = decide(Contests(view, weights), view.options, random)
     return chosen if chosen in kept else kept[-1]
 
 
 def varied(numbers: NumbersT, random: Random, spread: float) -> NumbersT:
-    """Return a taste or rates with each number a little off."""
+    """Return weights or rates with each number a little off."""
     return type(numbers)(**{name: value * random.lognormvariate(0, spread) for name, value in asdict(numbers).items()})
 
 
@@ -160,8 +160,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if find_spec("numpy") is None:
         print("The fit needs numpy. Install it with: python3 -m pip install -e '.[assets]'", file=sys.stderr)
         return 1
-    rounds = train(wishes.thumb, wishes.swift, str(wishes.seed), wishes.workers)
-    made = {"seed": wishes.seed, "thumb": wishes.thumb, "swift": wishes.swift, "stages": STAGES}
+    rounds = train(wishes.thumb, wishes.rollout, str(wishes.seed), wishes.workers)
+    made = {"seed": wishes.seed, "thumb": wishes.thumb, "rollout": wishes.rollout, "stages": STAGES}
     text = json.dumps({"made": made, "rounds": rounds}) + "\n"
     if wishes.check:
         same = text == TARGET.read_text(encoding="utf-8")
@@ -175,20 +175,20 @@ def parser() -> argparse.ArgumentParser:
     """Return what reads the command line."""
     parser = argparse.ArgumentParser(description="Train what the stronger built-in players judge seats by.")
     parser.add_argument("--thumb", type=int, default=1800, help="games of players of rules of thumb")
-    parser.add_argument("--swift", type=int, default=600, help="games of the quick player in each stage")
+    parser.add_argument("--rollout", type=int, default=600, help="games of the quick player in each stage")
     parser.add_argument("--seed", type=int, default=1, help="which games are played")
     parser.add_argument("--workers", type=int, default=2, help="how many processes play")
     parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
     return parser
 
 
-def train(thumb: int, swift: int, seed: str, workers: int) -> Rounds:
-    """Play and fit in turns; `thumb` games of rules of thumb, `swift` games of the quick player in each stage."""
+def train(thumb: int, rollout: int, seed: str, workers: int) -> Rounds:
+    """Play and fit in turns; `thumb` games of rules of thumb, `rollout` games of the quick player in each stage."""
     samples = play_all([(seed, game, False) for game in range(thumb)], None, workers)
     rounds = fit(samples)
     for stage in range(1, STAGES + 1):
-        first = thumb + stage * swift
-        jobs = [(f"{seed}/{stage}", game, True) for game in range(first, first + swift)]
+        first = thumb + stage * rollout
+        jobs = [(f"{seed}/{stage}", game, True) for game in range(first, first + rollout)]
         samples += play_all(jobs, rounds, workers)
         rounds = fit(samples)
     return rounds

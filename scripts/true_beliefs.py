@@ -20,7 +20,7 @@ from attrs import frozen
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci import beliefs
-from leonardo.ai.davinci.rollout import Swift
+from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.tempers import EVEN
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.determinize import Assignment, Dealer
@@ -61,13 +61,13 @@ def states(number: int, seed: int) -> Iterator[State]:
     style = tuple(Style)[number // len(KINDS) % len(Style)]
     well = WELL[number // len(KINDS) // len(Style) % len(WELL)]
     random = Random(seed)
-    swift = Swift(EVEN.rates, random)
+    rollout = Rollout(EVEN.rates, random)
     play_well = [random.random() < well for _ in range(kind.seats)]
     state = GAME.begin(GAME.deal(kind.options, random)).state
     yield state
     while (seat := GAME.decider(state)) is not None:
         legal = GAME.legal(state)
-        action = swift.choose(state, tuple(legal)) if play_well[seat] else choose(legal, random, style)
+        action = rollout.choose(state, tuple(legal)) if play_well[seat] else choose(legal, random, style)
         state = GAME.apply(state, action).state
         yield state
 

@@ -21,7 +21,7 @@ def choose(valuation: Valuation, question: BidQuestion, legal: Sequence[Action],
         (min(_worth_to(valuation, seat, question.invention), valuation.view.seats[seat].florins) for seat in rivals),
         default=0.0,
     )
-    worth = valuation.card(invention) + valuation.taste.denial * keenest
+    worth = valuation.card(invention) + valuation.weights.denial * keenest
     enough = 0.7 * keenest + random.choice((0, 1, 1, 2))
     bid = min(valuation.seat.florins, int(worth), max(1, round(min(enough, 0.8 * worth + 0.5))))
     bids = [action for action in legal if isinstance(action, Bid)]
@@ -30,4 +30,4 @@ def choose(valuation: Valuation, question: BidQuestion, legal: Sequence[Action],
 
 def _worth_to(valuation: Valuation, seat: int, number: int) -> float:
     owned = valuation.view.seats[seat].owned
-    return card_worth(owned, INVENTIONS[number], valuation.rounds_to_work, valuation.taste.week)
+    return card_worth(owned, INVENTIONS[number], valuation.rounds_to_work, valuation.weights.week)

@@ -39,7 +39,7 @@ _WEEK: Final = 1.5
 """No week of work pays more florins than this: gold pays 20 for 15."""
 
 
-class Prospects:
+class Bounds:
     """A view, and what its seat could still do; worked out when it is first asked for."""
 
     def __init__(self, view: View) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.taste import Taste
 from leonardo.ai.davinci.valuation import Valuation
+from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.offers import upgrades
 from leonardo.engine.davinci.state import Group, Laboratory, Seat
@@ -25,8 +25,8 @@ Ranks = Sequence[tuple[int, int]]
 class Contests(Valuation):
     """A valuation that knows what each district would bring for how many workers."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
-        super().__init__(view, taste)
+    def __init__(self, view: View, weights: Weights) -> None:
+        super().__init__(view, weights)
         self._worths: dict[Place, list[float]] = {}
 
     def worths(self, district: Place) -> list[float]:
@@ -67,8 +67,8 @@ class Contests(Valuation):
         """
         if not price or self.view.round >= LAST_CITY_ROUND:
             return float(price)
-        bare = self.taste.reserve if money - price < PRICES[1] else 0.0
-        return price * self.taste.thrift + bare
+        bare = self.weights.reserve if money - price < PRICES[1] else 0.0
+        return price * self.weights.thrift + bare
 
     def _offers_gain(self, order: Sequence[int], worths: Sequence[float]) -> float:
         gain, taken, mine = 0.0, 0, 0
@@ -101,7 +101,7 @@ class Contests(Valuation):
         if seats > 2 and len(order) == seats and rank == len(order) - 1:
             return 0.0
         boxes = sorted(self.boxes.values(), reverse=True)
-        begin = self.taste.leonardo if rank == 0 else 0.0
+        begin = self.weights.leonardo if rank == 0 else 0.0
         return begin + (boxes[rank] if rank < len(boxes) else 0.0)
 
     @cached_property

@@ -8,7 +8,7 @@ players.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.davinci.bounds import MASTER, Prospects
+from leonardo.ai.davinci.bounds import MASTER, Bounds
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
     Action,
@@ -48,20 +48,20 @@ def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:
     judge = _JUDGES.get(type(view.question))
     if judge is None or len(legal) < 2:
         return legal
-    silly = judge(Prospects(view), view.question, legal)
+    silly = judge(Bounds(view), view.question, legal)
     return [action for action in legal if not silly(action)] or legal
 
 
 # Phase A
 
 
-def _work(prospects: Prospects, _: questions.WorkQuestion, legal: Sequence[Action]) -> Silly:
+def _work(bounds: Bounds, _: questions.WorkQuestion, legal: Sequence[Action]) -> Silly:
     """Do not begin what cannot be finished or paid, nor give up what is better, nor rest when time runs out."""
-    good = {action for action in legal if isinstance(action, Start) and _finishes(prospects, action)}
-    interrupts = {action for action in legal if isinstance(action, Interrupt) and _pays_off(prospects, action)}
-    certain = any(prospects.gained(action.invention, prospects.rounds_to_work) == 0 for action in good)
-    hopeless = any(not _leads(prospects, action.laboratory) for action in interrupts)
-    idle = not prospects.city and (certain or hopeless)
+    good = {action for action in legal if isinstance(action, Start) and _finishes(bounds, action)}
+    interrupts = {action for action in legal if isinstance(action, Interrupt) and _pays_off(bounds, action)}
+    certain = any(bounds.gained(action.invention, bounds.rounds_to_work) == 0 for action in good)
+    hopeless = any(not _leads(bounds, action.laboratory) for action in interrupts)
+    idle = not bounds.city and (certain or hopeless)
 
     def silly(action: Action) -> bool:
         match action:
@@ -76,98 +76,98 @@ def _work(prospects: Prospects, _: questions.WorkQuestion, legal: Sequence[Actio
     return silly
 
 
-def _finishes(prospects: Prospects, action: Start) -> bool:
-    laboratory = prospects.seat.laboratory(action.laboratory)
-    if laboratory is None or not prospects.may_pay(action.invention):
+def _finishes(bounds: Bounds, action: Start) -> bool:
+    laboratory = bounds.seat.laboratory(action.laboratory)
+    if laboratory is None or not bounds.may_pay(action.invention):
         return False
-    return prospects.can_finish(action.invention, laboratory, prospects.rounds_to_work)
+    return bounds.can_finish(action.invention, laboratory, bounds.rounds_to_work)
 
 
-def _leads(prospects: Prospects, place: Place) -> bool:
+def _leads(bounds: Bounds, place: Place) -> bool:
     """Return whether the work in a laboratory can still be finished and paid."""
-    laboratory = prospects.seat.laboratory(place)
-    if laboratory is None or laboratory.invention is None or not prospects.may_pay(laboratory.invention):
+    laboratory = bounds.seat.laboratory(place)
+    if laboratory is None or laboratory.invention is None or not bounds.may_pay(laboratory.invention):
         return False
-    return prospects.can_finish(laboratory.invention, laboratory, prospects.rounds_to_work, laboratory.weeks)
+    return bounds.can_finish(laboratory.invention, laboratory, bounds.rounds_to_work, laboratory.weeks)
 
 
-def _pays_off(prospects: Prospects, action: Interrupt) -> bool:
+def _pays_off(bounds: Bounds, action: Interrupt) -> bool:
     """Return whether giving up could serve anything: other work that may be worth more, or room for an upgrade."""
-    laboratory = prospects.seat.laboratory(action.laboratory)
+    laboratory = bounds.seat.laboratory(action.laboratory)
     if laboratory is None or laboratory.invention is None:
         return False
-    leads = _leads(prospects, action.laboratory)
-    if prospects.city and not (leads and _ready_now(prospects, laboratory)):
+    leads = _leads(bounds, action.laboratory)
+    if bounds.city and not (leads and _ready_now(bounds, laboratory)):
         return True
-    others = _others(prospects)
+    others = _others(bounds)
     if not leads:
         return bool(others)
-    if any(prospects.weeks(INVENTIONS[other]) < _weeks_left(prospects, laboratory) for other in others):
+    if any(bounds.weeks(INVENTIONS[other]) < _weeks_left(bounds, laboratory) for other in others):
         return True
-    worths = sorted(_reward(prospects, other) + _card(prospects, other) for other in others)
-    return sum(worths[-len(prospects.laboratories) :]) > _reward(prospects, laboratory.invention)
+    worths = sorted(_reward(bounds, other) + _card(bounds, other) for other in others)
+    return sum(worths[-len(bounds.laboratories) :]) > _reward(bounds, laboratory.invention)
 
 
-def _others(prospects: Prospects) -> list[int]:
+def _others(bounds: Bounds) -> list[int]:
     """Return what could be begun and finished in any of the laboratories if all that goes on there was given up."""
-    hand = prospects.hand
-    for _, laboratory in prospects.laboratories:
+    hand = bounds.hand
+    for _, laboratory in bounds.laboratories:
         if laboratory.invention is not None:
             hand = plus(hand, INVENTIONS[laboratory.invention].components)
     return [
         number
         for number, invention in INVENTIONS.items()
-        if number not in prospects.taken
-        and prospects.may_pay(number)
+        if number not in bounds.taken
+        and bounds.may_pay(number)
         and covers(hand, invention.components)
-        and any(_begun_anew(prospects, number, laboratory) for _, laboratory in prospects.laboratories)
+        and any(_begun_anew(bounds, number, laboratory) for _, laboratory in bounds.laboratories)
     ]
 
 
-def _begun_anew(prospects: Prospects, number: int, laboratory: LaboratoryView) -> bool:
+def _begun_anew(bounds: Bounds, number: int, laboratory: LaboratoryView) -> bool:
     if laboratory.invention == number:
         return False
-    return prospects.can_finish(number, laboratory, prospects.rounds_to_work)
+    return bounds.can_finish(number, laboratory, bounds.rounds_to_work)
 
 
-def _card(prospects: Prospects, number: int) -> float:
-    return prospects.card_is_worth_at_most(prospects.number, number)
+def _card(bounds: Bounds, number: int) -> float:
+    return bounds.card_is_worth_at_most(bounds.number, number)
 
 
-def _ready_now(prospects: Prospects, laboratory: LaboratoryView) -> bool:
+def _ready_now(bounds: Bounds, laboratory: LaboratoryView) -> bool:
     """Return whether the workers at hand can complete the work in this round, and be paid."""
-    left = _weeks_left(prospects, laboratory) - 2 * laboratory.automata
-    return prospects.pays(laboratory.invention or 0) and left <= prospects.placeable(laboratory)
+    left = _weeks_left(bounds, laboratory) - 2 * laboratory.automata
+    return bounds.pays(laboratory.invention or 0) and left <= bounds.placeable(laboratory)
 
 
-def _weeks_left(prospects: Prospects, laboratory: LaboratoryView) -> int:
-    return prospects.weeks(INVENTIONS[laboratory.invention or 1]) - laboratory.weeks
+def _weeks_left(bounds: Bounds, laboratory: LaboratoryView) -> int:
+    return bounds.weeks(INVENTIONS[laboratory.invention or 1]) - laboratory.weeks
 
 
-def _reward(prospects: Prospects, number: int) -> int:
+def _reward(bounds: Bounds, number: int) -> int:
     invention = INVENTIONS[number]
-    first = number in prospects.displayed or number in prospects.deck
+    first = number in bounds.displayed or number in bounds.deck
     return invention.first_reward if first else invention.later_reward
 
 
 # Phase B
 
 
-def _placement(prospects: Prospects, question: questions.PlacementQuestion, legal: Sequence[Action]) -> Silly:
+def _placement(bounds: Bounds, question: questions.PlacementQuestion, legal: Sequence[Action]) -> Silly:
     """Send nobody where nothing can be won, nobody too many, and do not rest while work can be done."""
-    needs = {place: _need(prospects, laboratory) for place, laboratory in prospects.laboratories if laboratory.busy}
-    last = _sends_last(prospects)
-    passing = _good_at_home(legal, needs) or _good_at_the_council(prospects, legal)
-    empty = {place for place in Place if place not in LABORATORIES and not prospects.to_win(place)}
-    enough = _enough(prospects, question) if prospects.city else {}
-    ready = [place for place, need in needs.items() if _one_completes(prospects, place, need)]
+    needs = {place: _need(bounds, laboratory) for place, laboratory in bounds.laboratories if laboratory.busy}
+    last = _sends_last(bounds)
+    passing = _good_at_home(legal, needs) or _good_at_the_council(bounds, legal)
+    empty = {place for place in Place if place not in LABORATORIES and not bounds.to_win(place)}
+    enough = _enough(bounds, question) if bounds.city else {}
+    ready = [place for place, need in needs.items() if _one_completes(bounds, place, need)]
 
     def silly(action: Action) -> bool:
-        if ready and _leaves_nobody(prospects, ready, needs, action):
+        if ready and _leaves_nobody(bounds, ready, needs, action):
             return True
         match action:
             case PlaceApprentices(count, at) if at in needs:
-                return _wrong_number(prospects, at, count, needs[at]) if needs[at] else last(action)
+                return _wrong_number(bounds, at, count, needs[at]) if needs[at] else last(action)
             case PlaceMaster(at) if at in needs:
                 return not needs[at] and last(action)
             case PlaceApprentices(count, at):
@@ -181,21 +181,21 @@ def _placement(prospects: Prospects, question: questions.PlacementQuestion, lega
     return silly
 
 
-def _need(prospects: Prospects, laboratory: LaboratoryView) -> int:
+def _need(bounds: Bounds, laboratory: LaboratoryView) -> int:
     """Return the weeks that could still serve a laboratory in this round; 0 if its work cannot be finished or paid."""
     number = laboratory.invention
-    if number is None or not prospects.may_pay(number):
+    if number is None or not bounds.may_pay(number):
         return 0
-    missing = prospects.missing(laboratory)
-    left = missing - prospects.placeable(laboratory) - prospects.gained(number, prospects.rounds_to_work)
-    later = prospects.rounds_to_work - 1
-    return missing if left <= later * prospects.speed(laboratory) else 0
+    missing = bounds.missing(laboratory)
+    left = missing - bounds.placeable(laboratory) - bounds.gained(number, bounds.rounds_to_work)
+    later = bounds.rounds_to_work - 1
+    return missing if left <= later * bounds.speed(laboratory) else 0
 
 
-def _one_completes(prospects: Prospects, place: Place, need: int, taken: Action | None = None) -> bool:
+def _one_completes(bounds: Bounds, place: Place, need: int, taken: Action | None = None) -> bool:
     """Return whether one worker at hand, when `taken` is placed elsewhere, completes work that is paid at once."""
-    seat, laboratory = prospects.seat, prospects.seat.laboratory(place)
-    if laboratory is None or laboratory.invention is None or not prospects.pays(laboratory.invention):
+    seat, laboratory = bounds.seat, bounds.seat.laboratory(place)
+    if laboratory is None or laboratory.invention is None or not bounds.pays(laboratory.invention):
         return False
     if not 0 < need <= MASTER or not laboratory.free_spaces:
         return False
@@ -204,28 +204,28 @@ def _one_completes(prospects: Prospects, place: Place, need: int, taken: Action 
     return (need == 1 and apprentice) or (seat.master and not isinstance(taken, PlaceMaster))
 
 
-def _leaves_nobody(prospects: Prospects, ready: Sequence[Place], needs: dict[Place, int], action: Action) -> bool:
+def _leaves_nobody(bounds: Bounds, ready: Sequence[Place], needs: dict[Place, int], action: Action) -> bool:
     """Return whether a placement takes the last worker away who would complete anything at home."""
     if not isinstance(action, PlaceApprentices | PlaceMaster) or action.at in ready:
         return False
-    return not any(_one_completes(prospects, place, needs[place], action) for place in ready)
+    return not any(_one_completes(bounds, place, needs[place], action) for place in ready)
 
 
-def _wrong_number(prospects: Prospects, at: Place, count: int, need: int) -> bool:
+def _wrong_number(bounds: Bounds, at: Place, count: int, need: int) -> bool:
     """Return whether so many apprentices are more than work needs, or, in the last round, too few to finish it."""
-    if count > need or prospects.rounds_to_work > 1:
+    if count > need or bounds.rounds_to_work > 1:
         return count > need
-    laboratory = prospects.seat.laboratory(at)
+    laboratory = bounds.seat.laboratory(at)
     room = laboratory is not None and laboratory.free_spaces > count
-    return count + MASTER * (prospects.seat.master and room) < need
+    return count + MASTER * (bounds.seat.master and room) < need
 
 
-def _sends_last(prospects: Prospects) -> Silly:
+def _sends_last(bounds: Bounds) -> Silly:
     """Return whether a placement wins no time: it sends the last workers, or there is no city to wait for."""
-    seat = prospects.seat
+    seat = bounds.seat
 
     def last(action: Action) -> bool:
-        if not prospects.city:
+        if not bounds.city:
             return True
         if isinstance(action, PlaceApprentices):
             return action.count == seat.apprentices and not seat.master
@@ -243,16 +243,16 @@ def _good_at_home(legal: Sequence[Action], needs: dict[Place, int]) -> bool:
     )
 
 
-def _good_at_the_council(prospects: Prospects, legal: Sequence[Action]) -> bool:
+def _good_at_the_council(bounds: Bounds, legal: Sequence[Action]) -> bool:
     """Return whether nobody is at the Council yet, where coming costs nothing and brings Leonardo and a box."""
-    if not prospects.city or prospects.view.queues[Place.COUNCIL]:
+    if not bounds.city or bounds.view.queues[Place.COUNCIL]:
         return False
     return any(isinstance(action, PlaceApprentices | PlaceMaster) and action.at is Place.COUNCIL for action in legal)
 
 
-def _enough(prospects: Prospects, question: questions.PlacementQuestion) -> dict[Place, int]:
+def _enough(bounds: Bounds, question: questions.PlacementQuestion) -> dict[Place, int]:
     """Return how many apprentices are first for certain where no rival can come any more: more win no more."""
-    view, number = prospects.view, prospects.number
+    view, number = bounds.view, bounds.number
     for rival, seat in enumerate(view.seats):
         if rival != number and rival not in question.passed and (seat.apprentices or seat.master):
             return {}
@@ -269,12 +269,12 @@ def _enough(prospects: Prospects, question: questions.PlacementQuestion) -> dict
 # Phase C
 
 
-def _box(prospects: Prospects, _: questions.BoxQuestion, legal: Sequence[Action]) -> Silly:
+def _box(bounds: Bounds, _: questions.BoxQuestion, legal: Sequence[Action]) -> Silly:
     """Decline nothing, since no box costs anything; choose none that is empty while another is not."""
-    useless = {Box.PURCHASE} if prospects.seat.florins == 0 else set()
-    if not prospects.view.treasury:
+    useless = {Box.PURCHASE} if bounds.seat.florins == 0 else set()
+    if not bounds.view.treasury:
         useless.add(Box.TREASURY)
-    if not prospects.view.deck_count:
+    if not bounds.view.deck_count:
         useless.add(Box.FORESIGHT)
     free = {action.box for action in legal if isinstance(action, TakeBox)}
     choice = bool(free - useless)
@@ -287,62 +287,62 @@ def _box(prospects: Prospects, _: questions.BoxQuestion, legal: Sequence[Action]
     return silly
 
 
-def _box_use(prospects: Prospects, _: questions.BoxUseQuestion, __: Sequence[Action]) -> Silly:
+def _box_use(bounds: Bounds, _: questions.BoxUseQuestion, __: Sequence[Action]) -> Silly:
     """Buy nothing that serves nothing; move nobody of one's own where nothing can be won."""
 
     def silly(action: Action) -> bool:
         match action:
             case Buy(component):
-                return not prospects.useful(component)
+                return not bounds.useful(component)
             case Move(_, target, of_seat):
-                return of_seat in (None, prospects.number) and not prospects.to_win(target)
+                return of_seat in (None, bounds.number) and not bounds.to_win(target)
         return False
 
     return silly
 
 
-def _offer(prospects: Prospects, question: questions.OfferQuestion, _: Sequence[Action]) -> Silly:
+def _offer(bounds: Bounds, question: questions.OfferQuestion, _: Sequence[Action]) -> Silly:
     """Take what is free; pay for nothing that serves nothing."""
     if not PRICES[question.taken]:
         return lambda action: isinstance(action, Withdraw)
     kind = SHOP_SELLS.get(question.district)
-    last = prospects.view.round == LAST_CITY_ROUND
-    crowded = prospects.apprentices + 1 >= sum(lab.spaces - lab.automata for _, lab in prospects.laboratories)
+    last = bounds.view.round == LAST_CITY_ROUND
+    crowded = bounds.apprentices + 1 >= sum(lab.spaces - lab.automata for _, lab in bounds.laboratories)
 
     def silly(action: Action) -> bool:
         if not isinstance(action, Take):
             return False
         if kind is not None:
-            return not prospects.useful(kind)
+            return not bounds.useful(kind)
         if question.district is Place.ACADEMY:
-            return last and (crowded or not prospects.work_to_come)
-        return last and not _upgrade_serves(prospects, action)
+            return last and (crowded or not bounds.work_to_come)
+        return last and not _upgrade_serves(bounds, action)
 
     return silly
 
 
-def _upgrade_serves(prospects: Prospects, action: Take) -> bool:
+def _upgrade_serves(bounds: Bounds, action: Take) -> bool:
     """Return whether anything could be begun in the laboratory that is upgraded; it stands idle now (rule 8.12)."""
-    idle = sum(not laboratory.busy for _, laboratory in prospects.laboratories)
-    begun = sum(missing == 0 for _, missing in prospects.startable)
+    idle = sum(not laboratory.busy for _, laboratory in bounds.laboratories)
+    begun = sum(missing == 0 for _, missing in bounds.startable)
     return begun > (idle if action.upgrade is Upgrade.LARGE4 else 0)
 
 
 # Phase D
 
 
-def _bid(prospects: Prospects, question: questions.BidQuestion, _: Sequence[Action]) -> Silly:
+def _bid(bounds: Bounds, question: questions.BidQuestion, _: Sequence[Action]) -> Silly:
     """Bid neither more than the card can be worth to anybody nor more than wins for certain."""
-    view, own = prospects.view, prospects.number
+    view, own = bounds.view, bounds.number
     rivals = {*question.waiting, *(seat for seat, _ in question.bids)} - {own}
     richest = max((view.seats[rival].florins for rival in rivals), default=0)
-    dearest = max((prospects.card_is_worth_at_most(rival, question.invention) for rival in rivals), default=0.0)
-    worth = prospects.card_is_worth_at_most(own, question.invention) + dearest
+    dearest = max((bounds.card_is_worth_at_most(rival, question.invention) for rival in rivals), default=0.0)
+    worth = bounds.card_is_worth_at_most(own, question.invention) + dearest
     most = min(richest + 1, int(worth) + (1 if worth else 0))
     return lambda action: isinstance(action, Bid) and action.florins > most
 
 
-_JUDGES: Final[dict[type[Any] | None, Callable[[Prospects, Any, Sequence[Action]], Silly]]] = {
+_JUDGES: Final[dict[type[Any] | None, Callable[[Bounds, Any, Sequence[Action]], Silly]]] = {
     questions.WorkQuestion: _work,
     questions.PlacementQuestion: _placement,
     questions.BoxQuestion: _box,

@@ -87,7 +87,7 @@ Fresh = Sequence[tuple[int, float, Stock]]
 """Inventions that could be begun: number, worth beyond the work that they take, components."""
 
 
-class Ledger:
+class Estimates:
     """Keeps judgements for one line of thought; a new one is made for each decision of a player."""
 
     def __init__(self, rates: Rates) -> None:

@@ -13,7 +13,7 @@ from leonardo.ai.davinci import beliefs, search
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.resting import restless, settled
-from leonardo.ai.davinci.rollout import Swift
+from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.search import Deal, Depth
 from leonardo.ai.davinci.tempers import EVEN, Temper
 from leonardo.ai.davinci.thumb import Thumb
@@ -56,7 +56,7 @@ class Glancing:
         if len(kept) == 1:
             return kept[0]
         state = Dealer(view, beliefs.weigh).deal(random)
-        chosen = Swift(self._rates, random, self.blur).choose(state, tuple(legal))
+        chosen = Rollout(self._rates, random, self.blur).choose(state, tuple(legal))
         return settled(view, kept, chosen)
 
     @property
@@ -79,7 +79,7 @@ class Lapsing:
         """
         if random.random() < self.lapses:
             return Glancing(JOURNEYMAN.blur, temper=self.temper)(view, legal, random, budget)
-        return Thumb(self.temper.taste)(view, legal, random, budget)
+        return Thumb(self.temper.weights)(view, legal, random, budget)
 
 
 @frozen
@@ -117,5 +117,5 @@ LEONARDO: Final = Searching(Depth(tries=128))
 def tempered(level: Level, temper: Temper) -> Level:
     """Return a level with a temper."""
     if isinstance(level, Thumb):
-        return Thumb(temper.taste)
+        return Thumb(temper.weights)
     return evolve(level, temper=temper)

@@ -95,7 +95,7 @@ class _Planner:
         base = own.strength if own else 0
         top = min(self.apprentices, _MOST_TOGETHER) + (MASTER if self.master else 0)
         gains = [self._with_comers(district, base + added) for added in range(top + 1)]
-        return [(gain - gains[0]) * self.contests.taste.city for gain in gains]
+        return [(gain - gains[0]) * self.contests.weights.city for gain in gains]
 
     def _with_comers(self, district: Place, strength: int) -> float:
         """Return what to expect of a group of this strength when rivals may still come."""
@@ -103,8 +103,8 @@ class _Planner:
         present = {seat for seat, _ in ranks(contests.view.queues[district])}
         comers = max(0, self.comers - len(present - {contests.number}) // 2)
         overtaken = _OVERTAKEN[min(strength, len(_OVERTAKEN) - 1)]
-        ahead = min(0.9, comers * contests.taste.rivalry * overtaken)
-        behind = min(0.9, comers * contests.taste.rivalry * (1 - overtaken))
+        ahead = min(0.9, comers * contests.weights.rivalry * overtaken)
+        behind = min(0.9, comers * contests.weights.rivalry * (1 - overtaken))
         groups = with_strength(ranks(contests.view.queues[district]), contests.number, strength)
         total = 0.0
         for before, after in product((0, 1), (0, 1)):
@@ -181,7 +181,7 @@ class _Planner:
         if number in contests.view.deck_cards or contests.rounds_to_come == 0:
             return worth
         follow_up = 1.0 if contests.stock(contests.hand) > 1 else 0.5
-        return worth + contests.taste.tempo * follow_up * min(1.0, contests.rounds_to_come / 3)
+        return worth + contests.weights.tempo * follow_up * min(1.0, contests.rounds_to_come / 3)
 
     def _promised(self, unfinished: list[tuple[int, LaboratoryView]]) -> float:
         """Return what work is worth that is still to be finished: the most of it that can be."""
@@ -203,8 +203,8 @@ class _Planner:
         rounds = min(contests.rounds_to_come, contests.rounds_for(left, laboratory))
         worth = contests.won(laboratory.invention or 0, 1 + rounds, started=True)
         cost = contests.cost_of_weeks(left, laboratory, rounds)
-        nearly = contests.taste.nearly if left == 1 and laboratory.invention in contests.displayed else 0.0
-        return max(0.0, worth * contests.taste.patience**rounds - cost - nearly)
+        nearly = contests.weights.nearly if left == 1 and laboratory.invention in contests.displayed else 0.0
+        return max(0.0, worth * contests.weights.patience**rounds - cost - nearly)
 
     def _pieces(
         self, city: dict[Place, list[float]], master_at: Place | None, shares: dict[Place, int]

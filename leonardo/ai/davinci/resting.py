@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leonardo.ai.davinci.bounds import Prospects
+from leonardo.ai.davinci.bounds import Bounds
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster
 from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS
 from leonardo.engine.davinci.view import View
@@ -16,8 +16,8 @@ def restless(view: View, kept: Sequence[Action]) -> Sequence[Action]:
     """
     if not (isinstance(kept[-1], Pass) and len(kept) > 1):
         return kept
-    prospects = Prospects(view)
-    free = prospects.city and any(_is_free(prospects, action) for action in kept)
+    bounds = Bounds(view)
+    free = bounds.city and any(_is_free(bounds, action) for action in kept)
     return kept[:-1] if free else kept
 
 
@@ -30,19 +30,19 @@ def settled(view: View, kept: Sequence[Action], chosen: Action) -> Action:
     awake = restless(view, kept)
     if wished in awake:
         return wished
-    prospects = Prospects(view)
-    free = [action for action in awake if _is_free(prospects, action)]
-    return next((action for action in free if _serves(prospects, action)), free[0])
+    bounds = Bounds(view)
+    free = [action for action in awake if _is_free(bounds, action)]
+    return next((action for action in free if _serves(bounds, action)), free[0])
 
 
-def _is_free(prospects: Prospects, action: Action) -> bool:
+def _is_free(bounds: Bounds, action: Action) -> bool:
     """Return whether an action sends workers to a district where nobody is yet and something is to be won."""
     if not isinstance(action, PlaceApprentices | PlaceMaster) or action.at in LABORATORIES:
         return False
-    return not prospects.view.queues[action.at] and prospects.to_win(action.at)
+    return not bounds.view.queues[action.at] and bounds.to_win(action.at)
 
 
-def _serves(prospects: Prospects, action: Action) -> bool:
+def _serves(bounds: Bounds, action: Action) -> bool:
     """Return whether what is won by a placement serves anything; what no shop sells always does."""
     kind = SHOP_SELLS.get(action.at) if isinstance(action, PlaceApprentices | PlaceMaster) else None
-    return kind is None or prospects.useful(kind)
+    return kind is None or bounds.useful(kind)

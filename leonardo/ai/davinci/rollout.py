@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, Final
 
-from leonardo.ai.davinci.estimates import KINDS, Ledger, Position, Rates
+from leonardo.ai.davinci.estimates import KINDS, Estimates, Position, Rates
 from leonardo.ai.davinci.rollout_home import Home
 from leonardo.ai.davinci.rollout_place import Placements
 from leonardo.ai.davinci.rollout_work import Plans, interrupted
@@ -45,16 +45,16 @@ _WITH_COMPONENT: Final = {
 }
 
 
-class Swift:
+class Rollout:
     """Decides quickly for whichever seat is asked."""
 
     def __init__(self, rates: Rates, random: Random, blur: float = 0.3) -> None:
-        self.ledger = Ledger(rates)
+        self.estimates = Estimates(rates)
         self.rates = rates
         self.random = random
         self.blur = blur
-        self._plans = Plans(self.ledger)
-        self._placements = Placements(self.ledger, blur)
+        self._plans = Plans(self.estimates)
+        self._placements = Placements(self.estimates, blur)
 
     def choose(self, position: Position, options: tuple[Action, ...]) -> Action:
         """Return what the seat that is asked does, one of its `options`."""
@@ -98,7 +98,7 @@ class Swift:
 
     def _box(self, position: Position, question: questions.BoxQuestion, options: tuple[Action, ...]) -> Action:
         seat = position.seats[question.seat]
-        needs = self.ledger.needs(position, seat, LAST_ROUND - position.round)
+        needs = self.estimates.needs(position, seat, LAST_ROUND - position.round)
         worths = {
             Box.MOVE: 0.8,
             Box.TREASURY: position.treasury + 0.1,
@@ -116,7 +116,7 @@ class Swift:
         seat = position.seats[number]
         if question.box is Box.FORESIGHT:
             return self._reorder(position, seat, options)
-        needs = self.ledger.needs(position, seat, LAST_ROUND - position.round)
+        needs = self.estimates.needs(position, seat, LAST_ROUND - position.round)
         if question.box is Box.PURCHASE:
             best, most = options[-1], 1.1
             for action in options:
@@ -128,7 +128,9 @@ class Swift:
     def _reorder(self, position: Position, seat: Seat, options: tuple[Action, ...]) -> Action:
         """Put on top what the seat works on, or can begin with what it has."""
         working = {laboratory.invention for laboratory in seat.laboratories if laboratory}
-        worth = {number: value for number, value, kit in self.ledger.fresh(position, seat, LAST_ROUND - position.round)}
+        worth = {
+            number: value for number, value, kit in self.estimates.fresh(position, seat, LAST_ROUND - position.round)
+        }
         top = options[0]
         if type(top) is not Reorder:
             return top
@@ -180,16 +182,16 @@ class Swift:
             best = options[-1]
             for action in options:
                 if type(action) is Take:
-                    worth = self.ledger.upgrade(action.upgrade, position.round)
+                    worth = self.estimates.upgrade(action.upgrade, position.round)
                     if worth > least:
                         best, least = action, worth
             return best
         if not price:
             return options[0]
         if district is Place.ACADEMY:
-            worth = self.ledger.apprentice(apprentices_owned(number, seat, position.queues), position.round)
+            worth = self.estimates.apprentice(apprentices_owned(number, seat, position.queues), position.round)
         else:
-            needs = self.ledger.needs(position, seat, LAST_ROUND - position.round)
+            needs = self.estimates.needs(position, seat, LAST_ROUND - position.round)
             worth = needs[1 + SHOP_SELLS[district]]
         return options[0] if worth >= least else options[-1]
 
@@ -198,11 +200,11 @@ class Swift:
     def _bid(self, position: Position, question: questions.BidQuestion, options: tuple[Action, ...]) -> Action:
         """Bid what should just do, up to what the card is worth."""
         seat = position.seats[question.seat]
-        worth = self.ledger.card(seat.owned, question.invention, LAST_ROUND - position.round)
+        worth = self.estimates.card(seat.owned, question.invention, LAST_ROUND - position.round)
         keenest = 0.0
         for rival in (*question.waiting, *(number for number, _ in question.bids)):
             theirs = position.seats[rival]
-            rival_worth = self.ledger.card(theirs.owned, question.invention, LAST_ROUND - position.round)
+            rival_worth = self.estimates.card(theirs.owned, question.invention, LAST_ROUND - position.round)
             keenest = max(keenest, min(rival_worth, theirs.florins))
         enough = 0.7 * keenest + self.random.choice((0, 1, 1, 2))
         bid = min(len(options) - 1, int(worth + 0.25 * keenest), max(1, round(min(enough, 0.8 * worth + 0.5))))
@@ -215,7 +217,7 @@ class Swift:
         """Take the favour that is worth most, components by the projects that they serve."""
         seat = position.seats[question.seat]
         rounds = LAST_ROUND
-        before = self.ledger.needs(position, seat, rounds)[0]
+        before = self.estimates.needs(position, seat, rounds)[0]
         best, most = options[0], -1.0
         for action in options:
             if type(action) is not ChooseFavour:
@@ -223,20 +225,20 @@ class Swift:
             worth = 0.0
             if action.components is not None:
                 richer = seat.with_goods(seat.florins, plus(seat.hand, action.components))
-                worth += self.ledger.needs(position, richer, rounds)[0] - before
+                worth += self.estimates.needs(position, richer, rounds)[0] - before
             if action.favour is Favour.FLORINS:
                 worth += 5.0
             elif action.favour is Favour.APPRENTICE:
-                worth += self.ledger.apprentice(seat.apprentices, 1)
+                worth += self.estimates.apprentice(seat.apprentices, 1)
             elif action.favour in _WITH_COMPONENT:
-                worth += self.ledger.upgrade(_WITH_COMPONENT[action.favour], 1)
+                worth += self.estimates.upgrade(_WITH_COMPONENT[action.favour], 1)
             worth *= 1 + self.blur * (self.random.random() - 0.5)
             if worth > most:
                 best, most = action, worth
         return best
 
     # By the class, since a table of its own methods would tie each player to itself, to be found by the tidying up only
-    _ANSWERS: ClassVar[dict[type, Callable[["Swift", Position, Any, tuple[Action, ...]], Action]]] = {
+    _ANSWERS: ClassVar[dict[type, Callable[["Rollout", Position, Any, tuple[Action, ...]], Action]]] = {
         questions.FavourQuestion: _favour,
         questions.WorkQuestion: _work,
         questions.PlacementQuestion: _place,

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from leonardo.ai.davinci.estimates import KINDS, Ledger, Position
+from leonardo.ai.davinci.estimates import KINDS, Estimates, Position
 from leonardo.ai.davinci.rollout_home import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned
@@ -42,11 +42,11 @@ _RICH: Final = PRICES[-2] + PRICES[-1]
 class City:
     """Judges ways to the districts, each once for each standing of a district; `blur` is how roughly (a factor)."""
 
-    def __init__(self, ledger: Ledger, blur: float) -> None:
-        self._ledger = ledger
-        self._rates = ledger.rates
+    def __init__(self, estimates: Estimates, blur: float) -> None:
+        self._estimates = estimates
+        self._rates = estimates.rates
         self._blur = blur
-        self._risks = [_risks(min(0.9, comers * ledger.rates.overtaken)) for comers in range(_MOST_SEATS)]
+        self._risks = [_risks(min(0.9, comers * estimates.rates.overtaken)) for comers in range(_MOST_SEATS)]
         self._ways: dict[tuple[Worth, _Means], dict[_Standing, _Ways]] = {}
         self._tables: dict[tuple[object, ...], tuple[float, ...]] = {}
 
@@ -107,7 +107,7 @@ class City:
 
     def worths(self, position: Position, number: int, seat: Seat) -> list[Worth]:
         """Return the districts that could be of use, with the worth of a first and a second advantage."""
-        needs = self._ledger.needs(position, seat, LAST_ROUND - position.round)
+        needs = self._estimates.needs(position, seat, LAST_ROUND - position.round)
         owned = apprentices_owned(number, seat, position.queues)
         boxes = [max(0.5, float(position.treasury)), 0.8, max(0.3, max(needs[1 : 1 + KINDS]) - 1)]
         boxes.sort(reverse=True)
@@ -116,7 +116,7 @@ class City:
             if needs[1 + kind] > 0.3:
                 found.append((place, needs[1 + kind], needs[1 + KINDS + kind] - needs[1 + kind]))
         if owned < APPRENTICES_PER_SEAT:
-            worth = self._ledger.apprentice(owned, position.round)
+            worth = self._estimates.apprentice(owned, position.round)
             if worth > 0.3:
                 found.append((Place.ACADEMY, worth, 0.9 * worth if owned < APPRENTICES_PER_SEAT - 1 else 0.0))
         upgrades = self._upgrades(seat, position.round)
@@ -127,17 +127,17 @@ class City:
     def _upgrades(self, seat: Seat, round_: int) -> list[float]:
         small, large = seat.laboratories
         found = []
-        ledger = self._ledger
+        estimates = self._estimates
         if large is None:
-            found.append(ledger.upgrade(Upgrade.LARGE4, round_))
+            found.append(estimates.upgrade(Upgrade.LARGE4, round_))
         elif large.spaces == 4 and large.invention is None:
-            found.append(ledger.upgrade(Upgrade.LARGE6, round_))
+            found.append(estimates.upgrade(Upgrade.LARGE6, round_))
         if small.spaces == 3 and small.invention is None:
-            found.append(ledger.upgrade(Upgrade.SMALL5, round_))
+            found.append(estimates.upgrade(Upgrade.SMALL5, round_))
         if small.can_take_automaton or (large is not None and large.can_take_automaton):
             automata = small.automata + (large.automata if large else 0)
             if automata < AUTOMATA_PER_SEAT:
-                found.append(ledger.upgrade(Upgrade.AUTOMATON, round_))
+                found.append(estimates.upgrade(Upgrade.AUTOMATON, round_))
         found.sort(reverse=True)
         return found
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci.estimates import FIRST, LATER, TYPE, WEEKS, Ledger, Position, top_speed
+from leonardo.ai.davinci.estimates import FIRST, LATER, TYPE, WEEKS, Estimates, Position, top_speed
 from leonardo.engine.davinci.actions import Action, PlaceApprentices, PlaceMaster
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, LAST_CITY_ROUND, LAST_ROUND, Place
@@ -36,9 +36,9 @@ class Home:
 class Homes:
     """Judges the laboratories of seats, each state of them once."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
-        self._rates = ledger.rates
+    def __init__(self, estimates: Estimates) -> None:
+        self._estimates = estimates
+        self._rates = estimates.rates
         self._kept: dict[tuple[object, ...], Home] = {}
 
     def of(self, position: Position, seat: Seat) -> Home:
@@ -79,7 +79,7 @@ class Homes:
         for request in position.display:
             if request.invention == number:
                 first = self._rates.first
-                card = self._ledger.card(seat.owned, number, LAST_ROUND + 1 - position.round)
+                card = self._estimates.card(seat.owned, number, LAST_ROUND + 1 - position.round)
                 return first * (FIRST[number] + card) + (1 - first) * LATER[number]
         if number in position.deck:
             return self._rates.deck * FIRST[number]

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci.estimates import Ledger, Position
+from leonardo.ai.davinci.estimates import Estimates, Position
 from leonardo.ai.davinci.rollout_city import City, Opened, enough
 from leonardo.ai.davinci.rollout_home import Home, Homes, to_laboratory
 from leonardo.engine.davinci.actions import Action
@@ -18,7 +18,7 @@ _at_work: Final = attrgetter("spaces", "automata", "apprentices", "master", "inv
 
 
 @frozen
-class _Situation:
+class _Uses:
     """What a seat could do with the workers at hand: at home, the first step of that, and in the city."""
 
     home: Home
@@ -29,18 +29,18 @@ class _Situation:
 class Placements:
     """Judges situations in phase B; `blur` is how roughly the city is judged (a factor)."""
 
-    def __init__(self, ledger: Ledger, blur: float) -> None:
-        self.homes = Homes(ledger)
-        self.city = City(ledger, blur)
-        self._ledger = ledger
-        self._kept: dict[tuple[object, ...], _Situation] = {}
+    def __init__(self, estimates: Estimates, blur: float) -> None:
+        self.homes = Homes(estimates)
+        self.city = City(estimates, blur)
+        self._estimates = estimates
+        self._kept: dict[tuple[object, ...], _Uses] = {}
 
     def best(self, position: Position, question: PlacementQuestion, random: Random) -> Action | None:
         """Go to the district that brings most beyond what the workers would bring at home; home comes last."""
         number = question.seat
         seat = position.seats[number]
-        situation = self._situation(position, question, seat)
-        return self.city.best(position, number, situation.opened, situation.home, random) or situation.at_home
+        uses = self._uses_of(position, question, seat)
+        return self.city.best(position, number, uses.opened, uses.home, random) or uses.at_home
 
     def ways(
         self, position: Position, question: PlacementQuestion, seat: Seat, home: Home, random: Random
@@ -49,7 +49,7 @@ class Placements:
         opened = self.city.opened(position, question.seat, seat, _comers(position, question))
         return self.city.ways(position, question.seat, opened, home, random)
 
-    def _situation(self, position: Position, question: PlacementQuestion, seat: Seat) -> _Situation:
+    def _uses_of(self, position: Position, question: PlacementQuestion, seat: Seat) -> _Uses:
         """Tell situations apart by all that counts in them, which is quicker than to judge them again."""
         small, large = seat.laboratories
         comers = _comers(position, question)
@@ -63,7 +63,7 @@ class Placements:
             large and _at_work(large),
             small.invention in position.deck,
             large is not None and large.invention in position.deck,
-            self._ledger.displayed(position),
+            self._estimates.displayed(position),
             len(position.deck),
             position.treasury,
             position.round,
@@ -75,11 +75,11 @@ class Placements:
             found = self._kept[key] = self._judge(position, question.seat, seat, comers)
         return found
 
-    def _judge(self, position: Position, number: int, seat: Seat, comers: int) -> _Situation:
+    def _judge(self, position: Position, number: int, seat: Seat, comers: int) -> _Uses:
         home = self.homes.of(position, seat)
         in_time = position.round <= LAST_CITY_ROUND
         opened = self.city.opened(position, number, seat, comers) if in_time else []
-        return _Situation(home, to_laboratory(seat, home), opened)
+        return _Uses(home, to_laboratory(seat, home), opened)
 
 
 def _comers(position: Position, question: PlacementQuestion) -> int:

@@ -1,6 +1,6 @@
 """What the quick player begins in its laboratories: the best plan for both of them, and for what is kept in hand."""
 
-from leonardo.ai.davinci.estimates import TYPE, WEEKS, Ledger, Position, top_speed
+from leonardo.ai.davinci.estimates import TYPE, WEEKS, Estimates, Position, top_speed
 from leonardo.engine.davinci.actions import Action, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Laboratory, Seat, covers, minus, plus
@@ -15,9 +15,9 @@ _Side = list[tuple[float, int]]
 class Plans:
     """Judges plans for starting work, each once."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
-        self._rates = ledger.rates
+    def __init__(self, estimates: Estimates) -> None:
+        self._estimates = estimates
+        self._rates = estimates.rates
         self._kept: dict[tuple[object, ...], _Plan] = {}
 
     def best(self, position: Position, seat: Seat, options: tuple[Action, ...]) -> tuple[float, Action | None]:
@@ -55,7 +55,9 @@ class Plans:
                 hand = _left_of(seat.hand, begun)
                 if min(hand) < 0 or (first and second and WEEKS[first] + WEEKS[second] > strength):
                     continue
-                worth = here + there + self._rates.waiting * self._ledger.kept(position, seat, hand, begun, rounds - 1)
+                worth = (
+                    here + there + self._rates.waiting * self._estimates.kept(position, seat, hand, begun, rounds - 1)
+                )
                 if worth > most:
                     begins_at = LABORATORIES[0] if first else LABORATORIES[1] if second else None
                     most, best = worth, (begins_at, first or second)
@@ -70,16 +72,16 @@ class Plans:
         if laboratory.invention is not None:
             number = laboratory.invention
             weeks = max(0, WEEKS[number] - 2 * types.count(TYPE[number]) - laboratory.weeks)
-            worth = self._ledger.work(seat, number, weeks, speed, rounds) if weeks <= rounds * speed else 0.0
-            return [(worth * (1.0 if number in shown else self._ledger.chance(position, number)), 0)]
+            worth = self._estimates.work(seat, number, weeks, speed, rounds) if weeks <= rounds * speed else 0.0
+            return [(worth * (1.0 if number in shown else self._estimates.chance(position, number)), 0)]
         choices = [(0.0, 0)]
         for number in startable:
             weeks = WEEKS[number] - 2 * types.count(TYPE[number])
             if weeks > rounds * speed:
                 continue
-            worth = self._ledger.work(seat, number, weeks, speed, rounds)
+            worth = self._estimates.work(seat, number, weeks, speed, rounds)
             if number not in shown:
-                worth = worth * self._ledger.chance(position, number) - self._rates.keep
+                worth = worth * self._estimates.chance(position, number) - self._rates.keep
             if worth > 0:
                 choices.append((worth, number))
         return choices

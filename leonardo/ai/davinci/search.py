@@ -14,7 +14,7 @@ from attrs import frozen
 
 from leonardo.ai import gc_pause
 from leonardo.ai.davinci import beliefs, candidates, value
-from leonardo.ai.davinci.rollout import Swift
+from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.tempers import Temper
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import Budget
@@ -153,14 +153,14 @@ class _Search:
         self.depth = depth
         self.tries = budget.tries if budget.tries is not None else depth.tries
         self.until = _until(budget)
-        self.swift = Swift(temper.rates, random, depth.blur)
+        self.rollout = Rollout(temper.rates, random, depth.blur)
         rounds = depth.rounds + (self.tries >= depth.further)
         self.last = min(LAST_ROUND, max(1, view.round) + rounds - 1)
         self.deal = deal or Dealer(view, beliefs.weigh).deal
         self.worlds: list[tuple[State, int]] = []
         first = self._world(0)[0]
-        usual = Thumb(temper.taste)(view, legal, random, budget)
-        actions = candidates.choose(self.swift, first, legal, depth.choices)
+        usual = Thumb(temper.weights)(view, legal, random, budget)
+        actions = candidates.choose(self.rollout, first, legal, depth.choices)
         self.choices = [_Choice(action) for action in dict.fromkeys((usual, *also, *actions))]
         self.kept = self.choices[: len({usual, *also})]
 
@@ -207,12 +207,12 @@ class _Search:
 
     def _try(self, choice: _Choice, number: int) -> None:
         state, seed = self._world(number)
-        self.swift.random = Random(seed)
+        self.rollout.random = Random(seed)
         draft = Draft(state)
         options = flow.play_on(draft, choice.action)
-        swift = self.swift.choose
+        rollout = self.rollout.choose
         while options and draft.round <= self.last:
-            options = flow.play_on(draft, swift(draft, options))
+            options = flow.play_on(draft, rollout(draft, options))
         worth, florins = self._judge(draft, over=not options)
         choice.worths.append(worth)
         choice.florins += florins

@@ -4,7 +4,7 @@ from functools import cached_property
 from math import ceil
 from typing import Final
 
-from leonardo.ai.davinci.taste import Taste
+from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import covers
@@ -15,14 +15,14 @@ MASTER: Final = 2
 """What a master counts in weeks and in strength (rules 8.1, 8.15)."""
 
 
-class Outlook:
+class Situation:
     """A view and what follows from it, worked out when it is first asked for and then kept."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
+    def __init__(self, view: View, weights: Weights) -> None:
         if view.viewer is None:
             raise ValueError("an onlooker has nothing to decide")
         self.view = view
-        self.taste = taste
+        self.weights = weights
         self.number = view.viewer
         self.seat: SeatView = view.seats[view.viewer]
         self.hand: Stock = self.seat.hand or NOTHING
@@ -94,7 +94,7 @@ class Outlook:
             place = max(0, view.deck_count - 16) / 2 + 1.5
         if draws <= place:
             return 0.0
-        return self.taste.trust * min(0.95, (draws - place) / (draws + 1.0) + 0.25)
+        return self.weights.trust * min(0.95, (draws - place) / (draws + 1.0) + 0.25)
 
     @cached_property
     def suspicion(self) -> dict[int, list[tuple[float, int]]]:

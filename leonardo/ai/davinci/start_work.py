@@ -27,7 +27,7 @@ class _Plan:
 def choose(valuation: Valuation, legal: Sequence[Action]) -> Action:
     """Return the first step of the best plan for one's laboratories; ends the phase when there is none left."""
     plan = _best(valuation, valuation.hand, valuation.laboratories)
-    interrupt = _better_interrupted(valuation, legal, plan.worth + valuation.taste.reluctance)
+    interrupt = _better_interrupted(valuation, legal, plan.worth + valuation.weights.reluctance)
     if interrupt is not None:
         return interrupt
     if plan.starts:

@@ -16,8 +16,8 @@ from leonardo.ai.davinci.contest import Contests, Ranks
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.resting import settled
 from leonardo.ai.davinci.situation import MASTER
-from leonardo.ai.davinci.taste import THUMB, Taste
 from leonardo.ai.davinci.thumb import decide
+from leonardo.ai.davinci.weights import THUMB, Weights
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import Action, Bid, Done, PlaceApprentices, PlaceMaster, Start, Take, TakeBox
@@ -43,7 +43,7 @@ class Style:
     """A player that holds to a style."""
 
     opinion: type[Opinion]
-    taste: Taste = THUMB
+    weights: Weights = THUMB
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick anyway
         """Return what the style asks for, or what looks best to it, where that is sensible.
@@ -54,7 +54,7 @@ class Style:
         kept = sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        opinion = self.opinion(view, self.taste)
+        opinion = self.opinion(view, self.weights)
         chosen = opinion.insists(kept) or decide(opinion, legal, random)
         return settled(view, kept, chosen)
 

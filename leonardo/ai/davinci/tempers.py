@@ -5,7 +5,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.davinci.estimates import Rates
-from leonardo.ai.davinci.taste import THUMB, Taste
+from leonardo.ai.davinci.weights import THUMB, Weights
 
 
 @frozen
@@ -13,12 +13,12 @@ class Temper:
     """A way to like some things a little more than others.
 
     `name` is the word for it in the names of players, after the level; `text` the key in the text catalogue of what
-    people call it, with `.about` for one sentence. `taste` serves the rules of thumb, `rates` the quick judgements.
+    people call it, with `.about` for one sentence. `weights` serves the rules of thumb, `rates` the quick judgements.
     """
 
     name: str
     text: str
-    taste: Taste
+    weights: Weights
     rates: Rates
 
 

@@ -10,7 +10,7 @@ from leonardo.ai.davinci import bids, council, favours, offers, placement, start
 from leonardo.ai.davinci.contest import Contests
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.resting import settled
-from leonardo.ai.davinci.taste import THUMB, Taste
+from leonardo.ai.davinci.weights import THUMB, Weights
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import Action
@@ -19,9 +19,9 @@ from leonardo.engine.davinci.view import View
 
 @frozen
 class Thumb:
-    """A player of rules of thumb with a taste of its own."""
+    """A player of rules of thumb with weights of its own."""
 
-    taste: Taste = THUMB
+    weights: Weights = THUMB
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick anyway
         """Return what the rules of thumb say, where that is sensible.
@@ -30,7 +30,7 @@ class Thumb:
             ValueError: if nothing is asked of the seat.
         """
         kept = sensible(view, legal)
-        chosen = kept[0] if len(kept) == 1 else decide(Contests(view, self.taste), legal, random)
+        chosen = kept[0] if len(kept) == 1 else decide(Contests(view, self.weights), legal, random)
         return settled(view, kept, chosen)
 
 

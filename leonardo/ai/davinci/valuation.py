@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.situation import Outlook
-from leonardo.ai.davinci.taste import Taste
+from leonardo.ai.davinci.situation import Situation
+from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.favours import one_of
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.rounds import BONUS
@@ -31,18 +31,18 @@ _ONE: Final = tuple(one_of(kind) for kind in Component)
 """How many projects are thought of beside those under way."""
 
 
-class Valuation(Outlook):
-    """An outlook with prices on it."""
+class Valuation(Situation):
+    """A situation with prices on it."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
-        super().__init__(view, taste)
+    def __init__(self, view: View, weights: Weights) -> None:
+        super().__init__(view, weights)
         self._stocks: dict[tuple[Stock, frozenset[int]], float] = {}
 
     # Cards
 
     def card(self, invention: Invention) -> float:
         """Return what it is worth to own a card: its part of the bonus for variety (rule 11.1) and the discount."""
-        return card_worth(self.seat.owned, invention, self.rounds_to_work, self.taste.week)
+        return card_worth(self.seat.owned, invention, self.rounds_to_work, self.weights.week)
 
     def won(self, number: int, rounds: float, started: bool) -> float:
         """Return what an invention can be expected to pay that will be ready in so many rounds.
@@ -83,7 +83,7 @@ class Valuation(Outlook):
         """
         usual = max(1.0, _USUAL * self.speed(laboratory))
         needed = min(rounds, max(1, round(weeks / usual + 0.3)))
-        blocked = self.taste.tempo * min(needed, max(0, rounds - 2)) * 0.5
+        blocked = self.weights.tempo * min(needed, max(0, rounds - 2)) * 0.5
         later = 0 if begun else 1
         return self.won(number, needed + later, begun) - self.cost_of_weeks(weeks, laboratory, needed) - blocked
 
@@ -96,7 +96,7 @@ class Valuation(Outlook):
         last = min(by_hand, self.speed(laboratory) * min(rounds, LAST_ROUND - LAST_CITY_ROUND, self.rounds_to_work))
         if self.rounds_to_work - rounds > LAST_ROUND - LAST_CITY_ROUND:
             last = 0.0
-        return self.taste.week * (by_hand - last) + 0.2 * self.taste.week * last
+        return self.weights.week * (by_hand - last) + 0.2 * self.weights.week * last
 
     def can_finish(self, work: Sequence[tuple[int, LaboratoryView]], rounds: int) -> bool:
         """Return whether so many weeks can be done in each of the laboratories in so many rounds, by sharing workers.
@@ -163,10 +163,10 @@ class Valuation(Outlook):
     @cached_property
     def _delay(self) -> float:
         """The part of a project's worth that is left for each missing component, less while work stands still."""
-        return self.taste.delay * (self.taste.hunger if self.idle else 1.0)
+        return self.weights.delay * (self.weights.hunger if self.idle else 1.0)
 
     def _stock(self, hand: Stock, left: list[tuple[int, float, Stock]]) -> float:
-        taste, most, delay = self.taste, self._gettable, self._delay
+        weights, most, delay = self.weights, self._gettable, self._delay
         obtainable = self._obtainable
         total, weight = 0.0, 1.0
         for _ in range(self.projects):
@@ -179,7 +179,7 @@ class Valuation(Outlook):
                         missing = missing - count if obtainable[kind] else 99
                 if missing > most:
                     continue
-                value = each[1] * delay**missing - missing * taste.component
+                value = each[1] * delay**missing - missing * weights.component
                 if value > best:
                     best, chosen, kept = value, each, rest
             if chosen is None:
@@ -226,7 +226,7 @@ class Valuation(Outlook):
         for fresh, worth, components in self._fresh:
             if fresh == number:
                 missing = -sum(count for count in minus(self.hand, components) if count < 0)
-                return worth * self.taste.delay**missing - missing * self.taste.component
+                return worth * self.weights.delay**missing - missing * self.weights.component
         return -float(INVENTIONS[number].tier)
 
     def week_at_home(self, place: Place) -> float:
@@ -237,7 +237,7 @@ class Valuation(Outlook):
         spare = laboratory.weeks_each_round - self.to_do(laboratory)
         if spare > 0:
             return 0.0
-        return self.won(laboratory.invention, 1, started=True) * 0.3 if spare == 0 else 2 * self.taste.week
+        return self.won(laboratory.invention, 1, started=True) * 0.3 if spare == 0 else 2 * self.weights.week
 
     # Means
 
@@ -249,27 +249,27 @@ class Valuation(Outlook):
         city = max(0, rounds - 2)
         late = min(rounds, 2) * max(0.0, 1 - 0.35 * crowded)
         many = 0.93 ** (self.apprentices + more - 3)
-        return self.taste.apprentice * (city + late) * many
+        return self.weights.apprentice * (city + late) * many
 
     def upgrade(self, upgrade: Upgrade | None) -> float:
         """Return what an upgrade of the Workshop is worth (rule 8.12): the less, the more laboratories stand idle."""
-        use = 1.0 if self.view.round <= 2 else 1 - self.taste.sense * (1 - self.used)
+        use = 1.0 if self.view.round <= 2 else 1 - self.weights.sense * (1 - self.used)
         return use * self._full_upgrade(upgrade)
 
     def _full_upgrade(self, upgrade: Upgrade | None) -> float:
         rounds = self.rounds_to_come
-        taste = self.taste
+        weights = self.weights
         match upgrade:
             case Upgrade.LARGE4:
                 if rounds > 2:
-                    return rounds * (taste.second_laboratory + 4 * taste.space) - 2.0
+                    return rounds * (weights.second_laboratory + 4 * weights.space) - 2.0
                 return float(rounds) if self.stock(self.hand) > 3 else 0.0
             case Upgrade.SMALL5 | Upgrade.LARGE6:
-                seats_for_automata = taste.automaton * 0.25 * (1 if upgrade is Upgrade.SMALL5 else 2)
-                return max(0, rounds - 1) * (2 * taste.space + seats_for_automata)
+                seats_for_automata = weights.automaton * 0.25 * (1 if upgrade is Upgrade.SMALL5 else 2)
+                return max(0, rounds - 1) * (2 * weights.space + seats_for_automata)
             case Upgrade.AUTOMATON:
                 busy = 0.85 if rounds > 2 else 0.6
-                return rounds * taste.automaton * busy
+                return rounds * weights.automaton * busy
             case None:
                 return 0.0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.ai.davinci.bounds import Prospects
+from leonardo.ai.davinci.bounds import Bounds
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.state import Seat
 from leonardo.engine.davinci.terms import Component, Place
@@ -21,17 +21,17 @@ from tests.engine.davinci.build import (
 )
 
 
-def prospects(game: Game) -> Prospects:
-    return Prospects(GAME.view(game.state, ANNA))
+def bounds(game: Game) -> Bounds:
+    return Bounds(GAME.view(game.state, ANNA))
 
 
-def beginning(anna: Seat, round_: int, display: list[int], deck: list[int]) -> Prospects:
-    return prospects(start_of_work(table(anna, seat(), round=round_, display=display, deck=deck)))
+def beginning(anna: Seat, round_: int, display: list[int], deck: list[int]) -> Bounds:
+    return bounds(start_of_work(table(anna, seat(), round=round_, display=display, deck=deck)))
 
 
 def test_an_onlooker_has_nothing_to_decide() -> None:
     with pytest.raises(ValueError, match="onlooker"):
-        Prospects(GAME.view(start_of_work(table(seat(hand="iron"), seat())).state, None))
+        Bounds(GAME.view(start_of_work(table(seat(hand="iron"), seat())).state, None))
 
 
 def test_cards_of_the_deck_can_come_up_to_the_end_of_round_7() -> None:
@@ -47,7 +47,7 @@ def test_a_small_laboratory_does_four_weeks_with_two_apprentices_and_the_master(
     assert found.can_finish(1, lab_of(found), 1) is able
 
 
-def lab_of(found: Prospects) -> LaboratoryView:
+def lab_of(found: Bounds) -> LaboratoryView:
     """Its small laboratory."""
     return found.seat.laboratories[0]
 
@@ -56,7 +56,7 @@ def test_weeks_of_who_stands_there_already_are_not_missing() -> None:
     game = placing(
         table(seat(2, 1, master=False, small=lab(5, automata=1, on=8, weeks=1, master=True)), seat(), round=9)
     )
-    found = prospects(game)
+    found = bounds(game)
     assert found.missing(lab_of(found)) == 7 - 1 - 2 - 2
     assert found.placeable(lab_of(found)) == 1
 
@@ -66,7 +66,7 @@ def test_in_the_last_city_round_a_component_is_of_use_if_the_others_for_it_can_b
     queues = {Place.ROPERY: [group(ANNA)]}
     for hand, useful in (("brick", True), ("", False)):
         game = resolving(table(seat(hand=hand), seat(), round=7, display=[8, 21, 22], deck=[], queues=queues))
-        assert prospects(game).useful(Component.ROPE) is useful
+        assert bounds(game).useful(Component.ROPE) is useful
 
 
 def test_a_card_brings_the_best_step_of_the_bonus_that_is_within_reach() -> None:
@@ -74,4 +74,4 @@ def test_a_card_brings_the_best_step_of_the_bonus_that_is_within_reach() -> None
     work = lab(on=8, weeks=7)
     for owned, worth in (((), 0.0), ((1, 2), 8.0), ((1, 2, 4), 5.0), ((1, 2, 4, 5), 7.0), ((3,), 0.0)):
         game = completing(table(seat(30, small=work, owned=owned), seat(30, small=work), round=9))
-        assert prospects(game).card_is_worth_at_most(ANNA, 8) == worth
+        assert bounds(game).card_is_worth_at_most(ANNA, 8) == worth

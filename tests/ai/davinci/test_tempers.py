@@ -9,9 +9,9 @@ from attrs import frozen
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, Level, tempered
 from leonardo.ai.davinci.situation import MASTER
-from leonardo.ai.davinci.taste import THUMB
 from leonardo.ai.davinci.tempers import TEMPERS, Temper
 from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.davinci.weights import THUMB
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, PlaceApprentices, PlaceMaster, Start, Take
@@ -154,7 +154,7 @@ def test_the_spoiler_alone_bids_more_for_a_card_that_only_a_rival_could_use(temp
     anna, bianca = seat(florins=22, small=work, owned=(3,)), seat(florins=22, small=work, owned=(1, 2))
     game = completing(table(anna, bianca, round=LAST_ROUND, display=[8, 23, 24], deck=[25]))
     view = GAME.view(game.state, ANNA)
-    usual, own = (Thumb(taste)(view, game.legal, Random(1), UNLIMITED) for taste in (THUMB, temper.taste))
+    usual, own = (Thumb(weights)(view, game.legal, Random(1), UNLIMITED) for weights in (THUMB, temper.weights))
     assert isinstance(usual, Bid)
     assert isinstance(own, Bid)
     assert (own.florins > usual.florins) == (temper.name == "spoiler")

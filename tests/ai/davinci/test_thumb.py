@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from leonardo.ai.davinci.contest import Contests
-from leonardo.ai.davinci.taste import THUMB
 from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.davinci.weights import THUMB
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import (

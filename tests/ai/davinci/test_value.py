@@ -21,7 +21,7 @@ from scripts import train_value
 from scripts.many_games import KINDS, Kind, Style, walk
 from scripts.train_value import Sample
 
-DIGEST = "67d4d8c7be977f05826929186eb0b66f4661544f43c54819d2c33cd2e13a0a39"
+DIGEST = "32371574e7cc1a6d8ef25788dbc3536aad6a5855c6cc67f5d511b78ec392b7a4"
 FOUR, TWO_EXPERTS = KINDS[8], KINDS[2]
 JUDGED: dict[tuple[Kind, int], dict[int, tuple[float, ...]]] = {
     (FOUR, 3): {2: (22.9, 39.8, 30.5, 34.3), 5: (17.0, 29.9, 19.8, 32.3), 9: (-2.8, 8.0, -10.1, 22.4)},
@@ -41,7 +41,7 @@ def test_it_says_how_it_is_made_anew() -> None:
     assert made == {
         "seed": usual.seed,
         "thumb": usual.thumb,
-        "swift": usual.swift,
+        "rollout": usual.rollout,
         "stages": train_value.STAGES,
     }
 

@@ -36,4 +36,4 @@ def worth(grounds: Grounds, action: Bid) -> Reason:
 def _worth(grounds: Grounds, seat: int, number: int) -> int:
     """Return what a card can be expected to bring a seat: variety and weeks saved, in florins (rules 9.2, 11.1)."""
     owned = grounds.view.seats[seat].owned
-    return round(card_worth(owned, INVENTIONS[number], grounds.prospects.rounds_to_work, EVEN.taste.week))
+    return round(card_worth(owned, INVENTIONS[number], grounds.bounds.rounds_to_work, EVEN.weights.week))

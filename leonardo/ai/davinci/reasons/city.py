@@ -72,7 +72,7 @@ def at_the_academy(grounds: Grounds, action: ToDistrict) -> Reason | None:
 def in_the_workshop(grounds: Grounds, action: ToDistrict) -> Reason | None:
     """It gives the large laboratory, or an automaton, or room (rule 8.12)."""
     price = _price(grounds, action)
-    if action.at is not Place.WORKSHOP or price is None or not grounds.prospects.upgradable:
+    if action.at is not Place.WORKSHOP or price is None or not grounds.bounds.upgradable:
         return None
     first_laboratory = grounds.seat.laboratories[1] is None
     key = "davinci.advice.workshop_large" if first_laboratory else "davinci.advice.workshop"
@@ -138,7 +138,7 @@ def left_alone(grounds: Grounds, _: Withdraw) -> Reason | None:
     if not isinstance(question, OfferQuestion):
         return None
     kind = SHOP_SELLS.get(question.district)
-    if kind is not None and not grounds.prospects.useful(kind):
+    if kind is not None and not grounds.bounds.useful(kind):
         return Reason("davinci.advice.withdraw_useless", {"component": kind})
     price = PRICES[question.taken]
     return Reason("davinci.advice.withdraw_saves", {"florins": price}) if price else None
@@ -162,7 +162,7 @@ def _bundle(grounds: Grounds, action: ChooseFavour) -> Reason | None:
     hand = plus(grounds.hand, action.components)
     ready = [
         (INVENTIONS[number].first_reward, number)
-        for number in grounds.prospects.displayed
+        for number in grounds.bounds.displayed
         if covers(hand, INVENTIONS[number].components) and not covers(grounds.hand, INVENTIONS[number].components)
     ]
     return Reason("davinci.advice.favour_ready", {"invention": max(ready)[1]}) if ready else None

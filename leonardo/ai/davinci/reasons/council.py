@@ -66,7 +66,7 @@ def _sent_away(grounds: Grounds, action: Move, rival: int) -> Reason | None:
 def reordered(grounds: Grounds, action: Reorder) -> Reason | None:
     """What is requested next suits the seat: it works on it, or has all components for it."""
     top = action.deck[0]
-    if any(laboratory.invention == top for _, laboratory in grounds.prospects.laboratories):
+    if any(laboratory.invention == top for _, laboratory in grounds.bounds.laboratories):
         return Reason("davinci.advice.reorder_own", {"invention": top})
     if grounds.may_begin(top) and covers(grounds.hand, INVENTIONS[top].components):
         return Reason("davinci.advice.reorder_ready", {"invention": top})
@@ -80,5 +80,5 @@ def bought(grounds: Grounds, action: Buy) -> Reason | None:
 
 def saved(grounds: Grounds, _: SaveFlorin) -> Reason:
     """Nothing on sale helps any more; or else the florin is a point."""
-    useful = any(grounds.prospects.useful(kind) for kind in Component if grounds.view.shops[kind])
+    useful = any(grounds.bounds.useful(kind) for kind in Component if grounds.view.shops[kind])
     return Reason("davinci.advice.save_florin" if useful else "davinci.advice.save_useless")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from leonardo.ai.davinci.bounds import MASTER, Prospects
+from leonardo.ai.davinci.bounds import MASTER, Bounds
 from leonardo.ai.davinci.estimates import top_speed
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
@@ -57,10 +57,10 @@ class Grounds:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.prospects = Prospects(view)
-        self.number = self.prospects.number
-        self.seat = self.prospects.seat
-        self.hand = self.prospects.hand
+        self.bounds = Bounds(view)
+        self.number = self.bounds.number
+        self.seat = self.bounds.seat
+        self.hand = self.bounds.hand
 
     @property
     def round(self) -> int:
@@ -76,10 +76,10 @@ class Grounds:
 
     def reward(self, number: int) -> int | None:
         """Return what completing an invention in this round pays; none while it is in the deck (rules 9.1, 9.4)."""
-        if number in self.prospects.deck:
+        if number in self.bounds.deck:
             return None
         invention = INVENTIONS[number]
-        return invention.first_reward if number in self.prospects.displayed else invention.later_reward
+        return invention.first_reward if number in self.bounds.displayed else invention.later_reward
 
     def needs(self, kind: Component, hand: Stock | None = None) -> Need | None:
         """Return the requested invention that a component of a kind would bring nearest, with `hand` in hand.
@@ -88,9 +88,9 @@ class Grounds:
         """
         held = self.hand if hand is None else hand
         found = []
-        for invention, unobtainable in self.prospects.startable:
+        for invention, unobtainable in self.bounds.startable:
             lacking = _lacking(held, invention)
-            if invention.number in self.prospects.displayed and lacking[kind] and unobtainable <= 1:
+            if invention.number in self.bounds.displayed and lacking[kind] and unobtainable <= 1:
                 found.append((sum(lacking), -invention.first_reward, invention.number))
         if not found:
             return None
@@ -99,7 +99,7 @@ class Grounds:
 
     def may_begin(self, number: int) -> bool:
         """Return whether the seat could still begin an invention and finish it."""
-        return any(invention.number == number for invention, _ in self.prospects.startable)
+        return any(invention.number == number for invention, _ in self.bounds.startable)
 
     # Districts
 

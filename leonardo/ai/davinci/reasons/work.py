@@ -17,15 +17,15 @@ def ready_at_once(grounds: Grounds, action: Start) -> Reason | None:
     reward = grounds.reward(action.invention)
     if laboratory is None or reward is None:
         return None
-    weeks = 2 * laboratory.automata + grounds.prospects.placeable(laboratory)
-    if weeks < grounds.prospects.weeks(INVENTIONS[action.invention]):
+    weeks = 2 * laboratory.automata + grounds.bounds.placeable(laboratory)
+    if weeks < grounds.bounds.weeks(INVENTIONS[action.invention]):
         return None
     return Reason("davinci.advice.start_ready", {"invention": action.invention, "florins": reward})
 
 
 def nobody_else_can(grounds: Grounds, action: Start) -> Reason | None:
     """No rival has its components: nobody else can be at it, or begin it now (rules 6.2, 13.2)."""
-    if action.invention not in grounds.prospects.displayed:
+    if action.invention not in grounds.bounds.displayed:
         return None
     if any(grounds.has_components(rival, action.invention) for rival in grounds.rivals):
         return None
@@ -36,7 +36,7 @@ def another_type(grounds: Grounds, action: Start) -> Reason | None:
     """Its card would be of a new type, and raise the bonus for variety (rule 11.1)."""
     types = {INVENTIONS[card].type for card in grounds.seat.owned}
     more = len(types) + 1
-    requested = action.invention in grounds.prospects.displayed
+    requested = action.invention in grounds.bounds.displayed
     if not requested or INVENTIONS[action.invention].type in types or more not in BONUS:
         return None
     return Reason("davinci.advice.start_type", {"ordinal": more, "florins": BONUS[more]})
@@ -47,7 +47,7 @@ def what_it_takes(grounds: Grounds, action: Start) -> Reason:
     reward = grounds.reward(action.invention)
     if reward is None:
         return Reason("davinci.advice.start_deck", {"invention": action.invention})
-    weeks = max(0, grounds.prospects.weeks(INVENTIONS[action.invention]))
+    weeks = max(0, grounds.bounds.weeks(INVENTIONS[action.invention]))
     return Reason("davinci.advice.start_pays", {"weeks": weeks, "florins": reward})
 
 
@@ -59,10 +59,10 @@ def leads_nowhere(grounds: Grounds, action: Interrupt) -> Reason | None:
     laboratory = grounds.seat.laboratory(action.laboratory)
     if laboratory is None or laboratory.invention is None:
         return None
-    prospects, number = grounds.prospects, laboratory.invention
-    if not prospects.may_pay(number):
+    bounds, number = grounds.bounds, laboratory.invention
+    if not bounds.may_pay(number):
         return Reason("davinci.advice.interrupt_unpaid", {"invention": number})
-    if prospects.can_finish(number, laboratory, prospects.rounds_to_work, laboratory.weeks):
+    if bounds.can_finish(number, laboratory, bounds.rounds_to_work, laboratory.weeks):
         return None
     return Reason("davinci.advice.interrupt_late", {"invention": number})
 
@@ -87,10 +87,10 @@ def nothing_to_begin(grounds: Grounds, _: Done) -> Reason | None:
 
 
 def _finishes(grounds: Grounds, action: Start) -> bool:
-    prospects, laboratory = grounds.prospects, grounds.seat.laboratory(action.laboratory)
-    if laboratory is None or not prospects.may_pay(action.invention):
+    bounds, laboratory = grounds.bounds, grounds.seat.laboratory(action.laboratory)
+    if laboratory is None or not bounds.may_pay(action.invention):
         return False
-    return prospects.can_finish(action.invention, laboratory, prospects.rounds_to_work)
+    return bounds.can_finish(action.invention, laboratory, bounds.rounds_to_work)
 
 
 # Workers at home
@@ -114,7 +114,7 @@ def _added(action: ToLaboratory) -> int:
 
 def _left(grounds: Grounds, laboratory: LaboratoryView, number: int) -> int:
     """Return the weeks that are missing, those of the workers there already done."""
-    return grounds.prospects.weeks(INVENTIONS[number]) - laboratory.weeks - laboratory.weeks_each_round
+    return grounds.bounds.weeks(INVENTIONS[number]) - laboratory.weeks - laboratory.weeks_each_round
 
 
 def finishes(grounds: Grounds, action: ToLaboratory) -> Reason | None:
@@ -128,7 +128,7 @@ def finishes(grounds: Grounds, action: ToLaboratory) -> Reason | None:
     reward = grounds.reward(number)
     if reward is not None:
         return Reason("davinci.advice.finishes", {"invention": number, "florins": reward})
-    return Reason("davinci.advice.finishes_work", {"invention": number}) if grounds.prospects.may_pay(number) else None
+    return Reason("davinci.advice.finishes_work", {"invention": number}) if grounds.bounds.may_pay(number) else None
 
 
 def nearly_finishes(grounds: Grounds, action: ToLaboratory) -> Reason | None:
@@ -158,7 +158,7 @@ def gets_on(grounds: Grounds, action: ToLaboratory) -> Reason | None:
         return None
     laboratory, number = found
     each = laboratory.weeks_each_round + _added(action)
-    needed = grounds.prospects.weeks(INVENTIONS[number])
+    needed = grounds.bounds.weeks(INVENTIONS[number])
     rounds = -((laboratory.weeks - needed) // each)
     ready = grounds.round + max(1, rounds) - 1
     if ready > LAST_ROUND:
@@ -176,5 +176,5 @@ def _compared(ready: int, soonest: int) -> str:
 
 def nothing_to_do(grounds: Grounds, _: Pass) -> Reason | None:
     """There is no city to go to, and no work that lacks weeks."""
-    missing = [grounds.prospects.missing(laboratory) for _, laboratory in grounds.prospects.laboratories]
-    return Reason("davinci.advice.pass_done") if not grounds.prospects.city and not any(missing) else None
+    missing = [grounds.bounds.missing(laboratory) for _, laboratory in grounds.bounds.laboratories]
+    return Reason("davinci.advice.pass_done") if not grounds.bounds.city and not any(missing) else None

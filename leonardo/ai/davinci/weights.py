@@ -6,7 +6,7 @@ from attrs import frozen
 
 
 @frozen
-class Taste:
+class Weights:
     """The numbers that rules of thumb are made of; those of the shipped player were chosen by matches.
 
     Other numbers make a player of another temper. All are florins unless said otherwise.
@@ -54,4 +54,4 @@ class Taste:
     """The part of a card's worth to a rival that one pays to keep it from it (a factor)."""
 
 
-THUMB: Final = Taste()
+THUMB: Final = Weights()
