@@ -99,7 +99,6 @@ class Session:
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
         session = cls(played, seats, seed, folder, uuid4().hex[:12], table=table, programs=programs)
-        session._play_nature()
         session._autosave()
         return session
 
@@ -120,7 +119,6 @@ class Session:
         session = cls(opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs)
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
         session.keeper.kept = len(session._begins)
-        session._play_nature()
         return session
 
     @classmethod
@@ -161,8 +159,13 @@ class Session:
 
     @property
     def decider(self) -> int | None:
-        """The seat that must decide now, or nothing when the game is over."""
+        """The seat that must decide now, `NATURE`, or nothing when the game is over."""
         return self.game.decider(self._played.state)
+
+    @property
+    def chance_waits(self) -> bool:
+        """Whether chance must decide now, which it does when `play_nature` is called."""
+        return self.decider == NATURE
 
     @property
     def over(self) -> bool:
@@ -175,8 +178,8 @@ class Session:
         return self._built_in() is not None
 
     def is_person(self, seat: int) -> bool:
-        """Return whether a person sits there."""
-        return isinstance(self.seats[seat], Person)
+        """Return whether a person sits there; `NATURE` is none."""
+        return seat != NATURE and isinstance(self.seats[seat], Person)
 
     def view(self, seat: int | None) -> Any:
         """Return all that a seat may know, or an onlooker."""
@@ -225,6 +228,21 @@ class Session:
             raise ValueError("no person must decide now")
         self.hint_service.forget()
         self._play(action)
+        self._autosave()
+
+    def play_nature(self) -> None:
+        """Let chance do one turn and save the game, so that nobody finds out by a reload what it would bring otherwise.
+
+        Until then the decision before can be taken back. Each turn has a stream of its own, which follows from the seed
+        and the number of turns: a game that is loaded goes on as it would have.
+
+        Raises:
+            ValueError: if it is not chance that must decide now.
+        """
+        if not self.chance_waits:
+            raise ValueError("it is not for chance to decide now")
+        self.hint_service.forget()
+        self._play(self.game.chance(self._played.state, stream(self.seed, NATURE, len(self._begins))))
         self._autosave()
 
     def ask_advice(self) -> None:
@@ -312,7 +330,6 @@ class Session:
 
     def _play(self, action: Any) -> None:
         self._carry_out(action)
-        self._play_nature()
         if self.over:
             self._dismiss()
 
@@ -327,15 +344,9 @@ class Session:
         self._begins.append(begins)
         self._events.extend(events)
 
-    def _play_nature(self) -> None:
-        """Let chance do what is its to do, each time from a stream of its own, so that a resumed game goes on alike."""
-        while self.decider == NATURE:
-            random = stream(self.seed, NATURE, len(self._begins))
-            self._carry_out(self.game.chance(self._played.state, random))
-
     def _built_in(self) -> BuiltIn | None:
         decider = self.decider
-        seated = self.seats[decider] if decider is not None else None
+        seated = None if decider is None or decider == NATURE else self.seats[decider]
         return seated if isinstance(seated, BuiltIn) else None
 
     def _request(self, player: BuiltIn, seat: int) -> Request:
@@ -369,15 +380,16 @@ class Session:
         """Yield the decisions of the game, the last one first."""
         ends = len(self._events)
         for turn, begins in zip(reversed(self._played.turns), reversed(self._begins), strict=True):
-            by_person = turn.seat != NATURE and self.is_person(turn.seat)
-            yield Decided(turn.seat, by_person, reveals=any(event.reveals for event in self._events[begins:ends]))
+            yield Decided(
+                turn.seat, self.is_person(turn.seat), reveals=any(event.reveals for event in self._events[begins:ends])
+            )
             ends = begins
 
     def _who_asks(self) -> int | None:
         decider = self.decider
         if decider is not None and self.is_person(decider):
             return decider
-        deciders = (turn.seat for turn in reversed(self._played.turns) if turn.seat != NATURE)
+        deciders = (turn.seat for turn in reversed(self._played.turns))
         return next((seat for seat in deciders if self.is_person(seat)), None)
 
     def _compose(self, name: str | None = None) -> Save:

@@ -18,6 +18,7 @@ class UndoObjection:
 
 NOTHING_YET: Final = UndoObjection("undo.nothing", "You have decided nothing yet that could be taken back")
 REVEALED: Final = UndoObjection("undo.revealed", "Something was revealed by it that cannot be forgotten again")
+CHANCE: Final = UndoObjection("undo.chance", "Chance has decided since, and what it brought cannot be forgotten again")
 ANOTHER_PERSON: Final = UndoObjection("undo.another_person", "Another person has decided since")
 
 
@@ -39,8 +40,8 @@ def to_take_back(decided: Iterable[Decided], asks: int | None) -> int | UndoObje
     for count, decision in enumerate(decided, start=1):
         if decision.by_person and decision.seat != asks:
             return ANOTHER_PERSON
-        if decision.seat == NATURE or decision.reveals:
-            return REVEALED
+        if decision.reveals:
+            return CHANCE if decision.seat == NATURE else REVEALED
         if decision.seat == asks:
             return count
     return NOTHING_YET

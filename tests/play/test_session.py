@@ -368,7 +368,7 @@ def test_a_session_draws_nothing() -> None:
 
 def test_the_reasons_against_taking_back_are_in_the_catalogue() -> None:
     texts = (PROJECT / "assets" / "texts" / "en" / "saves.toml").read_text("utf-8")
-    refusals = (undo.NOTHING_YET, undo.REVEALED, undo.ANOTHER_PERSON)
+    refusals = (undo.NOTHING_YET, undo.REVEALED, undo.CHANCE, undo.ANOTHER_PERSON)
     for refusal in refusals:
         assert f'{refusal.reason.removeprefix("undo.")} = "{refusal.message}"' in texts
 

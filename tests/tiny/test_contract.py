@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -21,7 +22,7 @@ from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
-from leonardo.saves.schema import BuiltIn, Person
+from leonardo.saves.schema import BuiltIn, Person, Seated
 from leonardo.saves.snapshot import snapshot
 from leonardo.simulate import Simulation, games_of
 from tests.tiny import game as tiny
@@ -122,8 +123,15 @@ def test_every_step_saves_and_opens_and_can_be_taken_back_to_the_start(tmp_path:
         session.close()
 
 
-def test_a_session_throws_the_die_by_itself_and_tells_each_seat_what_it_may_know() -> None:
-    session = Session.new(GAME, Options(), PERSONS, seed=4)
+def begun(seats: Sequence[Seated] = PERSONS, folder: SaveFolder | None = None) -> Session:
+    """Return a game in which the first die is thrown."""
+    session = Session.new(GAME, Options(), seats, seed=4, folder=folder)
+    session.play_nature()
+    return session
+
+
+def test_a_session_tells_each_seat_what_it_may_know_of_die_and_bids() -> None:
+    session = begun()
     assert session.decider == 0
     assert session.take_events(0) == [Thrown(session.view(0).prize)]
     session.submit(Bid(3))
@@ -132,7 +140,7 @@ def test_a_session_throws_the_die_by_itself_and_tells_each_seat_what_it_may_know
 
 
 def test_a_secret_bid_can_be_taken_back_until_it_is_shown() -> None:
-    session = Session.new(GAME, Options(), (PERSONS[0], *BUILT_INS[1:]), seed=4)
+    session = begun((PERSONS[0], *BUILT_INS[1:]))
     before = session.view(0)
     session.submit(Bid(2))
     assert session.undo_objection() is None
@@ -147,7 +155,7 @@ def test_a_secret_bid_can_be_taken_back_until_it_is_shown() -> None:
 
 
 def play_built_ins(session: Session) -> None:
-    """Poll as the window does, until a person must decide or the game is over."""
+    """Poll as the window does, until a person must decide or chance must, or the game is over."""
     until = monotonic() + PATIENCE
     while session.thinking:
         assert monotonic() < until
@@ -155,9 +163,17 @@ def play_built_ins(session: Session) -> None:
             sleep(0.001)
 
 
+def play_all(session: Session) -> None:
+    """Let built-in players and chance play to the end."""
+    while not session.over:
+        play_built_ins(session)
+        if session.chance_waits:
+            session.play_nature()
+
+
 def test_a_random_built_in_player_plays_it_from_its_process() -> None:
     session = Session.new(GAME, Options(), BUILT_INS, seed=5)
-    play_built_ins(session)
+    play_all(session)
     session.close()
     assert session.over
     assert session.take_troubles() == []
@@ -167,7 +183,7 @@ def test_a_random_built_in_player_plays_it_from_its_process() -> None:
 def test_the_process_and_the_simulation_choose_alike() -> None:
     """The stream of each decision follows from seed, seat and number alone."""
     session = Session.new(GAME, Options(), BUILT_INS, seed=6)
-    play_built_ins(session)
+    play_all(session)
     session.close()
     played, _ = Played.begin(GAME, session.played.setup)
     for turn in session.played.turns:

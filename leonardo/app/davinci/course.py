@@ -100,6 +100,10 @@ class Course:
             self.session.poll(ready=False)
             return changed
         self.skipping = self.skipping and not self.free and not self.session.over
+        if self.session.chance_waits:
+            self.session.play_nature()
+            self._collect()
+            return True
         if self.session.poll():
             self._collect()
             return True

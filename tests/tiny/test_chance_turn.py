@@ -1,0 +1,173 @@
+"""Chance waits for the table: it decides when somebody presses or a pause is over, and not before."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from leonardo.engine.game import NATURE
+from leonardo.play.chance import UNATTENDED, ChanceTurn, anybody, last_decider
+from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.tiny.game import GAME, GAMES, Bid, Options, Thrown, Won
+
+ANNA, BEN, CLEO = PERSONS = (Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green"))
+DORA, EMIL, FOSCA = BUILT_INS = tuple(BuiltIn(name, "red", "random") for name in ("Dora", "Emil", "Fosca"))
+PATIENCE = 30.0
+PAUSE = 1500.0
+
+
+def before_second_throw(seats: Sequence[Seated] = PERSONS, folder: SaveFolder | None = None, seed: int = 4) -> Session:
+    """Return a game of which the first round is over, so that the second die is to be thrown."""
+    session = Session.new(GAME, Options(), seats, seed, folder)
+    session.play_nature()
+    until = monotonic() + PATIENCE
+    while not session.chance_waits:
+        assert monotonic() < until
+        if not session.thinking:
+            session.submit(Bid(1))
+        elif not session.poll():
+            sleep(0.001)
+    return session
+
+
+def resumed(folder: SaveFolder) -> Session:
+    entry = folder.to_continue()
+    assert entry is not None
+    return Session.load(entry.path, folder, GAMES)
+
+
+def last_throw(session: Session) -> int:
+    *_, thrown = (event for event in session.history(None) if isinstance(event, Thrown))
+    return thrown.pips
+
+
+@pytest.fixture
+def open_bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make a round end without telling anybody anything new."""
+    monkeypatch.setattr(Won, "reveals", False)
+
+
+def test_a_session_stands_at_the_turn_of_chance_until_it_is_told_to_go_on() -> None:
+    session = Session.new(GAME, Options(), PERSONS, seed=4)
+    assert (session.decider, session.chance_waits, session.thinking) == (NATURE, True, False)
+    assert not session.poll()
+    assert not session.is_person(NATURE)
+    assert session.take_events(0) == []
+    with pytest.raises(ValueError, match="no person must decide"):
+        session.submit(session.legal()[0])
+    session.play_nature()
+    assert session.take_events(0) == [Thrown(session.view(0).prize)]
+    with pytest.raises(ValueError, match="not for chance"):
+        session.play_nature()
+
+
+@pytest.mark.usefixtures("open_bids")
+def test_a_decision_can_be_taken_back_until_chance_has_decided() -> None:
+    session = before_second_throw()
+    assert session.undo_objection() is None, "who decided last asks"
+    session.undo(2)
+    assert session.decider == 2
+    session.submit(Bid(2))
+    assert session.chance_waits
+    session.play_nature()
+    refusal = session.undo_objection(2)
+    assert refusal is not None
+    assert refusal.reason == "undo.chance"
+    with pytest.raises(ValueError, match="Chance has decided since"):
+        session.undo(2)
+
+
+@pytest.mark.usefixtures("open_bids")
+def test_what_chance_brought_in_secret_goes_when_the_decision_before_it_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Thrown, "reveals", False)
+    session = before_second_throw()
+    turns = session.played.turns
+    session.play_nature()
+    session.undo(2)
+    assert session.played.turns == turns[:-1]
+
+
+def test_a_game_left_while_chance_waits_goes_on_there_and_to_the_same_throw(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    unbroken = before_second_throw()
+    unbroken.play_nature()
+    before_second_throw(folder=folder).close()
+    for _ in range(2):
+        session = resumed(folder)
+        assert session.chance_waits, "a look at the saved game throws nothing"
+    session.play_nature()
+    assert last_throw(session) == last_throw(unbroken)
+
+
+def test_what_was_thrown_is_saved_at_once(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    session = before_second_throw(folder=folder)
+    session.play_nature()
+    assert resumed(folder).played == session.played
+
+
+def test_it_goes_on_by_itself_after_the_pause_and_the_time_before_is_not_counted() -> None:
+    session = before_second_throw()
+    turn = ChanceTurn(session, pause=PAUSE)
+    assert turn.left == PAUSE
+    assert not turn.elapse(PAUSE - 1)
+    assert turn.left == 1
+    assert turn.elapse(1)
+    assert not session.chance_waits
+    assert turn.left is None
+    assert not turn.elapse(10 * PAUSE)
+    for seat in range(3):
+        assert session.decider == seat
+        session.submit(Bid(0))
+    assert turn.left == PAUSE
+    assert not turn.elapse(PAUSE / 2)
+
+
+@pytest.mark.usefixtures("open_bids")
+def test_the_pause_begins_anew_when_a_decision_is_taken_back_and_made_again() -> None:
+    session = before_second_throw()
+    turn = ChanceTurn(session, pause=PAUSE)
+    turn.elapse(PAUSE - 1)
+    session.undo()
+    session.submit(Bid(0))
+    assert turn.left == PAUSE
+    assert not turn.elapse(PAUSE - 1)
+
+
+def test_without_a_pause_it_waits_for_a_press() -> None:
+    session = before_second_throw()
+    turn = ChanceTurn(session)
+    assert turn.left is None
+    assert not turn.elapse(1e9)
+    assert turn.press(0)
+    assert not turn.press(0), "nothing waits any more"
+
+
+def test_anybody_may_press_or_who_decided_last() -> None:
+    session = before_second_throw((ANNA, DORA, BEN))
+    for pressers, able in ((anybody, [0, 2]), (last_decider, [2])):
+        turn = ChanceTurn(session, pressers)
+        assert [seat for seat in (None, 0, 1, 2) if turn.may_press(seat)] == able
+    assert not ChanceTurn(session, last_decider).press(0)
+    assert session.chance_waits
+    session.close()
+
+
+def test_before_the_first_decision_anybody_may_press() -> None:
+    turn = ChanceTurn(Session.new(GAME, Options(), PERSONS, seed=1), last_decider)
+    assert [seat for seat in range(3) if turn.may_press(seat)] == [0, 1, 2]
+
+
+def test_where_nobody_may_press_it_goes_on_after_a_short_while() -> None:
+    for seats, pressers in ((BUILT_INS, anybody), ((ANNA, BEN, DORA), last_decider)):
+        session = before_second_throw(seats)
+        turn = ChanceTurn(session, pressers)
+        assert turn.left == UNATTENDED
+        assert not turn.press(0)
+        assert turn.elapse(UNATTENDED)
+        session.close()
