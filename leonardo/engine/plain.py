@@ -2,11 +2,12 @@
 
 An attrs class is an object with its fields by name; where several classes are possible, and for events, `is` says
 which it is. A number with a name is its name and another member of an enumeration its value, both in small letters;
-sets become sorted lists. The annotations of the fields say how to read it all back.
+sets become sorted lists. The annotations of the fields say what is possible where, and so how to read it all back.
 """
 
+import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -21,6 +22,7 @@ TAG: Final = "is"
 
 Fields = dict[str, Any]
 _Read = Callable[[Any], Any]
+_Write = Callable[[Any], Any]
 
 
 def plain(value: Any) -> Any:
@@ -28,7 +30,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return _word(value)
     if isinstance(value, frozenset):
-        return sorted(plain(item) for item in value)
+        return _in_order(plain(item) for item in value)
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if attrs.has(type(value)):
@@ -52,27 +54,49 @@ def structured(kind: Any, value: Any) -> Any:
 
 def _fields(value: Any) -> Fields:
     kind: Any = type(value)
-    kinds = _kinds(kind)
-    return {
-        name: tagged(part) if several and part is not None else plain(part)
-        for name, several in kinds.items()
-        for part in (getattr(value, name),)
-    }
+    return {name: write(getattr(value, name)) for name, write in _writers(kind).items()}
 
 
 @cache
-def _kinds(kind: Any) -> Mapping[str, bool]:
-    """Return the fields of a class, and whether several classes are possible in each."""
-    return {attribute.name: len(_classes(attribute.type)) > 1 for attribute in _attributes(kind)}
+def _writers(kind: Any) -> Mapping[str, _Write]:
+    return {name: _writer(part) for name, part in _parts(kind).items()}
 
 
-def _attributes(kind: Any) -> Sequence["attrs.Attribute[Any]"]:
-    found: Sequence[attrs.Attribute[Any]] = attrs.fields(attrs.resolve_types(kind))
-    return found
+@cache
+def _writer(kind: Any) -> _Write:
+    """Return what writes a value of a type, wherever in it several classes are possible."""
+    if get_origin(kind) is tuple:
+        return _tuple_writer(get_args(kind))
+    if get_origin(kind) is frozenset:
+        items = _writer(get_args(kind)[0])
+        return lambda value: _in_order(map(items, value))
+    several = len([member for member in _members(kind) if attrs.has(member)]) > 1
+    others = [_writer(member) for member in _members(kind) if get_origin(member) in (tuple, frozenset)]
+
+    def write(value: Any) -> Any:
+        if several and attrs.has(type(value)):
+            return tagged(value)
+        return others[0](value) if len(others) == 1 and isinstance(value, tuple | frozenset) else plain(value)
+
+    return write
 
 
-def _classes(kind: Any) -> list[Any]:
-    return [member for member in _members(kind) if attrs.has(member)]
+def _tuple_writer(kinds: tuple[Any, ...]) -> _Write:
+    if kinds[1:] == (...,):
+        items = _writer(kinds[0])
+        return lambda value: [items(item) for item in value]
+    writers = [_writer(kind) for kind in kinds]
+    return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
+
+
+def _in_order(items: Iterable[Any]) -> list[Any]:
+    """Return the items of a set in an order that follows from them, objects by their words."""
+    return sorted(items, key=lambda item: json.dumps(item, sort_keys=True) if isinstance(item, dict) else item)
+
+
+def _parts(kind: Any) -> dict[str, Any]:
+    """Return the fields of a class by name, with their types."""
+    return {attribute.name: attribute.type for attribute in attrs.fields(attrs.resolve_types(kind))}
 
 
 def _members(kind: Any) -> tuple[Any, ...]:
@@ -136,30 +160,42 @@ def _tuple(kinds: tuple[Any, ...]) -> _Read:
 
 
 def _one_of(kinds: tuple[Any, ...]) -> _Read:
-    """Read nothing where that is possible, one of several classes by its tag, else the one kind that is left."""
+    """Read nothing where that is possible, one of several classes by its tag, else the first that fits."""
     classes = {_snake(kind.__name__): kind for kind in kinds if attrs.has(kind)}
-    others = [kind for kind in kinds if kind is not NoneType and not attrs.has(kind)]
+    others = [_reader(kind) for kind in kinds if kind is not NoneType and not attrs.has(kind)]
+    if len(classes) == 1:
+        others.extend(map(_reader, classes.values()))
 
     def read(value: Any) -> Any:
         if value is None and NoneType in kinds:
             return None
-        if len(classes) == 1:
-            (kind,) = classes.values()
-            return _reader(kind)(value)
-        if not classes:
-            return _reader(others[0])(value)
-        fields = dict(_exactly(dict, value))
-        tag = fields.pop(TAG, None)
-        if tag not in classes:
-            raise NotationError(f'"{TAG}": {tag!r:.60} is not one of {", ".join(classes)}')
-        return _reader(classes[tag])(fields)
+        if len(classes) > 1 and (isinstance(value, dict) or not others):
+            return _tagged(value, classes)
+        return _first_that_fits(others, value)
 
     return read
 
 
+def _tagged(value: Any, classes: Mapping[str, Any]) -> Any:
+    fields = dict(_exactly(dict, value))
+    tag = fields.pop(TAG, None)
+    if not isinstance(tag, str) or tag not in classes:
+        raise NotationError(f'"{TAG}": {tag!r:.60} is not one of {", ".join(classes)}')
+    return _reader(classes[tag])(fields)
+
+
+def _first_that_fits(readers: Sequence[_Read], value: Any) -> Any:
+    *most, last = readers
+    for reader in most:
+        try:
+            return reader(value)
+        except NotationError:
+            continue
+    return last(value)
+
+
 def _object(kind: type[Any]) -> _Read:
-    kinds: dict[str, Any] = {attribute.name: attribute.type for attribute in _attributes(kind)}
-    readers = {name: _reader(part) for name, part in kinds.items()}
+    readers = {name: _reader(part) for name, part in _parts(kind).items()}
 
     def read(value: Any) -> Any:
         if _exactly(dict, value).keys() != readers.keys():

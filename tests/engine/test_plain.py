@@ -1,9 +1,10 @@
 """Frozen classes as plain data, and back."""
 
+import json
 from enum import Enum, IntEnum
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.engine.game import NotationError
 from leonardo.engine.plain import plain, structured, tagged
@@ -80,3 +81,51 @@ def test_plain_data_reads_back() -> None:
 def test_what_does_not_fit_is_named(wrong: object, message: str) -> None:
     with pytest.raises(NotationError, match=message):
         structured(Picture, wrong)
+
+
+@frozen
+class Drawing:
+    """Several classes are possible in its parts, wherever they lie."""
+
+    shapes: tuple[Dot | GreenLine, ...]
+    named: tuple[tuple[str, Dot | GreenLine | None], ...]
+    frame: tuple[Dot | GreenLine, ...] | None
+    kept: frozenset[Dot | GreenLine]
+    mark: int | str | Dot
+
+
+DOT, LINE = Dot(Colour.GREEN), GreenLine(1, (Dot(Colour.RED), None))
+DRAWING = Drawing((DOT, LINE), (("a", LINE), ("b", None)), (LINE,), frozenset({LINE, DOT}), "cross")
+
+
+def test_what_may_be_several_things_says_which_in_lists_too() -> None:
+    said = json.loads(json.dumps(plain(DRAWING)))
+    dot, line = tagged(DOT), json.loads(json.dumps(tagged(LINE)))
+    assert said == {
+        "shapes": [dot, line],
+        "named": [["a", line], ["b", None]],
+        "frame": [line],
+        "kept": [dot, line],
+        "mark": "cross",
+    }
+
+
+@pytest.mark.parametrize("mark", ["cross", 7, DOT])
+def test_what_may_be_several_things_in_lists_reads_back(mark: str | int | Dot) -> None:
+    for drawing in (evolve(DRAWING, mark=mark), Drawing((), (), None, frozenset(), mark)):
+        assert structured(Drawing, json.loads(json.dumps(plain(drawing)))) == drawing
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "message"),
+    [
+        ("shapes", [{"colour": "red"}], "None is not one of dot, green_line"),
+        ("shapes", [{"is": ["dot"], "colour": "red"}], r"\['dot'\] is not one of dot, green_line"),
+        ("shapes", ["dot"], "'dot' is not of the kind dict"),
+        ("mark", 1.5, "1.5 is not of the kind dict"),
+        ("frame", [None], "None is not of the kind dict"),
+    ],
+)
+def test_what_does_not_fit_in_a_list_is_named(field: str, value: object, message: str) -> None:
+    with pytest.raises(NotationError, match=message):
+        structured(Drawing, {**plain(DRAWING), field: value})
