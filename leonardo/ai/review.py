@@ -17,27 +17,20 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from leonardo.ai.advice import Advised, AnyAdviser
+from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
-from leonardo.ai.players import adviser_of, obvious_to
+from leonardo.ai.players import adviser_of, obvious_to, players_in
 from leonardo.engine.record import Played
 
 MOST: Final = 5
 """How many decisions are named at most."""
-GLANCE: Final = 160
-"""Tries for a glance."""
 PORTIONS: Final = 8
 """Into how many parts a weighing is cut: how much they differ says how sure it is."""
-PORTION: Final = 128
-"""Tries for each of them."""
 SUSPECTS: Final = 14
 """How many decisions are weighed at most."""
 
 _DOUBT: Final = 2.0
 """By how many standard errors a difference must stand out from the noise."""
-_LEAST: Final = 0.02
-"""The worth from which a difference matters: two florins, or two of a hundred chances to end first."""
-_TRIFLE: Final = 0.01
-"""What the best choice may be better by than one that still counts as well done."""
 
 
 @frozen
@@ -113,10 +106,9 @@ class Weighed:
         """Whether it cost something; otherwise it won something."""
         return self.worth > 0
 
-    @property
-    def certain(self) -> bool:
-        """Whether it matters, beyond doubt."""
-        return abs(self.worth) - _DOUBT * self.error > _LEAST
+    def certain(self, least: float) -> bool:
+        """Return whether it matters, beyond doubt, if it does from this worth on."""
+        return abs(self.worth) - _DOUBT * self.error > least
 
 
 Found = Suspect | Weighed | None
@@ -143,27 +135,29 @@ def carry_out(task: Task, game: str, seed: int) -> Found:
     if adviser is None:
         raise ValueError(f"nobody gives advice on {game!r}")
     if isinstance(task, Glance):
-        return _glance(task.decision, adviser, obvious_to(game), seed)
-    return _weigh(task, adviser, seed)
+        return _glance(task.decision, adviser, obvious_to(game), seed, players_in(game).review)
+    return _weigh(task, adviser, seed, players_in(game).review)
 
 
-def _glance(decision: Decision, adviser: AnyAdviser, quick: AnyPlayer, seed: int) -> Suspect | None:
+def _glance(
+    decision: Decision, adviser: AnyAdviser, quick: AnyPlayer, seed: int, measure: ReviewMeasure
+) -> Suspect | None:
     """Look whether something else is better, or whether what was done is better than what is obvious."""
     view, legal, done = decision.view, decision.legal, decision.done
     random = _stream(decision, seed, 0)
     obvious = quick(view, legal, random, UNLIMITED)
-    advised = adviser(view, legal, random, Budget(tries=GLANCE), tuple(dict.fromkeys((done, obvious))))
+    advised = adviser(view, legal, random, Budget(tries=measure.glance), tuple(dict.fromkeys((done, obvious))))
     worth = {each.action: each.worth for each in advised}
     best = advised[0]
     cost, won = best.worth - worth[done], worth[done] - worth[obvious]
-    if cost > max(won, _TRIFLE):
+    if cost > max(won, measure.trifle):
         return Suspect(decision, best.action, cost)
-    return Suspect(decision, obvious, -won) if won > _TRIFLE >= cost else None
+    return Suspect(decision, obvious, -won) if won > measure.trifle >= cost else None
 
 
-def _weigh(task: Weighing, adviser: AnyAdviser, seed: int) -> Weighed:
+def _weigh(task: Weighing, adviser: AnyAdviser, seed: int, measure: ReviewMeasure) -> Weighed:
     """Compare the two choices in fresh worlds, portion by portion."""
-    pairs = [_portion(task, adviser, seed, number) for number in range(1, PORTIONS + 1)]
+    pairs = [_portion(task, adviser, seed, number, measure.portion) for number in range(1, PORTIONS + 1)]
     leads = [other.worth - done.worth for done, other in pairs]
     done, other = (_together(rated) for rated in zip(*pairs, strict=True))
     return Weighed(task.decision, done, other, stdev(leads) / sqrt(len(leads)))
@@ -178,11 +172,11 @@ def _together(portions: Sequence[Advised]) -> Advised:
     )
 
 
-def _portion(task: Weighing, adviser: AnyAdviser, seed: int, number: int) -> tuple[Advised, Advised]:
+def _portion(task: Weighing, adviser: AnyAdviser, seed: int, number: int, tries: int) -> tuple[Advised, Advised]:
     """Rate what was done and the other choice in worlds of their own."""
     decision, both = task.decision, (task.decision.done, task.suspect.other)
     random = _stream(decision, seed, number)
-    advised = adviser(decision.view, both, random, Budget(tries=PORTION), both)
+    advised = adviser(decision.view, both, random, Budget(tries=tries), both)
     rated = {each.action: each for each in advised}
     return rated[decision.done], rated[task.suspect.other]
 
@@ -192,9 +186,13 @@ def _stream(decision: Decision, seed: int, portion: int) -> Random:
 
 
 class Review:
-    """The course of a review: glances at all `decisions`, then weighings of the most suspicious ones."""
+    """The course of a review: glances at all `decisions`, then weighings of the most suspicious ones.
 
-    def __init__(self, decisions: Iterable[Decision]) -> None:
+    `measure` is that of the game, by which the tasks are done.
+    """
+
+    def __init__(self, decisions: Iterable[Decision], measure: ReviewMeasure) -> None:
+        self._measure = measure
         self._glances = [Glance(decision) for decision in decisions]
         self._weighings: list[Weighing] = []
         self._suspects: list[Suspect] = []
@@ -219,7 +217,11 @@ class Review:
                 self._begin_to_weigh()
         else:
             self._weighed += 1
-            if isinstance(found, Weighed) and found.certain and found.cost == (task.suspect.worth > 0):
+            if (
+                isinstance(found, Weighed)
+                and found.certain(self._measure.least)
+                and found.cost == (task.suspect.worth > 0)
+            ):
                 self._moments.append(found)
 
     def _begin_to_weigh(self) -> None:
@@ -236,8 +238,9 @@ class Review:
     def share(self) -> float:
         """The share of the work that is done, 0 to 1; until the glances are over, as many weighings as possible."""
         weighings = len(self._suspects) if self._looked == self._count else SUSPECTS
-        whole = self._count * GLANCE + weighings * PORTIONS * PORTION
-        return (self._looked * GLANCE + self._weighed * PORTIONS * PORTION) / whole if whole else 1.0
+        glance, weighing = self._measure.glance, PORTIONS * self._measure.portion
+        whole = self._count * glance + weighings * weighing
+        return (self._looked * glance + self._weighed * weighing) / whole if whole else 1.0
 
     @property
     def moments(self) -> tuple[Weighed, ...]:

@@ -13,6 +13,7 @@ from typing import Final, cast
 
 from attrs import frozen
 
+from leonardo.ai.players import players_in
 from leonardo.ai.processes import TaskProcess
 from leonardo.ai.review import Found, Review, Task, Weighed, carry_out, decisions
 from leonardo.engine.record import Played
@@ -81,7 +82,7 @@ class Reviewer:
                 self._wake.close()
 
     def _run(self) -> None:
-        review = Review(decisions(self._played, self._seat))
+        review = Review(decisions(self._played, self._seat), players_in(self._played.game.name).review)
         try:
             done = self._go_through(review)
         except OSError:  # the system has no process left to give

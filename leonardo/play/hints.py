@@ -4,14 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.player import Budget
-from leonardo.ai.players import adviser_of
+from leonardo.ai.players import is_advised, players_in
 from leonardo.ai.worker import Notice, Request, Worker
 
-BUDGET: Final = Budget(seconds=2.0, tries=1024)
-"""What may be thought about one piece of advice."""
 PATIENCE: Final = 10.0
-"""Seconds beyond that after which the thinking counts as hung."""
+"""Seconds beyond its budget after which the thinking counts as hung."""
 
 
 def _own_worker() -> Worker:
@@ -39,7 +36,7 @@ class HintService:
     @property
     def offered(self) -> bool:
         """Whether anybody gives advice on this game."""
-        return adviser_of(self._game) is not None
+        return is_advised(self._game)
 
     @property
     def waiting(self) -> bool:
@@ -57,7 +54,8 @@ class HintService:
         if asked and (self._told or self.waiting):
             return
         self._told = ()
-        self._asked = Request(number, seat, self._game, "", view, legal, self._seed, BUDGET, advice=True)
+        budget = players_in(self._game).hint
+        self._asked = Request(number, seat, self._game, "", view, legal, self._seed, budget, advice=True)
         if self._worker is None:
             self._worker = self._make_worker()
         self._worker.ask(self._asked)

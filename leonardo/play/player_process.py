@@ -2,13 +2,9 @@
 
 from collections.abc import Callable
 from threading import Thread
-from typing import Final
 
-from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.ai.player import UNLIMITED
 from leonardo.ai.worker import Answer, Notice, Request, Worker
-
-LONG: Final = Budget(seconds=5.0, tries=1280)
-"""What a player that looks ahead may think where a person wants it to take its time: ten times the usual tries."""
 
 
 class PlayerProcess:

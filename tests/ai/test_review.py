@@ -9,6 +9,7 @@ import pytest
 
 from leonardo.ai import review
 from leonardo.ai.advice import Advised
+from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import Budget
 from leonardo.ai.review import (
     MOST,
@@ -72,7 +73,7 @@ def decision(done: str, **worths: float) -> Decision:
 
 def moments(*decided: Decision) -> tuple[Weighed, ...]:
     """Go through some decisions and return what is named."""
-    course = Review(decided)
+    course = Review(decided, ReviewMeasure())
     while not course.over:
         task = course.next()
         assert task is not None
@@ -121,7 +122,7 @@ def test_the_five_that_cost_or_won_most_are_named_in_the_order_of_the_game() -> 
 @pytest.mark.usefixtures("weights")
 def test_the_same_game_is_reviewed_in_the_same_way_in_whatever_order_tasks_are_done() -> None:
     decided = [decision("poor", good=0.5 + each / 50, poor=0.4) for each in range(8)]
-    course = Review(decided)
+    course = Review(decided, ReviewMeasure())
     while not course.over:
         tasks = []
         while (task := course.next()) is not None:
@@ -133,7 +134,7 @@ def test_the_same_game_is_reviewed_in_the_same_way_in_whatever_order_tasks_are_d
 
 def test_only_the_most_suspicious_decisions_are_weighed() -> None:
     decided = [decision("poor", good=1.0, poor=0.0) for _ in range(SUSPECTS + 5)]
-    course = Review(decided)
+    course = Review(decided, ReviewMeasure())
     for number in range(len(decided)):
         task = course.next()
         assert isinstance(task, Glance)
@@ -145,7 +146,7 @@ def test_only_the_most_suspicious_decisions_are_weighed() -> None:
 
 
 def test_the_share_of_the_work_grows_until_all_is_done() -> None:
-    course = Review([decision("poor", good=1.0, poor=0.0) for _ in range(6)])
+    course = Review([decision("poor", good=1.0, poor=0.0) for _ in range(6)], ReviewMeasure())
     shares = [course.share]
     while (task := course.next()) is not None:
         course.take(task, Suspect(task.decision, "good", 0.3) if isinstance(task, Glance) else None)
@@ -157,7 +158,7 @@ def test_the_share_of_the_work_grows_until_all_is_done() -> None:
 
 
 def test_a_seat_that_decided_nothing_has_no_moments() -> None:
-    course = Review([])
+    course = Review([], ReviewMeasure())
     assert course.over
     assert course.share == 1.0
     assert course.moments == ()
@@ -198,7 +199,7 @@ def test_nobody_is_blamed_for_what_lay_hidden() -> None:
 
 def named(position: Position, done: object) -> Weighed | None:
     """Review one decision, and return it if it is named."""
-    course = Review([Decision(3, position.view.viewer or 0, position.view, position.legal, done)])
+    course = Review([Decision(3, position.view.viewer or 0, position.view, position.legal, done)], ReviewMeasure())
     while not course.over:
         task = course.next()
         assert task is not None

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from leonardo.ai import reviewer as reviewer_module
+from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.review import MOST, Review, carry_out, decisions
 from leonardo.ai.reviewer import News, Reviewer, Work
 from leonardo.engine.davinci import GAME
@@ -138,7 +139,7 @@ def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin)
 def test_real_decisions_are_judged_as_they_would_be_here(begin: Begin, played: Played) -> None:
     second = [number for number, turn in enumerate(played.turns) if turn.seat == SEAT][1]
     brief = played.undo(len(played.turns) - second - 1)
-    course = Review(decisions(brief, SEAT))
+    course = Review(decisions(brief, SEAT), ReviewMeasure())
     while (task := course.next()) is not None:
         course.take(task, carry_out(task, GAME.name, SEED))
     news = end(begin(carry_out, game=brief))

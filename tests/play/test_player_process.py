@@ -8,14 +8,15 @@ from time import monotonic, sleep
 import pytest
 
 from leonardo.ai.player import UNLIMITED
+from leonardo.ai.players import players_in
 from leonardo.ai.worker import Notice, Request, Trouble
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
-from leonardo.play.player_process import LONG
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.fake_adviser import Scribe, scribe_at_hand
 
+TIME = players_in(GAME.name).long
 ANNA = Person("Anna", "red")
 SLOW = BuiltIn("Dora", "yellow", "sleeps")
 QUICK = 1.0
@@ -56,15 +57,15 @@ def test_a_process_is_made_ready_only_where_somebody_needs_it(
 
 def test_more_time_is_given_from_the_next_decision_on(asked: list[Request]) -> None:
     session = Session.new(GAME, Options(2, start=0), (BuiltIn("Emil", "red", "leonardo"), SLOW), 1)
-    decide_twice(session, lambda: setattr(session.player_process, "budget", LONG))
-    assert [request.budget for request in asked] == [UNLIMITED, LONG]
+    decide_twice(session, lambda: setattr(session.player_process, "budget", TIME))
+    assert [request.budget for request in asked] == [UNLIMITED, TIME]
 
 
 def test_a_program_keeps_its_own_limit_of_time(asked: list[Request]) -> None:
     programs = {"program_x": "cmd:x"}
     seats = (BuiltIn("Emil", "red", "program_x"), ANNA)
     session = Session.new(GAME, Options(2, start=0), seats, 1, programs=programs)
-    session.player_process.budget = LONG
+    session.player_process.budget = TIME
     session.poll()
     (request,) = asked
     assert request.budget == UNLIMITED

@@ -15,7 +15,7 @@ from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.resting import restless, settled
 from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.search import Deal, Depth
-from leonardo.ai.davinci.tempers import EVEN, Temper
+from leonardo.ai.davinci.tempers import EVEN, TEMPERS, Temper
 from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
@@ -119,3 +119,8 @@ def tempered(level: Level, temper: Temper) -> Level:
     if isinstance(level, Thumb):
         return Thumb(temper.weights)
     return evolve(level, temper=temper)
+
+
+def with_temper(level: Level, name: str) -> Level:
+    """Return a level with the temper of this name."""
+    return tempered(level, next(temper for temper in TEMPERS if temper.name == name))

@@ -12,41 +12,36 @@ from leonardo.ai.davinci.weights import THUMB, Weights
 class Temper:
     """A way to like some things a little more than others.
 
-    `name` is the word for it in the names of players, after the level; `text` the key in the text catalogue of what
-    people call it, with `.about` for one sentence. `weights` serves the rules of thumb, `rates` the quick judgements.
+    `name` is the word for it in the names of players, after the level; `weights` serve the rules of thumb, `rates` the
+    quick judgements.
     """
 
     name: str
-    text: str
     weights: Weights
     rates: Rates
 
 
-EVEN: Final = Temper("even", "tempers.even", THUMB, Rates())
+EVEN: Final = Temper("even", THUMB, Rates())
 """No temper at all: every thing is taken for what it is worth."""
 
 TEMPERS: Final = (
     Temper(
         "builder",
-        "davinci.tempers.builder",
         evolve(THUMB, automaton=1.9, space=0.3, apprentice=0.95),
         evolve(Rates(), means=1.15, crew=0.8, thrift=1.0),
     ),
     Temper(
         "collector",
-        "davinci.tempers.collector",
         evolve(THUMB, trust=0.6, week=0.55),
         evolve(Rates(), stock=0.7, variety=0.58),
     ),
     Temper(
         "banker",
-        "davinci.tempers.banker",
         evolve(THUMB, thrift=1.32, reserve=0.95, denial=0.2),
         evolve(Rates(), thrift=1.3),
     ),
     Temper(
         "spoiler",
-        "davinci.tempers.spoiler",
         evolve(THUMB, denial=0.5, leonardo=0.9, rivalry=0.27),
         evolve(Rates(), leonardo=0.6),
     ),

@@ -6,6 +6,7 @@ from random import SystemRandom
 from typing import Final
 
 from leonardo.ai.player import UNLIMITED
+from leonardo.ai.players import players_in
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
 from leonardo.app.kit.words import words
@@ -21,7 +22,6 @@ from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from leonardo.play.player_process import LONG
 from leonardo.play.session import NO_PROGRAMS, Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
@@ -77,7 +77,8 @@ class Host:
     def let_think(self) -> None:
         """Give the built-in players of the game that is being played the time to think that is wished for."""
         if self.session:
-            self.session.player_process.budget = LONG if self.kit.settings.thought is Thought.LONG else UNLIMITED
+            long = players_in(self.session.game.name).long
+            self.session.player_process.budget = long if self.kit.settings.thought is Thought.LONG else UNLIMITED
 
     def show_keys(self) -> None:
         """List the keys, and let them be changed."""

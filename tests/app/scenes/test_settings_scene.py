@@ -3,12 +3,12 @@
 import pygame
 
 from leonardo.ai.player import UNLIMITED
+from leonardo.ai.players import players_in
 from leonardo.app.kit.settings import Speed, Thought
 from leonardo.app.kit.widgets import Button
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
-from leonardo.play.player_process import LONG
 from tests.app.scenes.menus_harness import House
 
 
@@ -46,10 +46,10 @@ def test_more_time_to_think_holds_at_once_in_the_game_that_is_played_and_in_late
     house.host.show_settings()
     house.top(SettingsScene).form.set_focus("thought")
     house.stage.key(pygame.K_RIGHT)
-    assert session.player_process.budget == LONG
+    assert session.player_process.budget == players_in(session.game.name).long
     house.stage.key(pygame.K_ESCAPE)
     house.host.show_title()
-    assert house.begin().player_process.budget == LONG
+    assert house.begin().player_process.budget == players_in(session.game.name).long
 
 
 def test_the_speed_of_moves_gives_nobody_another_time_to_think(house: House) -> None:

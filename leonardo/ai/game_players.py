@@ -1,0 +1,106 @@
+"""What a game's folder in `ai/` gives: its built-in players, who advises, and how much they may think.
+
+A record of names and numbers: what thinks is told by where it is, and loaded when it is first asked for, since a table
+needs the names of players long before, and often never, the players themselves, which think in other processes.
+"""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Final
+
+from attrs import field, frozen
+
+from leonardo.ai.advice import AnyAdviser
+from leonardo.ai.omniscient import AnySeer
+from leonardo.ai.player import AnyPlayer, Budget
+
+
+@frozen
+class At:
+    """Where something is: the `name` in a `module`, and the `key` if that is a mapping; called, it gives that."""
+
+    module: str
+    name: str
+    key: str | None = None
+
+    def __call__(self) -> Any:  # noqa: ANN401 - whatever is there
+        """Return what is there; the first call loads the module."""
+        found = getattr(import_module(self.module), self.name)
+        return found if self.key is None else found[self.key]
+
+
+@frozen
+class BuiltIn:
+    """A built-in player under its name.
+
+    `name` is the word for it on the command line, in saves and in summaries; `text` the key in the text catalogue of
+    what people call it, with `.about` for one sentence that describes it. `load` gives what chooses; `has_tempers` says
+    whether that can be given a temper of its game.
+    """
+
+    name: str
+    text: str
+    load: Callable[[], AnyPlayer]
+    has_tempers: bool = False
+
+    @property
+    def choose(self) -> AnyPlayer:
+        """What chooses for it."""
+        return self.load()
+
+
+@frozen
+class Temper:
+    """A temper under its name, which goes after the level: `master:builder`.
+
+    `text` is the key in the text catalogue of what people call it, with `.about` for one sentence that describes it.
+    """
+
+    name: str
+    text: str
+
+
+@frozen
+class ReviewMeasure:
+    """By what a review judges the decisions of a game; `worth` is that of advice."""
+
+    glance: int = 160
+    """Tries for a glance."""
+    portion: int = 128
+    """Tries for each part of a weighing."""
+    least: float = 0.02
+    """The worth from which a difference matters."""
+    trifle: float = 0.01
+    """What the best choice may be better by than one that still counts as well done."""
+
+
+_LONG: Final = Budget(seconds=5.0)
+_HINT: Final = Budget(seconds=2.0)
+
+
+@frozen
+class GamePlayers:
+    """The players of a game.
+
+    `levels` are offered to persons, the easiest first; `unlisted` are named by matches and earlier saves only.
+    `obvious` names the player that does what is obvious to anybody. `seers` are shown everything, for the arena only.
+    `with_temper` gives a function of a player and the name of one of the `tempers`, which returns that player with it.
+    """
+
+    levels: tuple[BuiltIn, ...] = ()
+    unlisted: tuple[BuiltIn, ...] = ()
+    obvious: str = "random"
+    seers: Mapping[str, Callable[[], AnySeer]] = field(factory=lambda: MappingProxyType({}))
+    adviser: Callable[[], AnyAdviser] | None = None
+    tempers: tuple[Temper, ...] = ()
+    with_temper: Callable[[], Callable[[AnyPlayer, str], AnyPlayer]] | None = None
+    long: Budget = _LONG
+    """What a player that looks ahead may think where a person wants it to take its time."""
+    hint: Budget = _HINT
+    """What may be thought about one piece of advice."""
+    review: ReviewMeasure = ReviewMeasure()
+
+
+NOBODY: Final = GamePlayers()
+"""The players of a game that has none of its own."""
