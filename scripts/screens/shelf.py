@@ -7,11 +7,11 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.davinci.seating import colour_of
 from leonardo.app.davinci.snapshot import snapshot
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.stage import Stage
 from leonardo.app.scenes.thumbnails import png
+from leonardo.app.table.players import colour_of
 from leonardo.engine.davinci import GAME
 from leonardo.saves.composing import compose
 from leonardo.saves.files import write_file

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
@@ -16,6 +15,7 @@ from leonardo.app.kit.stage import Stage
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder

@@ -7,15 +7,15 @@ import pygame
 import pytest
 from attrs import frozen
 
-from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.panels.overlay import Overlay
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS
 from leonardo.app.kit.text import Painter
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.overlay import Overlay
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import Component, Place, Tier
 from leonardo.saves.schema import COLOURS
 from tests.app.contrast_probe import SIGHTS, light_of, likeness

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.marks import Lifted
 from leonardo.app.davinci.motion import sounds
 from leonardo.app.davinci.motion.pieces import Piece
 from leonardo.app.davinci.motion.playback import Playback
@@ -20,6 +19,7 @@ from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
+from leonardo.app.table.marks import Lifted
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View

@@ -12,17 +12,17 @@ from leonardo.ai.advice import Advised
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.guard import LOOKS
-from leonardo.app.davinci.hint_card import Cross, HintCard, Row, Suggestion, lay_card
 from leonardo.app.davinci.moves.whereabouts import idle_laboratories, whereabouts
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.review.card import place_for
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
+from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggestion, lay_card
+from leonardo.app.table.review.card import place_for
 from leonardo.app.table.review.signs import lay_line
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.marks import Hint, LastAct, Marks, Prompt, Tone
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ButtonSpot, SecretSpot, Spot
 from leonardo.app.davinci.words.explaining import Who, explanation
 from leonardo.app.davinci.words.prompt import UNDO
 from leonardo.app.davinci.words.tips import Ask, hint
 from leonardo.app.kit.keymap import Keymap
-from leonardo.app.table.waiting import Thinking
+from leonardo.app.table.marks import Hint, LastAct, Marks, Prompt, Tone
+from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 

@@ -5,9 +5,9 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.seating import looks, open_memory
 from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.thumbnails import png
+from leonardo.app.table.players import looks, open_memory
 from leonardo.play.session import Session
 
 _SIZE: Final = (1280, 720)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from leonardo.app.davinci.marks import NO_MARKS, Marks
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.engine.davinci.view import View
 
 _NAMES = ("Bianca", "Antonio", "Cosimo", "Lucrezia", "Isotta")

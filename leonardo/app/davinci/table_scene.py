@@ -8,22 +8,18 @@ from attrs import evolve
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.carrying import Carrying, over
-from leonardo.app.davinci.close_look import CloseLook, seen_closely
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
 from leonardo.app.davinci.guard import Guard
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.hinting import HintScene
-from leonardo.app.davinci.log_panel import LogPanel
 from leonardo.app.davinci.marking import marks
-from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.motion.flying import Air
 from leonardo.app.davinci.motion.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.seating import hand_over, looks, open_memory, player_at, tell_troubles
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import Staging, to_be_confirmed
@@ -33,7 +29,11 @@ from leonardo.app.davinci.words.last_acts import LastActs
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
-from leonardo.app.table.waiting import Waiting
+from leonardo.app.table.input.close_look import CloseLook, seen_closely
+from leonardo.app.table.log_panel import LogPanel
+from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.players import hand_over, looks, open_memory, player_at, tell_troubles
+from leonardo.app.table.timing import Waiting
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View

@@ -3,7 +3,6 @@
 import pygame
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.ordering import CardRow
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.spots import (
@@ -19,6 +18,7 @@ from leonardo.app.davinci.spots import (
     UpgradeSpot,
 )
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Upgrade

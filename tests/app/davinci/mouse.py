@@ -5,7 +5,6 @@ Every decision of the rules is carried out by events alone: positions of the mou
 
 import pygame
 
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.ordering import CardRow
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
@@ -22,6 +21,7 @@ from leonardo.app.davinci.spots import (
     UpgradeSpot,
 )
 from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Place

@@ -8,11 +8,11 @@ import pytest
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.bidding import Bidding, Purse
-from leonardo.app.davinci.dialogs.cards import CardArt
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.input.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, ChooseFavour

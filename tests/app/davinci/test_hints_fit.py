@@ -9,11 +9,11 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.hint_card import Cross, HintCard, Row, Suggestion, lay_card
 from leonardo.app.davinci.hinting import place_of_card
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggestion, lay_card
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import State

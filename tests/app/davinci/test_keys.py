@@ -4,8 +4,6 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.close_look import HELD
-from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     CardSpot,
@@ -23,7 +21,9 @@ from leonardo.app.davinci.walk import worth_a_look
 from leonardo.app.davinci.words.explaining import PATIENCE, explanation
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.input.pointer import LONG
+from leonardo.app.table.marks import Tone
 from leonardo.engine.davinci.terms import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
 

@@ -12,7 +12,7 @@ import pytest
 from leonardo.ai.worker import Request
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
-from leonardo.app.table.waiting import LONG, Thinking
+from leonardo.app.table.timing import LONG, Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session

@@ -9,13 +9,8 @@ from random import Random
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.cards import CardArt
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.log_panel import LogPanel
-from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels.overlay import Overlay
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import Spot
@@ -25,6 +20,11 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.scenes.host import Host
+from leonardo.app.table.dialogs.card_dialog import CardArt
+from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.log_panel import LogPanel
+from leonardo.app.table.looks.overlay import Overlay
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options

@@ -5,19 +5,19 @@ from functools import cache
 
 import pytest
 
-from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.top_strip import TopStrip
-from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.telling import Sentence
 from leonardo.app.davinci.words.log import line
 from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import languages, words
-from leonardo.app.table.waiting import Thinking
+from leonardo.app.table.input.hit_targets import targets
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade

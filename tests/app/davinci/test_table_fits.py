@@ -5,13 +5,13 @@ from itertools import cycle, product
 
 import pytest
 
-from leonardo.app.davinci.marks import LastAct, Marks
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
+from leonardo.app.table.marks import LastAct, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place

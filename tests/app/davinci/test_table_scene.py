@@ -7,7 +7,6 @@ import pytest
 
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
-from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
@@ -27,6 +26,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.marks import Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place

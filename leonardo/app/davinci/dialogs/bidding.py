@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.counting import Counting
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
@@ -16,6 +15,7 @@ from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import Button, Look, Widget, sideways
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 
 _DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)

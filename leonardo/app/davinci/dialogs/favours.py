@@ -6,8 +6,6 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
-from leonardo.app.davinci.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, laboratory_name, why_not
 from leonardo.app.kit import skins
@@ -16,6 +14,8 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import Button, Look, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
+from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.engine.davinci.actions import Action, ChooseFavour
 from leonardo.engine.davinci.favours import BUNDLE, favours_each
 from leonardo.engine.davinci.questions import FavourQuestion

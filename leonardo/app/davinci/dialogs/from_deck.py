@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Look, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 
 _CARD: Final = (450, 152)
 _COLUMNS: Final = 3

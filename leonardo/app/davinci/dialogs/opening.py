@@ -7,12 +7,9 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.davinci.dialogs.bidding import Bidding
-from leonardo.app.davinci.dialogs.cards import CardArt
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
-from leonardo.app.davinci.dialogs.question import Asking
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.davinci.moves.in_hand import Held
@@ -20,6 +17,9 @@ from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.words.phrases import invention_name, of_seats, weeks
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.card_dialog import CardArt
+from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.question import Asking
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action, Bid, Reorder
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, Question

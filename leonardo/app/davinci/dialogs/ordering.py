@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
@@ -15,6 +14,7 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets import Button, Look, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 
 _CARD: Final = (400, 136)
 _STEP: Final = 160

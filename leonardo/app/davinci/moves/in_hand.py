@@ -2,7 +2,6 @@
 
 from attrs import frozen
 
-from leonardo.app.davinci.marks import Lifted
 from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
     AutomatonPiece,
@@ -25,6 +24,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
+from leonardo.app.table.marks import Lifted
 from leonardo.engine.davinci.terms import LABORATORIES, Place, Upgrade
 
 

@@ -6,11 +6,11 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
 from leonardo.app.davinci.picture import figures
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.terms import Component

@@ -8,10 +8,7 @@ from typing import Final
 from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Marks
 from leonardo.app.davinci.motion.queue_shifts import standing
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
-from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.districts import LETTERS, Ribbon, bridge, over_the_river, ribbons
 from leonardo.app.davinci.picture.stocks import draw_stock, stock_spots
@@ -20,7 +17,10 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BOX, BROWN, ENGRAVED, LIGHT, TAB, WARM
+from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.state import Queue
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, Box, Phase, Place

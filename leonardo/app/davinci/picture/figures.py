@@ -6,9 +6,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import BOLD, LITTLE, Brush, Point, Style
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Point, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Component, Tier

@@ -4,13 +4,13 @@ from collections.abc import Hashable, Iterator
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels.brush import HEADING, Brush
-from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.workshop import draw_boards
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import HEADING, Brush
 from leonardo.app.table.looks.colours import LIGHT
+from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.view import View
 
 

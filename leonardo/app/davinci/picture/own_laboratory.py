@@ -6,15 +6,15 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
-from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.table.looks.colours import BLOOD, FAINT_LIGHT, GOAL, LIGHT, WARM
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View

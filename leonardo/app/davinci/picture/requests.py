@@ -5,12 +5,12 @@ from functools import cached_property
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels.brush import HEADING, Brush
-from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import HEADING, Brush
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
 

@@ -6,9 +6,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import LastAct, Marks
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style
-from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.small_laboratory import LaboratoryLine, slim_bar_height, week_bar_height
 from leonardo.app.davinci.spots import (
@@ -26,7 +23,10 @@ from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
+from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.marks import LastAct, Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View

@@ -7,15 +7,15 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, Brush
-from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, Brush
 from leonardo.app.table.looks.colours import BLOOD, BRASS, BROWN
+from leonardo.app.table.looks.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView

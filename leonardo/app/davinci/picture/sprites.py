@@ -7,10 +7,10 @@ from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.davinci.motion import pieces
-from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.own_laboratory import draw_cover
+from leonardo.app.table.looks.brush import Brush
 
 FIGURE: Final = 46
 """Units of height of an apprentice at scale 1; all pieces are measured by it."""

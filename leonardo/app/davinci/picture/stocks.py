@@ -6,10 +6,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import BOLD, Brush
-from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import AcademySpot, StockSpot, UpgradeSpot
+from leonardo.app.table.looks.brush import BOLD, Brush
+from leonardo.app.table.looks.panel import Placed
 from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
 

@@ -10,12 +10,8 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import NO_MARKS, Marks, Prompt
 from leonardo.app.davinci.motion.pieces import CardPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
-from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.panels.overlay import Overlay
-from leonardo.app.davinci.panels.panel import Panel
 from leonardo.app.davinci.picture.auction import Auction
 from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.picture.city import City
@@ -28,7 +24,6 @@ from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.sprites import Sprite, make_sprite
 from leonardo.app.davinci.picture.top_strip import TopStrip
 from leonardo.app.davinci.picture.workshop import Workshop
-from leonardo.app.davinci.reach import targets
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     CardSpot,
@@ -45,6 +40,11 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import catalogue
+from leonardo.app.table.input.hit_targets import targets
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.overlay import Overlay
+from leonardo.app.table.looks.panel import Panel
+from leonardo.app.table.marks import NO_MARKS, Marks, Prompt
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View

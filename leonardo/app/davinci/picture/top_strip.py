@@ -8,16 +8,16 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Button, Marks, Prompt
-from leonardo.app.davinci.panels.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style
-from leonardo.app.davinci.panels.panel import Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.marks import Button, Marks, Prompt
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
 

@@ -6,9 +6,6 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Marks
-from leonardo.app.davinci.panels.brush import ASIDE, BOLD, HEADING, LITTLE, NUMBER, PLAIN, TITLE, Brush
-from leonardo.app.davinci.panels.panel import Board, Placed
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.own_laboratory import OwnLaboratory
 from leonardo.app.davinci.spots import (
@@ -25,7 +22,10 @@ from leonardo.app.davinci.spots import (
     SpaceSpot,
 )
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, HEADING, LITTLE, NUMBER, PLAIN, TITLE, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
+from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View

@@ -12,8 +12,6 @@ from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.results.accounts import Account, Moment, ledger
 from leonardo.app.davinci.results.owned import draw_owned
 from leonardo.app.davinci.review.scene import ReviewScene
-from leonardo.app.davinci.review.whose import WhoseScene
-from leonardo.app.davinci.seating import looks, player_at
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
@@ -24,7 +22,9 @@ from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
+from leonardo.app.table.players import looks, player_at
 from leonardo.app.table.results.chart import draw_course
+from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND
 from leonardo.play.session import Session

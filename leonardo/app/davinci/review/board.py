@@ -4,14 +4,14 @@ import pygame
 from attrs import frozen
 
 from leonardo.ai.review import Weighed
-from leonardo.app.davinci.marks import Marks, Prompt
 from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.seating import looks, open_memory
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.words.review import other_role
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
+from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.players import looks, open_memory
 from leonardo.app.table.review.signs import Role, lay_line, lay_sign, sign_size
 from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.marks import Hint, Tone
 from leonardo.app.davinci.spots import (
     AcademySpot,
     ApprenticeSpot,
@@ -39,6 +38,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent
+from leonardo.app.table.marks import Hint, Tone
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 Who = Callable[[int], Opponent | None]

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from leonardo.app.davinci.marks import LastAct
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LaboratorySpot, LeonardoSpot, Spot, StockSpot
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
+from leonardo.app.table.marks import LastAct
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.game import Event

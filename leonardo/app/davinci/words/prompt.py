@@ -5,13 +5,13 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.davinci.marks import Button, Prompt
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.telling import Sentence
 from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
 from leonardo.app.kit.words import words
+from leonardo.app.table.marks import Button, Prompt
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.favours import favours_each

@@ -7,10 +7,10 @@ from attrs import evolve
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.review import Decision, Weighed
-from leonardo.app.davinci.review.card import CardText, Choice
 from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
+from leonardo.app.table.review.card import CardText, Choice
 from leonardo.app.table.review.signs import Role
 from leonardo.engine.davinci.terms import Phase
 

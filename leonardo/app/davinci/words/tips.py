@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from leonardo.app.davinci.marks import Hint, Tone
 from leonardo.app.davinci.moves.gains import Gain, Rank, Weeks, gain, weeks
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, components, florins, some, why_not
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
+from leonardo.app.table.marks import Hint, Tone
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.council import FORESEEN

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.moves.gains import gain, rank
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.davinci.words.tips import hint, missing
+from leonardo.app.table.marks import Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, State

@@ -7,9 +7,6 @@ import pygame
 import pytest
 from pygame import Surface
 
-from leonardo.app.davinci.marks import Button, Hint, LastAct, Lifted, Marks, Prompt, Tone
-from leonardo.app.davinci.panels.brush import Brush, Style
-from leonardo.app.davinci.panels.overlay import Overlay
 from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import TablePicture
@@ -43,7 +40,10 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.waiting import Thinking
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.overlay import Overlay
+from leonardo.app.table.marks import Button, Hint, LastAct, Lifted, Marks, Prompt, Tone
+from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options

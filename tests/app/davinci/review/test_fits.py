@@ -7,14 +7,14 @@ import pytest
 
 from leonardo.ai.reviewer import News
 from leonardo.app.davinci.review.scene import ReviewScene
-from leonardo.app.davinci.review.whose import WhoseScene
-from leonardo.app.davinci.seating import looks
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.words import Catalogue, languages
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table.players import looks
+from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
 from tests.app.davinci.review.moments import Known, moments, session

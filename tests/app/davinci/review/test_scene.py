@@ -11,10 +11,10 @@ from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.results import scene as results
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.review.scene import ReviewScene
-from leonardo.app.davinci.review.whose import WhoseScene
 from leonardo.app.kit.app import SETTLED
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.signs import Role, sign
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.davinci.keyboard import Keyboard

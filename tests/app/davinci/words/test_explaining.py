@@ -7,7 +7,6 @@ import pytest
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.commands import COMMANDS
-from leonardo.app.davinci.marks import Tone
 from leonardo.app.davinci.spots import (
     BoxSpot,
     ButtonSpot,
@@ -36,6 +35,7 @@ from leonardo.app.davinci.words.prompt import (
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.settings import Settings
 from leonardo.app.opponents import Opponent
+from leonardo.app.table.marks import Tone
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
 from tests.app.davinci.play_by_hand import BUTTONS
 

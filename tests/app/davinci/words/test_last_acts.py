@@ -7,7 +7,6 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.panels.brush import BOLD, NARROW
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.snapshot import looks_for
@@ -15,6 +14,7 @@ from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.words.last_acts import LastActs, last_act
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.table.looks.brush import BOLD, NARROW
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Phase, Place, Upgrade

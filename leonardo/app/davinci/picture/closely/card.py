@@ -2,12 +2,12 @@
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.panels.reading import Draw, Fact, draw_facts, lay_sheet, tick
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet, tick
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.terms import LABORATORIES, Component

@@ -6,10 +6,10 @@ from typing import Final
 from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import BOLD, NARROW, Brush
-from leonardo.app.davinci.panels.reading import LINE
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import Card, CardState
+from leonardo.app.table.looks.brush import BOLD, NARROW, Brush
+from leonardo.app.table.looks.close_sheet import LINE
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _NAME: Final = evolve(BOLD, narrow=NARROW)

@@ -4,8 +4,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import BOLD, NUMBER, Brush
-from leonardo.app.davinci.panels.reading import LINE, Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.closely.card import draw_machine
 from leonardo.app.davinci.picture.own_laboratory import draw_cover
@@ -13,6 +11,8 @@ from leonardo.app.davinci.words.phrases import components
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, NUMBER, Brush
+from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, TAB, WARM
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place, Tier

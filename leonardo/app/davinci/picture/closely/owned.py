@@ -2,14 +2,14 @@
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.panels.reading import Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import NOBODY
 from leonardo.app.davinci.picture.closely.cards import draw_cards
 from leonardo.app.davinci.results.owned import by_type
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.rounds import BONUS
 from leonardo.engine.davinci.state import discount

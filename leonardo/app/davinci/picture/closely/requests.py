@@ -4,12 +4,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import Brush
-from leonardo.app.davinci.panels.reading import Fact, draw_facts, lay_sheet
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import card_state
 from leonardo.app.davinci.picture.closely.cards import draw_cards
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.close_sheet import Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component, Tier

@@ -2,9 +2,9 @@
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import Brush
 from leonardo.app.davinci.picture.closely import card, laboratory, owned, requests
 from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, RequestsSpot, Spot
+from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.davinci.view import View
 
 

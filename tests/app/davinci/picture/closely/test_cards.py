@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.close_look import HELD
 from leonardo.app.davinci.dialogs.bidding import Bidding
-from leonardo.app.davinci.dialogs.cards import CardArt, CardDialog
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
+from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.input.pointer import LONG
 
 CARDS = (4, 7, 11, 2)

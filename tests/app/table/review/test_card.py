@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.app.davinci.picture.layout import lay_out
-from leonardo.app.davinci.review.card import place_for, places
+from leonardo.app.table.review.card import place_for, places
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)])

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.table.dialogs.dialog import Dialog
 
 _WIDTH: Final = 390
 _GAP: Final = 24

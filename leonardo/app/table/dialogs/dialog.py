@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 import pygame
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.lamp import LampButton
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
@@ -16,6 +15,7 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import Widget
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.lamp import LampButton
 
 MARGIN: Final = 48
 """Units between the edge of the sheet and what is on it."""

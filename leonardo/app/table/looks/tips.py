@@ -6,13 +6,13 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import Hint, Tone
-from leonardo.app.davinci.panels.brush import Brush, Style
 from leonardo.app.davinci.spots import BoxSpot, ButtonSpot, GroupSpot, PriceSpot, PromptSpot, Spot, StockSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import GOLD, IVORY, Colour
+from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARNING
+from leonardo.app.table.marks import Hint, Tone
 
 _UNITS: Final = 19
 _GROUND: Final[dict[Tone, Colour]] = {

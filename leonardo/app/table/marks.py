@@ -5,7 +5,7 @@ from enum import Enum
 from attrs import frozen
 
 from leonardo.app.davinci.spots import Spot
-from leonardo.app.table.waiting import Thinking
+from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci.terms import Place
 
 

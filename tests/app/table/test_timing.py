@@ -1,6 +1,6 @@
 """It is seen who thinks: not for a blink, plainly when it takes long, and without motion where none is wanted."""
 
-from leonardo.app.table.waiting import LONG, PERIOD, SOON, STEPS, Thinking, Waiting
+from leonardo.app.table.timing import LONG, PERIOD, SOON, STEPS, Thinking, Waiting
 
 FRAME = 30.0
 

@@ -2,7 +2,6 @@
 
 from pygame import Rect
 
-from leonardo.app.davinci.reach import SMALLEST_TARGET, targets
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
@@ -13,6 +12,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
+from leonardo.app.table.input.hit_targets import SMALLEST_TARGET, targets
 from leonardo.engine.davinci.terms import Place, Upgrade
 
 WINDOW = Rect(0, 0, 1024, 640)

@@ -7,10 +7,10 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.close_look import CloseLook
-from leonardo.app.davinci.dialogs.dialog import Dialog
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.pointer import Cancelled, Click, Gesture, LongPress, Point, Pointer
 
 

@@ -7,11 +7,11 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.panels.brush import NARROW, Brush, Point, Style
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import NARROW, Brush, Point, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.engine.davinci.terms import Tier
 

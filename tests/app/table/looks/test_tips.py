@@ -7,14 +7,14 @@ import pygame
 import pytest
 from pygame import Rect
 
-from leonardo.app.davinci.marks import Hint
-from leonardo.app.davinci.panels.tags import Tags
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import LaboratorySpot, PriceSpot, SeatSpot, Spot
 from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
+from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.marks import Hint
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place

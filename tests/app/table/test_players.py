@@ -7,8 +7,8 @@ import pytest
 
 from leonardo.ai.outside import Failing
 from leonardo.ai.worker import Notice, Trouble
-from leonardo.app.davinci.seating import tell_troubles
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.players import tell_troubles
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session

@@ -6,9 +6,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.marks import LastAct, Marks
-from leonardo.app.davinci.panels.brush import PLAIN, Brush
-from leonardo.app.davinci.panels.tags import Tags
 from leonardo.app.davinci.spots import (
     BoxSpot,
     CardSpot,
@@ -21,7 +18,10 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, VERMILION, Colour
+from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.looks.colours import FOCUS
+from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.marks import LastAct, Marks
 
 _LIGHT: Final[Colour] = (255, 226, 128)
 

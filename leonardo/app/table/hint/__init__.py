@@ -1,0 +1,1 @@
+"""Hints: what Leonardo would do, over any table."""
