@@ -7,8 +7,9 @@ import pygame
 import pytest
 from attrs import frozen
 
+from leonardo.app.davinci.picture.act_marks import mark_place
 from leonardo.app.davinci.picture.layout import lay_out
-from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.davinci.spots import TRAITS, DistrictSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS
@@ -123,7 +124,7 @@ MARKED = {
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_open_closed_and_focused_places_have_other_edges(pictures: Pictures, sight: str) -> None:
     layout = lay_out((1280, 720), 3)
-    overlay = Overlay(Brush(pictures, Painter(layout.k), layout, ()))
+    overlay = Overlay(Brush(pictures, Painter(layout.k), layout, ()), TRAITS, mark_place)
     place = pygame.Rect(40, 40, 200, 60)
     light = {}
     for name, marks in MARKED.items():

@@ -9,10 +9,10 @@ from attrs import evolve
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.marking import Looking
 from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, ButtonSpot, MasterSpot, Spot
+from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, MasterSpot, Spot
 from leonardo.app.davinci.walk import CORNER, Walk, WalkedTable
-from leonardo.app.davinci.words.explaining import Patience
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
+from leonardo.app.table import commands as table_commands
 from leonardo.app.table.input.pointer import (
     Cancelled,
     Click,
@@ -26,6 +26,8 @@ from leonardo.app.table.input.pointer import (
     Pointer,
     Wheeled,
 )
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.timing import Patience
 from leonardo.engine.davinci.actions import Action
 
 _LEVEL: Final = 5
@@ -221,7 +223,7 @@ class Controls:
         if does is None and other is None:
             return False
         self.by_mouse = self.by_mouse and pressed.command not in ("walk", "next")
-        if pressed.command != commands.EXPLAIN:
+        if pressed.command != table_commands.EXPLAIN:
             self._asked = ()
         self.table.redraw()
         if does is not None:
@@ -241,9 +243,9 @@ class Controls:
             commands.MORE: lambda _: self._more(),
             commands.FEWER: lambda _: self._add(-1, ()),
             commands.MASTER: lambda _: self._lift_master(),
-            commands.LOOK: lambda _: self._look_around(),
-            commands.ZOOM: lambda _: self.look_closely(),
-            commands.EXPLAIN: lambda _: self._explain(),
+            table_commands.LOOK: lambda _: self._look_around(),
+            table_commands.ZOOM: lambda _: self.look_closely(),
+            table_commands.EXPLAIN: lambda _: self._explain(),
         }
 
     def _add(self, count: int, over: Sequence[Spot]) -> None:

@@ -19,15 +19,8 @@ from leonardo.app.davinci.moves.choices import (
     targets,
 )
 from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.spots import (
-    ApprenticeSpot,
-    ApprenticesSpot,
-    ButtonSpot,
-    LaboratorySpot,
-    SpaceSpot,
-    Spot,
-    StockSpot,
-)
+from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, LaboratorySpot, SpaceSpot, Spot, StockSpot
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View

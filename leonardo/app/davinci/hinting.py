@@ -3,17 +3,15 @@
 It lies over everything and yet keeps nobody from acting: whatever is done beside it puts it away and is done.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final, Protocol
 
 import pygame
 
 from leonardo.ai.advice import Advised
-from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.opening import Opening
-from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.moves.whereabouts import idle_laboratories, whereabouts
-from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.words.advice import choice, why
@@ -21,9 +19,11 @@ from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
-from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggestion, lay_card
-from leonardo.app.table.review.card import place_for
+from leonardo.app.kit.words import words
+from leonardo.app.table import commands
+from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card
 from leonardo.app.table.review.signs import lay_line
+from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES
@@ -101,12 +101,12 @@ class HintScene(Scene):
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
         """Lay the card beside what it speaks of."""
         shunned = [self._over] if self._over else [rect for each in self.told for rect in self._marks(each)]
-        place, below = place_of_card(self._table.picture.layout, shunned)
-        suggestions = [self._in_words(each) for each in self.told]
-        self.card = card = lay_card(self.page, place, suggestions, from_below=below)
+        place, below = hint_place(self._table.picture.layout, shunned)
+        told = Suggested(words("davinci.hint.florins"), tuple(self._in_words(each) for each in self.told))
+        self.card = card = lay_card(self.page, place, told, from_below=below)
         rows = [
             Row(str(number), rect, suggestion, card.written, self._playing(each.action))
-            for number, (rect, suggestion, each) in enumerate(zip(card.rows, suggestions, self.told, strict=True))
+            for number, (rect, suggestion, each) in enumerate(zip(card.rows, told.choices, self.told, strict=True))
         ]
         focus = self.form.focus if self.form.focus.isdigit() else ""
         self.form = Form(self.page, [*rows, Cross(card.cross(self.page), self.close)], focus)
@@ -163,7 +163,7 @@ class HintScene(Scene):
         return handled
 
     def _key(self, event: pygame.Event) -> bool:
-        pressed = self.kit.keys.read(event, commands.SCOPE)
+        pressed = self.kit.keys.read(event, self._table.session.game.name)
         if pressed is None or pressed.command in self.kit.commands:
             return False
         only_cross = pressed.command == "press" and not self.told
@@ -201,24 +201,6 @@ class HintScene(Scene):
         """Return where a choice takes place, in pixels."""
         found = self._table.places()
         return [found[spot] for spot in spots_of(self._view, advised.action) if spot in found]
-
-
-def place_of_card(table: TableLayout, shunned: Sequence[pygame.Rect]) -> tuple[pygame.Rect, bool]:
-    """Return where there is room for a card that hides least of what is shunned, and whether it lies at its lower end.
-
-    What is shunned is the dialog, or where the choices take place.
-    """
-    if not table.requests_in_a_row:
-        return place_for(table, shunned), False
-    city, requests = table.city, table.requests
-    below = pygame.Rect(requests.left, city.bottom, requests.width, requests.bottom - city.bottom)
-    upper = pygame.Rect(requests.left, city.top, requests.width, city.height)
-    return (below, True) if _hidden(below, shunned) <= _hidden(upper, shunned) else (upper, False)
-
-
-def _hidden(place: pygame.Rect, shunned: Sequence[pygame.Rect]) -> int:
-    parts = [place.clip(rect) for rect in shunned]
-    return sum(part.width * part.height for part in parts)
 
 
 def spots_of(view: View, action: Action) -> tuple[Spot, ...]:

@@ -6,14 +6,14 @@ from attrs import frozen
 
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.spots import ButtonSpot, SecretSpot, Spot
+from leonardo.app.davinci.spots import SecretSpot, Spot
 from leonardo.app.davinci.words.explaining import Who, explanation
 from leonardo.app.davinci.words.prompt import UNDO
 from leonardo.app.davinci.words.tips import Ask, hint
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.table.marks import Hint, LastAct, Marks, Prompt, Tone
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Thinking
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 
 
@@ -100,6 +100,6 @@ def _pale_hint(pointed: Sequence[Spot], prompt: Prompt, why_no_undo: str) -> lis
     return _explanation((spot,), None)
 
 
-def _peeking(view: View, pointed: Sequence[Spot]) -> frozenset[Place]:
+def _peeking(view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:
     """The viewer may look under its own covers (rule 6.4)."""
-    return frozenset(spot.place for spot in pointed if isinstance(spot, SecretSpot) and spot.seat == view.viewer)
+    return frozenset(spot for spot in pointed if isinstance(spot, SecretSpot) and spot.seat == view.viewer)

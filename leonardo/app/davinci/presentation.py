@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.davinci.commands import COMMANDS
+from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
 from leonardo.app.presentation import Option
-from leonardo.app.table.players import MEMORY, OPEN_MEMORY
 from leonardo.engine.davinci import GAME, DaVinci
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT

@@ -4,10 +4,11 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.thumbnails import png
-from leonardo.app.table.players import looks, open_memory
+from leonardo.app.table.players import looks
 from leonardo.play.session import Session
 
 _SIZE: Final = (1280, 720)

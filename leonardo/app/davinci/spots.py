@@ -1,12 +1,22 @@
-"""Everything on the table that can be pointed at, walked to with the keyboard, or flown to.
+"""Everything on this table that can be pointed at, walked to with the keyboard, or flown to, beside what is on all."""
 
-A spot is a small frozen key; where it lies in pixels is told by `TablePicture.spots`. Which of them can be used at
-the moment is not their business: that is said by `Marks.lit`.
-"""
+from collections.abc import Hashable
+from typing import Final
 
 from attrs import frozen
 
-from leonardo.engine.davinci.terms import Box, Component, Phase, Place, Upgrade
+from leonardo.app.table.spots import (
+    ButtonSpot,
+    HelpSpot,
+    LogSpot,
+    MenuSpot,
+    PixelSpot,
+    PromptSpot,
+    SeatSpot,
+    Traits,
+    kin,
+)
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Component, Phase, Place, Upgrade
 
 
 @frozen
@@ -77,13 +87,6 @@ class CardSpot:
 @frozen
 class DeckSpot:
     """The deck of inventions."""
-
-
-@frozen
-class SeatSpot:
-    """All that belongs to a seat: the panel of a rival, or the head of one's own workshop."""
-
-    seat: int
 
 
 @frozen
@@ -185,33 +188,6 @@ class PhaseSpot:
 
 
 @frozen
-class PromptSpot:
-    """The line that says whose decision it is."""
-
-
-@frozen
-class ButtonSpot:
-    """A button beside the prompt, by the key that `Prompt` gives it."""
-
-    key: str
-
-
-@frozen
-class LogSpot:
-    """The folded log."""
-
-
-@frozen
-class HelpSpot:
-    """The button that lists the keys."""
-
-
-@frozen
-class MenuSpot:
-    """The button that opens the pause menu."""
-
-
-@frozen
 class StageSpot:
     """Where a seat holds up what lay under its laboratory, for all to see: over the city, on the laboratory's side."""
 
@@ -229,13 +205,6 @@ class AuctionSpot:
 @frozen
 class RequestsSpot:
     """All the inventions that are requested, and what they need."""
-
-
-@frozen
-class PixelSpot:
-    """Nothing but a pixel of the window, such as where a piece was let go."""
-
-    at: tuple[int, int]
 
 
 Spot = (
@@ -274,3 +243,32 @@ Spot = (
     | PixelSpot
 )
 """The closed union of all spots."""
+
+
+def _family(spot: Spot) -> Hashable:
+    """Return what is the same for things that explain themselves in the same words."""
+    match spot:
+        case RoundSpot(number):
+            return RoundSpot, number > LAST_CITY_ROUND
+        case UpgradeSpot(upgrade):
+            return UpgradeSpot, upgrade is Upgrade.AUTOMATON
+    return kin(spot)
+
+
+def _worth_a_look(spot: Spot) -> bool:
+    if isinstance(spot, SpaceSpot):
+        return spot.number == 0
+    if isinstance(spot, PriceSpot):
+        return spot.step == 0
+    return not isinstance(spot, ApprenticeSpot)
+
+
+TRAITS: Final = Traits(
+    first=(BoxSpot, GroupSpot, LaboratorySpot, MasterSpot, UpgradeSpot),
+    as_drawn=(ApprenticeSpot,),
+    not_walked=(ApprenticeSpot, SpaceSpot, StockSpot),
+    dear={ButtonSpot: 4, PromptSpot: 4, PriceSpot: 8, StockSpot: 3, GroupSpot: 3, BoxSpot: 3},
+    family=_family,
+    worth_a_look=_worth_a_look,
+)
+"""Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

@@ -1,6 +1,7 @@
 """The table: the scene in which the game is played."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,29 +12,31 @@ from leonardo.app.davinci.carrying import Carrying, over
 from leonardo.app.davinci.controls import Controls
 from leonardo.app.davinci.course import Course
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.guard import Guard
 from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.hinting import HintScene
 from leonardo.app.davinci.marking import marks
+from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.motion.flying import Air
 from leonardo.app.davinci.motion.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.moves.in_hand import Held
+from leonardo.app.davinci.picture.closely.zoom import seen_closely
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.davinci.staging import Staging, to_be_confirmed
-from leonardo.app.davinci.telling import Telling
 from leonardo.app.davinci.words import prompt as prompts
 from leonardo.app.davinci.words.last_acts import LastActs
+from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
-from leonardo.app.table.input.close_look import CloseLook, seen_closely
-from leonardo.app.table.log_panel import LogPanel
+from leonardo.app.table import commands as table_commands
+from leonardo.app.table.input.close_look import CloseLook
+from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.marks import Marks, Prompt
-from leonardo.app.table.players import hand_over, looks, open_memory, player_at, tell_troubles
-from leonardo.app.table.timing import Waiting
+from leonardo.app.table.players import hand_over, looks, player_at, tell_troubles
+from leonardo.app.table.timing import Guard, Telling, Waiting
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
@@ -62,7 +65,9 @@ class TableScene(Scene):
         )
         self.course = Course(session)
         self.hands = Hands()
-        self.log = LogPanel(self.kit, [look.colour for look in looks(session)])
+        self._line = partial(line, names=self.names)
+        colours = [look.colour for look in looks(session)]
+        self.log = LogPanel(self.kit, LogWords(self._line, is_heading), lambda: self.picture.log_top, colours)
         self.air = Air(self.picture)
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(self.picture, self._ear.play)
@@ -72,7 +77,7 @@ class TableScene(Scene):
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
         self._staging = Staging()
-        self._telling = Telling(self.names)
+        self._telling = Telling(self._line)
         self._guard = Guard()
         self._waiting = Waiting()
         self._last_acts = LastActs()
@@ -221,7 +226,7 @@ class TableScene(Scene):
         self.air.draw(surface, self.course.playback, self.course.sitter)
         self.carrying.draw(surface, view.viewer)
         if self.log.open:
-            self.log.draw(surface, self.course.history(), self.names)
+            self.log.draw(surface, self.course.history())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
 
@@ -275,12 +280,12 @@ class TableScene(Scene):
         """The commands of the keyboard that are buttons, too, by their names."""
         return {
             "back": self._escape,
-            commands.UNDO: lambda: self.button(prompts.UNDO),
-            commands.HINT: self._hint,
-            commands.LOG: lambda: self.button("log"),
-            commands.PASSING: self._end,
+            table_commands.UNDO: lambda: self.button(prompts.UNDO),
+            table_commands.HINT: self._hint,
+            table_commands.LOG: lambda: self.button("log"),
+            table_commands.PASSING: self._end,
             commands.REVEAL: lambda: self.button(prompts.REVEAL),
-            commands.SKIP: lambda: self.button(prompts.SKIP),
+            table_commands.SKIP: lambda: self.button(prompts.SKIP),
         }
 
     def _end(self) -> None:

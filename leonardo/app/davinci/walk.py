@@ -6,16 +6,8 @@ from typing import Final, Protocol
 from pygame import Rect
 
 from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.spots import (
-    ApprenticeSpot,
-    ButtonSpot,
-    HelpSpot,
-    LogSpot,
-    MenuSpot,
-    PriceSpot,
-    SpaceSpot,
-    Spot,
-)
+from leonardo.app.davinci.spots import ApprenticeSpot, PriceSpot, SpaceSpot, Spot
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.engine.davinci.view import View
 
 CORNER: Final[Mapping[Spot, str]] = {LogSpot(): "log", HelpSpot(): "keys", MenuSpot(): "menu"}

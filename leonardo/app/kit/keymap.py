@@ -1,9 +1,10 @@
 """Which keys mean what: one table of commands, whose keys a person may change.
 
-The kit has the commands that every scene knows; a game adds its own, which are called `game.word`::
+The kit has the commands that every scene knows; those of all tables are called `table.word`, and a game adds its own,
+which are called `game.word`::
 
     keys.means(event, "mute")
-    keys.read(event, "davinci")       # the command that an event stands for at the table of that game
+    keys.read(event, "chess")         # the command that an event stands for at the table of that game
 
 What was changed is kept in the settings, by the names that keys have everywhere. A key is known by what it writes,
 too: a plus is a plus wherever the keyboard has it, and the row of digits counts even where it writes other signs.
@@ -29,6 +30,8 @@ DIRECTIONS: Final = {
 """Where the arrows lead, as one step to the right and one down."""
 EVERYWHERE: Final = ""
 """The scope of the commands that every scene knows."""
+TABLE: Final = "table"
+"""The scope of the commands that the tables of all games know."""
 
 _NO_LETTERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
 """With one of these held, a key means something else than by itself."""
@@ -48,7 +51,7 @@ _ROW: Final = {getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") 
 class Command:
     """Something that a key does.
 
-    `name` is a word, after the name of the game and a point if it is a game's own; `group` is the key of a heading in
+    `name` is a word, after its scope and a point if not every scene knows it; `group` is the key of a heading in
     the text catalogue, `keys` are its usual keys. `fixed` ones cannot be changed. `shown` is the key of what is to be
     read instead of the names of the keys: "arrows", or what the mouse does where there is no key at all.
     """
@@ -61,7 +64,7 @@ class Command:
 
     @property
     def scope(self) -> str:
-        """The game that knows it, or `EVERYWHERE`."""
+        """The game that knows it, `TABLE` or `EVERYWHERE`."""
         return self.name.rpartition(".")[0]
 
     @property
@@ -128,17 +131,19 @@ class Keymap:
         kept, self._settings.keys = self._settings.keys, {}
         if not isinstance(kept, Mapping):
             return True
-        for name, keys in kept.items():
+        wished = {self._now_called(name): keys for name, keys in kept.items()}
+        for name, keys in wished.items():
             found = self._wished(name, keys)
             if found is not None:
                 self._settings.keys[name] = found
         while (name := self._twice()) is not None:
             del self._settings.keys[name]
-        return bool(self._settings.keys != dict(kept))
+        return bool(self._settings.keys != wished)
 
     def listed(self, scope: str) -> list[Command]:
         """Return the commands that are known where a game is played, and everywhere."""
-        return [command for command in self.commands if command.scope in (EVERYWHERE, scope)]
+        known = {EVERYWHERE, scope} if scope == EVERYWHERE else {EVERYWHERE, TABLE, scope}
+        return [command for command in self.commands if command.scope in known]
 
     def keys_of(self, name: str) -> tuple[int, ...]:
         """Return the keys of a command, the first one first to be named."""
@@ -173,21 +178,26 @@ class Keymap:
     def change(self, name: str, key: int) -> Change:
         """Let `key` be the only key of a command; who had it before gets the former key in exchange.
 
-        Refused are keys that must stay what they are, such as the arrows, and for a game's own commands those that
-        are known everywhere, or the other way round.
+        Refused are keys that must stay what they are, such as the arrows; for commands of a table those that are known
+        everywhere, or the other way round; and those whose owner would get a key in exchange that means something else
+        at another table.
         """
         command, wanted = self._command(name), key_name(key)
         if key in _MODIFIERS or not key or self._fixed(key) or _code(pygame.key.name(key, False)) != key:
             return Change(False, words("commands.refused", key=wanted))
-        former, other = self.keys_of(name), self._owner(key, command)
-        if other is not None and other.scope != command.scope:
+        former, others = self.keys_of(name), self._owners(key, command)
+        left = {other.name: tuple(each for each in self.keys_of(other.name) if each != key) for other in others}
+        left = {other: keys or former[:1] for other, keys in left.items()}
+        other = next((other for other in others if not self._gives(other, command, left[other.name])), None)
+        if other is not None:
             return Change(False, words("commands.taken", key=wanted, other=words(other.text)))
         self._keep(name, (key,))
-        if other is None:
+        for other in others:
+            self._keep(other.name, left[other.name])
+        if not others:
             return Change(True, words("commands.changed", key=wanted, does=words(command.text)))
-        left = tuple(each for each in self.keys_of(other.name) if each != key) or former[:1]
-        self._keep(other.name, left)
-        exchange = {"does": words(command.text), "other": words(other.text), "instead": key_name(left[0])}
+        first = others[0]
+        exchange = {"does": words(command.text), "other": words(first.text), "instead": key_name(left[first.name][0])}
         return Change(True, words("commands.exchanged", key=wanted, **exchange))
 
     def reset(self) -> None:
@@ -210,10 +220,22 @@ class Keymap:
         if not usual:
             self._settings.keys[name] = [pygame.key.name(key, False) for key in keys]
 
-    def _owner(self, key: int, wishing: Command) -> Command | None:
-        """Return another command that has a key where `wishing` is known."""
+    def _owners(self, key: int, wishing: Command) -> list[Command]:
+        """Return the other commands that have a key where `wishing` is known."""
         rivals = (command for command in self.commands if command != wishing and _meet(command, wishing))
-        return next((command for command in rivals if key in self.keys_of(command.name)), None)
+        return [command for command in rivals if key in self.keys_of(command.name)]
+
+    def _gives(self, owner: Command, wishing: Command, left: Sequence[int]) -> bool:
+        """Tell whether the owner of a key may have what is `left` in exchange."""
+        if owner.scope != wishing.scope and EVERYWHERE in (owner.scope, wishing.scope):
+            return False
+        return all(other == wishing for key in left for other in self._owners(key, owner))
+
+    def _now_called(self, name: object) -> object:
+        """Return what a command is called that was once a game's own, and now is known at every table."""
+        called = f"{TABLE}.{str(name).rpartition('.')[2]}"
+        known = {command.name for command in self.commands}
+        return called if called in known and name not in known else name
 
     def _fixed(self, key: int) -> bool:
         return any(command.fixed and key in command.keys for command in self.commands)
@@ -231,7 +253,7 @@ class Keymap:
         """Return a command with keys of its own that another one has, too."""
         for name in map(str, self._settings.keys):
             command = self._command(name)
-            if any(self._owner(key, command) for key in self.keys_of(name)):
+            if any(self._owners(key, command) for key in self.keys_of(name)):
                 return name
         return None
 
@@ -249,7 +271,8 @@ def key_name(key: int) -> str:
 
 def _meet(one: Command, other: Command) -> bool:
     """Tell whether two commands are ever known in the same place."""
-    return EVERYWHERE in (one.scope, other.scope) or one.scope == other.scope
+    scopes = {one.scope, other.scope}
+    return len(scopes) == 1 or EVERYWHERE in scopes or TABLE in scopes
 
 
 def _code(name: str) -> int:

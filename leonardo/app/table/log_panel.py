@@ -1,13 +1,11 @@
 """The log unfolded: what happened, line by line, the latest at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci.picture.layout import lay_out
-from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
@@ -29,6 +27,14 @@ _BAR: Final = 6
 
 
 @frozen
+class LogWords:
+    """How a game tells its log: each event as a line (or nothing), and which of these lines are headings."""
+
+    line: Callable[[Event], str | None]
+    is_heading: Callable[[Event], bool]
+
+
+@frozen
 class _Line:
     text: str
     heading: bool = False
@@ -39,11 +45,14 @@ class _Line:
 class LogPanel:
     """A sheet at the right edge of the table; `open` says whether it is to be seen.
 
-    Before each line stands the mark of the seat of that one of the `colours` whose doing it tells.
+    It says what happened as its game `tells` it, and begins `top` pixels below the upper edge of the window. Before
+    each line stands the mark of the seat of that one of the `colours` whose doing it tells.
     """
 
-    def __init__(self, kit: Kit, colours: Sequence[SeatColour] = ()) -> None:
+    def __init__(self, kit: Kit, tells: LogWords, top: Callable[[], int], colours: Sequence[SeatColour] = ()) -> None:
         self.kit = kit
+        self._tells = tells
+        self._top = top
         self.colours = tuple(colours)
         self.open = False
         self._back = 0
@@ -63,7 +72,7 @@ class LogPanel:
         """Return where it lies, in pixels."""
         layout, scale = self._page.layout, self.kit.settings.text_scale
         edge, across = layout.px(16), round(max(layout.px(_WIDTH), _NARROWEST) * scale)
-        top = lay_out(layout.size, 0, scale).strip.bottom + layout.px(12)
+        top = self._top() + layout.px(12)
         return pygame.Rect(layout.size[0] - across - edge, top, across, layout.size[1] - top - edge)
 
     @property
@@ -99,23 +108,23 @@ class LogPanel:
             return True
         return bool(pressed and at is not None and self.rect().collidepoint(at))
 
-    def draw(self, surface: pygame.Surface, told: Sequence[Event], names: Sequence[str]) -> None:
+    def draw(self, surface: pygame.Surface, told: Sequence[Event]) -> None:
         """Draw the sheet with the last lines of what was told."""
         kit, sheet = self._page, self.rect()
         skins.lay_panel(surface, kit.pictures, sheet, kit.layout.k)
         inner = self._inner()
         head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(_HEAD))
         self._draw_cross(surface)
-        kit.painter.draw(surface, words("davinci.log.title"), head, Face.TITLE_BOLD, 30, INK)
+        kit.painter.draw(surface, words("table.log.title"), head, Face.TITLE_BOLD, 30, INK)
         mark = round(kit.painter.pixels(_SIZE) * 0.72) if self.colours else 0
         indent = mark + kit.layout.px(10) if mark else 0
-        lines = self._lines(told, names, inner.width - indent)
+        lines = self._lines(told, inner.width - indent)
         rows = self._rows()
         self._back = min(self._back, max(0, len(lines) - rows))
         shown = lines[max(0, len(lines) - rows - self._back) : len(lines) - self._back]
         height = kit.painter.line(Face.TEXT, _SIZE)
         top = head.bottom + kit.layout.px(8)
-        for number, each in enumerate(shown or (_Line(words("davinci.log.empty")),)):
+        for number, each in enumerate(shown or (_Line(words("table.log.empty")),)):
             left = inner.left if each.heading else inner.left + indent
             place = pygame.Rect(left, top + number * height, inner.right - left, height)
             if mark and each.seat is not None:
@@ -150,15 +159,15 @@ class LogPanel:
         room = self._inner().height - layout.px(_HEAD + 8)
         return max(1, room // painter.line(Face.TEXT, _SIZE))
 
-    def _lines(self, told: Sequence[Event], names: Sequence[str], width: int) -> tuple[_Line, ...]:
+    def _lines(self, told: Sequence[Event], width: int) -> tuple[_Line, ...]:
         """Return the wrapped lines, made anew only when something more was told or the width changed."""
         if self._made is not None and self._made[:2] == (len(told), width):
             return self._made[2]
         found: list[_Line] = []
         for event in told:
-            sentence = line(event, names)
+            sentence = self._tells.line(event)
             if sentence is not None:
-                heading = is_heading(event)
+                heading = self._tells.is_heading(event)
                 face = Face.TITLE_STRONG if heading else Face.TEXT
                 wrapped = self._page.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
                 if heading and found and not found[-1].heading:

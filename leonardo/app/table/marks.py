@@ -4,9 +4,8 @@ from enum import Enum
 
 from attrs import frozen
 
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.table.kinds import Spot
 from leonardo.app.table.timing import Thinking
-from leonardo.engine.davinci.terms import Place
 
 
 class Tone(Enum):
@@ -81,7 +80,7 @@ class Marks:
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
     top, width and height in pixels: hints keep clear of them.
-    `peeking` are the viewer's own laboratories whose cover is lifted. `thinking` tells whose answer is awaited.
+    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -96,7 +95,7 @@ class Marks:
     last_acts: tuple[LastAct, ...] = ()
     hints: tuple[Hint, ...] = ()
     prompt: Prompt | None = None
-    peeking: frozenset[Place] = frozenset()
+    peeking: frozenset[Spot] = frozenset()
     thinking: Thinking | None = None
     pulse: float = 0.0
 

@@ -1,7 +1,7 @@
 """How those who sit at the table look, and what a person should hear of the program behind them."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from leonardo.ai.outside import Failing
 from leonardo.app.kit.seats import SEAT_COLOURS, Look, SeatColour
@@ -15,16 +15,6 @@ from leonardo.saves.schema import BuiltIn
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
-
-
-MEMORY: Final = "memory"
-"""What is agreed on about the table: whether what the others have is shown (rule 13.2)."""
-OPEN_MEMORY: Final = "open"
-
-
-def open_memory(session: Session) -> bool:
-    """Return whether the table shows the florins and components of the others, which all could remember."""
-    return session.table.get(MEMORY) == OPEN_MEMORY
 
 
 def looks(session: Session) -> tuple[Look, ...]:
@@ -53,8 +43,8 @@ def tell_troubles(host: "Host", session: Session) -> None:
     """Say what went wrong with saving or with a player who is not a person; the game goes on."""
     for trouble in session.take_troubles():
         if isinstance(trouble, SaveError):
-            host.say(words("davinci.trouble.save"), fault_in_words(trouble))
+            host.say(words("table.trouble.save"), fault_in_words(trouble))
         else:
             name = session.seats[trouble.seat].name
-            whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "davinci.trouble.player"
+            whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "table.trouble.player"
             host.say(words(whose), words(trouble.trouble.value, name=name))

@@ -1,9 +1,19 @@
-"""How it is seen that a seat thinks: at once, without flickering for the quick ones, and plainly when it takes long."""
+"""The four small clocks of a table: when a question may be answered, what explains itself, what is told, who thinks."""
 
+from collections.abc import Callable
 from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.table.kinds import Spot
+from leonardo.engine.game import Event
+
+LOOKS: Final = 300
+"""Milliseconds for which a question must have been there to be seen."""
+PATIENCE: Final = 700
+"""For how many milliseconds one points at a thing before it explains itself."""
+LINGER: Final = 500
+"""Milliseconds for which a sentence stays when nothing else happens, before it is told who thinks."""
 SOON: Final = 120
 """Milliseconds of thinking that nobody would call waiting; of shorter ones nothing is seen."""
 LONG: Final = 2500
@@ -13,6 +23,106 @@ TURN: Final = 320
 """Milliseconds from one turn of the hourglass to the next, and for one turn."""
 STEPS: Final = 8
 """Pictures of one turn, by half a circle: then the hourglass looks as before."""
+_STEP: Final = 40
+"""How often time is counted while one waits for an explanation, in milliseconds."""
+
+
+class Guard:
+    """Counts for how long the present question has been there.
+
+    One that has just come is not answered yet: the click may have been meant for the button that was there.
+    """
+
+    def __init__(self) -> None:
+        self._question: object = None
+        self._for = 0.0
+
+    @property
+    def open(self) -> bool:
+        """Whether a button may answer the question now."""
+        return self._for >= LOOKS
+
+    def update(self, milliseconds: float, question: object) -> None:
+        """Let time pass while this is asked, or nothing (none) is."""
+        self._for = self._for + milliseconds if question is self._question else 0.0
+        self._question = question
+
+
+class Patience:
+    """How long one has been pointing at the same thing."""
+
+    def __init__(self) -> None:
+        self._at: tuple[Spot, ...] = ()
+        self._waited = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether one has waited long enough for an explanation."""
+        return bool(self._at) and self._waited >= PATIENCE
+
+    def update(self, milliseconds: float, at: tuple[Spot, ...]) -> bool:
+        """Let time pass while one points `at` this; return whether an explanation came or went by it."""
+        before = self.over
+        if at != self._at:
+            self._at, self._waited = at, 0.0
+        elif self._waited < PATIENCE:
+            self._waited += milliseconds
+        return self.over != before
+
+    def rest(self, otherwise: int) -> int:
+        """Return after how many milliseconds to look again; `otherwise` if nothing is waited for.
+
+        Time is counted in short steps, because longer ones are not counted in full.
+        """
+        return _STEP if self._at and not self.over else otherwise
+
+
+@frozen
+class Sentence:
+    """A sentence and the seat that it is about, if it is about one."""
+
+    seat: int | None
+    sentence: str
+
+
+class Telling:
+    """What the prompt tells while others play: the sentence of what is being shown, for a moment longer than it takes.
+
+    So it does not flicker between two moves. `line` puts an event in words, or says nothing about it.
+    """
+
+    def __init__(self, line: Callable[[Event], str | None]) -> None:
+        self._line = line
+        self._event: Event | None = None
+        self._told: Sentence | None = None
+        self._quiet = 0.0
+
+    @property
+    def now(self) -> Sentence | None:
+        """What is told at the moment."""
+        return self._told
+
+    def update(self, milliseconds: float, event: Event | None) -> bool:
+        """Let time pass while `event` is being shown, or nothing is; return whether something else is told now."""
+        if event is None:
+            self._event = None
+            return self._fall_silent(milliseconds)
+        self._quiet = 0.0
+        if event is self._event:
+            return False
+        self._event = event
+        sentence = self._line(event)
+        if sentence is None:
+            return False
+        self._told = Sentence(getattr(event, "seat", None), sentence)
+        return True
+
+    def _fall_silent(self, milliseconds: float) -> bool:
+        self._quiet += milliseconds
+        if self._told is None or self._quiet < LINGER:
+            return False
+        self._told = None
+        return True
 
 
 @frozen
@@ -30,7 +140,10 @@ class Thinking:
 
 
 class Waiting:
-    """How long the table has been waiting for a seat at which no person sits; `shown` is what is seen of it."""
+    """How long the table has been waiting for a seat at which no person sits; `shown` is what is seen of it.
+
+    It is seen at once, without flickering for the quick ones, and plainly when it takes long.
+    """
 
     def __init__(self) -> None:
         self.shown: Thinking | None = None

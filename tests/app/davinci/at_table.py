@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pygame
 
-from leonardo.app.davinci import commands
 from leonardo.app.davinci.spots import (
     Spot,
 )
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table import commands
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Phase, Place

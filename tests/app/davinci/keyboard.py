@@ -7,18 +7,17 @@ from leonardo.app.davinci.dialogs.ordering import CardRow
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.spots import (
     BoxSpot,
-    ButtonSpot,
     CardSpot,
     DistrictSpot,
     GroupSpot,
     LaboratorySpot,
-    SeatSpot,
     SecretSpot,
     Spot,
     UpgradeSpot,
 )
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Upgrade

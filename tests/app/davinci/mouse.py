@@ -9,12 +9,10 @@ from leonardo.app.davinci.dialogs.ordering import CardRow
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     BoxSpot,
-    ButtonSpot,
     CardSpot,
     DistrictSpot,
     GroupSpot,
     MasterSpot,
-    SeatSpot,
     SecretSpot,
     SpaceSpot,
     Spot,
@@ -22,6 +20,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Place

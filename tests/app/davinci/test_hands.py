@@ -9,7 +9,6 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
-    ButtonSpot,
     CardSpot,
     DistrictSpot,
     LaboratorySpot,
@@ -17,6 +16,7 @@ from leonardo.app.davinci.spots import (
     RoundSpot,
     SecretSpot,
 )
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place

@@ -6,15 +6,16 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.dialogs.favours import Favours
-from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.hinting import HintScene, spots_of
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.spots import ButtonSpot, CardSpot, DistrictSpot, LaboratorySpot
+from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
 from leonardo.engine.davinci.setup import Options

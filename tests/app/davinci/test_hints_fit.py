@@ -9,11 +9,12 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.hinting import place_of_card
+from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
-from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggestion, lay_card
+from leonardo.app.kit.words import words
+from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import State
@@ -88,13 +89,14 @@ def test_the_card_fits_while_leonardo_thinks_and_when_he_has_most_to_say(size: S
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             with spoken(language):
-                place, below = place_of_card(picture_for(kit, view).layout, ())
-                for told in ((), tuple(suggestions())):
+                place, below = hint_place(picture_for(kit, view).layout, ())
+                note = words("davinci.hint.florins")
+                for told in (Suggested(note), Suggested(note, tuple(suggestions()))):
                     card = lay_card(kit.page, place, told, from_below=below)
                     assert kit.layout.window.contains(card.rect), (language, text_size)
-                    page, form = drawn(kit, card, told)
+                    page, form = drawn(kit, card, told.choices)
                     found = faults(page, targets(form), cut, NAMES, legible(size))
-                    assert found == [], (language, text_size, len(told))
+                    assert found == [], (language, text_size, len(told.choices))
                     cut.clear()
 
 

@@ -10,11 +10,12 @@ from leonardo.app.davinci.motion.pieces import OpenPursePiece
 from leonardo.app.davinci.motion.playback import Playback, Versions
 from leonardo.app.davinci.motion.showing import after
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.spots import ApprenticeSpot, ButtonSpot, DistrictSpot, LaboratorySpot, MasterSpot
+from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.davinci.words import prompt
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View

@@ -14,16 +14,18 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     OwnedSpot,
     RequestsSpot,
-    SeatSpot,
     Spot,
 )
 from leonardo.app.davinci.walk import worth_a_look
-from leonardo.app.davinci.words.explaining import PATIENCE, explanation
+from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table import commands as table_commands
 from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.input.pointer import LONG
 from leonardo.app.table.marks import Tone
+from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci.terms import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
 
@@ -35,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 def test_the_keyboard_comes_to_everything_that_explains_itself(table: AtTable) -> None:
     wanted = {spot for spot in table.desk.table.places() if explanation(spot) is not None and worth_a_look(spot)}
-    table.press(commands.LOOK)
+    table.press(table_commands.LOOK)
     reached = set()
     for _ in range(len(table.desk.table.places())):
         reached.add(table.desk.table.controls.walk.at)
@@ -64,7 +66,7 @@ def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
 
 
 def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> None:
-    table.press(commands.LOOK)
+    table.press(table_commands.LOOK)
     table.keys.key(pygame.K_ESCAPE)
     assert len(table.desk.kit.stack) == 1
     assert not table.desk.table.controls.walk.everything

@@ -1,7 +1,7 @@
 """Nothing is cut off, hidden or too small in what is laid over the table: dialogs, log, results, hints, close looks."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -11,10 +11,13 @@ import pytest
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
+from leonardo.app.davinci.picture.act_marks import mark_place
+from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import TRAITS, Spot
 from leonardo.app.davinci.words.explaining import explanation
+from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -22,7 +25,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.scenes.host import Host
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.log_panel import LogPanel
+from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci import GAME, actions
@@ -186,10 +189,12 @@ def test_the_log_fits(size: Size, wishes: Sequence[Wish]) -> None:
     with probing() as cut:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
-            log = LogPanel(kit, SEAT_COLOURS)
+            tells = LogWords(partial(line, names=NAMES), is_heading)
+            top = lay_out(size, 0, text_size / 100).strip.bottom
+            log = LogPanel(kit, tells, partial(int, top), SEAT_COLOURS)
             page = LayoutProbe(size)
             with spoken(language):
-                log.draw(page, told, NAMES)
+                log.draw(page, told)
             assert faults(page, {"log": log.rect(), "cross": log.cross()}, cut, NAMES) == [], (language, text_size)
 
 
@@ -230,7 +235,7 @@ def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, LayoutP
         hint = explanation(spot)
         if hint is not None:
             page = LayoutProbe(picture.layout.size)
-            Overlay(picture.brush).draw(page, Marks(hints=(hint,)), places)
+            Overlay(picture.brush, TRAITS, mark_place).draw(page, Marks(hints=(hint,)), places)
             yield spot, page
         page = LayoutProbe(picture.layout.size)
         if picture.zoom(page, view, spot) is not None:

@@ -8,7 +8,7 @@ import pytest
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.top_strip import TopStrip
-from leonardo.app.davinci.telling import Sentence
+from leonardo.app.davinci.spots import TRAITS
 from leonardo.app.davinci.words.log import line
 from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -17,7 +17,7 @@ from leonardo.app.kit.words import languages, words
 from leonardo.app.table.input.hit_targets import targets
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
-from leonardo.app.table.timing import Thinking
+from leonardo.app.table.timing import Sentence, Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade
@@ -107,7 +107,7 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
                 for view, marks in prompts():
                     page = LayoutProbe(size)
                     strip.draw(page, view, marks)
-                    pressed = targets(dict(strip.spots(view, marks)), page.get_rect())
+                    pressed = targets(dict(strip.spots(view, marks)), page.get_rect(), TRAITS)
                     found = faults(page, pressed, cut, NAMES, legible(size))
                     cut.clear()
                     assert found == [], (language, text_size, marks.prompt)

@@ -10,23 +10,21 @@ from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
-    ButtonSpot,
     CardSpot,
     DeckSpot,
     DistrictSpot,
     LaboratorySpot,
-    LogSpot,
     MasterSpot,
-    MenuSpot,
     SecretSpot,
 )
-from leonardo.app.davinci.words.explaining import PATIENCE
 from leonardo.app.davinci.words.prompt import CONFIRM, PUT_BACK
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table.marks import Tone
+from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot
+from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
@@ -213,7 +211,7 @@ def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
 def test_one_may_look_under_ones_own_cover(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
     mouse.move(mouse.spot(SecretSpot(0, Place.SMALL)))
-    assert desk.table.marks().peeking == {Place.SMALL}
+    assert desk.table.marks().peeking == {SecretSpot(0, Place.SMALL)}
     mouse.move(mouse.spot(ACADEMY))
     assert not desk.table.marks().peeking
 

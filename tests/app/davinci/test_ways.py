@@ -10,24 +10,15 @@ from attrs import frozen
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.hinting import HintScene
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.spots import (
-    ApprenticeSpot,
-    ButtonSpot,
-    CardSpot,
-    DeckSpot,
-    FlorinsSpot,
-    HelpSpot,
-    LaboratorySpot,
-    LogSpot,
-    MasterSpot,
-    MenuSpot,
-)
+from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot, DeckSpot, FlorinsSpot, LaboratorySpot, MasterSpot
 from leonardo.app.kit.keymap import COMMANDS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
+from leonardo.app.table import commands as table_commands
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Phase, Place
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
@@ -68,7 +59,7 @@ def point_at_deck(table: AtTable) -> None:
 
 def ask_about_deck(table: AtTable) -> None:
     table.mouse.move(table.mouse.spot(DeckSpot()))
-    table.press(commands.EXPLAIN)
+    table.press(table_commands.EXPLAIN)
 
 
 def point_at_florins(table: AtTable) -> None:
@@ -78,7 +69,7 @@ def point_at_florins(table: AtTable) -> None:
 
 def focus_and_zoom(table: AtTable) -> None:
     table.focus(LaboratorySpot(ANNA, Place.SMALL))
-    table.press(commands.ZOOM)
+    table.press(table_commands.ZOOM)
 
 
 def to_settings(table: AtTable, name: str) -> None:
@@ -116,24 +107,24 @@ WAYS: dict[str, Way] = {
     commands.MASTER: Way(
         lambda table: table.held == in_hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
     ),
-    commands.HINT: Way(
+    table_commands.HINT: Way(
         lambda table: isinstance(table.desk.kit.stack.top, HintScene),
         lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("hint"))),
         advised,
     ),
-    commands.PASSING: Way(passed, lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("pass")))),
-    commands.LOG: Way(lambda table: table.desk.table.log.open, open_log),
-    commands.ZOOM: Way(
+    table_commands.PASSING: Way(passed, lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("pass")))),
+    table_commands.LOG: Way(lambda table: table.desk.table.log.open, open_log),
+    table_commands.ZOOM: Way(
         lambda table: table.close_look == LaboratorySpot(ANNA, Place.SMALL),
         lambda t: t.right_click(LaboratorySpot(ANNA, Place.SMALL)),
         by_key=focus_and_zoom,
     ),
-    commands.EXPLAIN: Way(
+    table_commands.EXPLAIN: Way(
         lambda table: any("rule 10.2" in said for said in table.said),
         point_at_deck,
         by_key=ask_about_deck,
     ),
-    commands.LOOK: Way(
+    table_commands.LOOK: Way(
         lambda table: any("rule 2.1" in said for said in table.said),
         point_at_florins,
         by_key=lambda t: t.focus(FlorinsSpot(ANNA)),
@@ -172,7 +163,15 @@ def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> Non
 
 
 def test_no_command_is_forgotten() -> None:
-    elsewhere = {commands.UNDO, commands.SKIP, commands.REVEAL, commands.PAGES, commands.REVIEW, "walk", "next"}
+    elsewhere = {
+        table_commands.UNDO,
+        table_commands.SKIP,
+        commands.REVEAL,
+        table_commands.PAGES,
+        table_commands.REVIEW,
+        "walk",
+        "next",
+    }
     by_mouse_alone = {command.name for command in commands.COMMANDS if not command.keys}
     listed = {command.name for command in (*COMMANDS, *commands.COMMANDS)}
     assert listed == {*WAYS, *elsewhere, *by_mouse_alone}
@@ -182,7 +181,7 @@ def test_no_command_is_forgotten() -> None:
 def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, Phase.START_WORK)
     table.mouse.click(table.mouse.spot(CardSpot(CARD)))
-    for command, button in ((commands.REVEAL, "reveal"), (None, None), (commands.UNDO, "undo")):
+    for command, button in ((commands.REVEAL, "reveal"), (None, None), (table_commands.UNDO, "undo")):
         if command is None:
             assert table.desk.table.hands.reveal
             table.mouse.click(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
@@ -213,12 +212,12 @@ def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.M
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
-    table.press(commands.PASSING)
+    table.press(table_commands.PASSING)
     table.desk.turn()
     assert table.desk.table.course.playback.busy
     if by_mouse:
         table.mouse.click(table.mouse.spot(ButtonSpot("skip")))
     else:
-        table.press(commands.SKIP)
+        table.press(table_commands.SKIP)
     table.desk.turn()
     assert isinstance(table.desk.kit.stack.top, HandOverScene)

@@ -15,6 +15,8 @@ GAME = (
     Command("chess.count", "group", tuple(getattr(pygame, f"K_{digit}") for digit in range(1, 10)), fixed=True),
     Command("chess.more", "group", (pygame.K_PLUS,)),
     Command("go.pass", "group", (pygame.K_c,)),
+    Command("go.score", "group", (pygame.K_s,)),
+    Command("table.undo", "group", (pygame.K_u,)),
 )
 
 
@@ -52,6 +54,32 @@ def test_a_key_means_what_the_table_says_where_its_game_is_played(keys: Keymap) 
     assert meant(keys, press(pygame.K_c), "go") == "go.pass"
     assert meant(keys, press(pygame.K_c), "") is None
     assert meant(keys, press(pygame.K_F11), "go") == "full_screen"
+
+
+def test_the_commands_of_all_tables_are_known_at_each(keys: Keymap) -> None:
+    assert [meant(keys, press(pygame.K_u), scope) for scope in ("chess", "go", "table", "")] == [
+        *["table.undo"] * 3,
+        None,
+    ]
+
+
+def test_a_key_of_all_tables_goes_to_a_game_only_if_the_exchange_disturbs_no_other(keys: Keymap) -> None:
+    assert keys.change("chess.resign", pygame.K_u).done
+    assert keys.keys_of("table.undo") == (pygame.K_r,)
+    assert keys.change("chess.more", pygame.K_s).done, "another game's key is free here"
+    assert not keys.change("chess.more", pygame.K_r).done, "go scores by that key"
+
+
+def test_a_key_of_all_tables_is_taken_from_each_game_that_has_it(keys: Keymap) -> None:
+    assert keys.change("table.undo", pygame.K_c).done
+    assert keys.keys_of("chess.castle") == (pygame.K_BACKSPACE,)
+    assert keys.keys_of("go.pass") == (pygame.K_u,)
+
+
+def test_what_was_changed_when_each_game_had_it_for_itself_survives(keys: Keymap) -> None:
+    keys = keymap({"go.undo": ["x"]})
+    assert not keys.heal()
+    assert keys.keys_of("table.undo") == (pygame.K_x,)
 
 
 def test_a_key_held_with_control_means_nothing(keys: Keymap) -> None:

@@ -28,7 +28,7 @@ def test_it_comes_by_mouse_from_the_settings(house: House) -> None:
     house.host.show_settings()
     house.stage.turn()
     house.click("keys")
-    assert "davinci.undo" in [widget.name for widget in house.top(KeysScene).form.widgets]
+    assert "table.undo" in [widget.name for widget in house.top(KeysScene).form.widgets]
     house.click("done")
     house.top(SettingsScene)
 
@@ -53,13 +53,11 @@ def test_silence_comes_and_goes_by_its_key(house: House) -> None:
 
 
 def test_keys_that_nobody_can_use_are_healed_and_told_of_once(tmp_path: Path) -> None:
-    house = House(
-        tmp_path, settings=Settings(reduced_motion=True, keys={"davinci.undo": ["Escape"], "chess.castle": 3})
-    )
+    house = House(tmp_path, settings=Settings(reduced_motion=True, keys={"table.undo": ["Escape"], "chess.castle": 3}))
     assert house.top(Message).title == "The keys"
     house.stage.key(pygame.K_RETURN)
     house.top(TitleScene)
-    assert house.stage.kit.keys.keys_of("davinci.undo") == (pygame.K_u, pygame.K_BACKSPACE)
+    assert house.stage.kit.keys.keys_of("table.undo") == (pygame.K_u, pygame.K_BACKSPACE)
     house.host.show_title()
     house.top(TitleScene)
 
@@ -68,11 +66,11 @@ def test_changed_keys_are_found_again_in_the_settings(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "settings.json")
     settings = Settings()
     first = House(tmp_path / "saves", settings=settings)
-    assert first.stage.kit.keys.change("davinci.undo", pygame.K_x).done
+    assert first.stage.kit.keys.change("table.undo", pygame.K_x).done
     file.write(settings)
     second = House(tmp_path / "saves", settings=file.read())
     second.top(TitleScene)
-    assert second.stage.kit.keys.keys_of("davinci.undo") == (pygame.K_x,)
+    assert second.stage.kit.keys.keys_of("table.undo") == (pygame.K_x,)
 
 
 def test_a_damaged_entry_for_the_keys_spoils_no_other_setting(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci import commands
 from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, laboratory_name, why_not
 from leonardo.app.kit import skins
@@ -14,6 +13,7 @@ from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import Button, Look, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.table import commands
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.engine.davinci.actions import Action, ChooseFavour
@@ -180,7 +180,7 @@ class Favours(CardDialog):
             self.at(left, self._foot, _REQUESTS, _BUTTON[1]),
             words("davinci.picture.requested"),
             lambda: self.look_at(RequestsSpot()),
-            hint=words("davinci.explain.with_key", sentence=words("davinci.explain.requests"), key=self._key),
+            hint=words("table.tips.with_key", sentence=words("davinci.explain.requests"), key=self._key),
         )
         self._readable = [widget.rect for widget in (*rows, *tray)]
         return [*rows, *tray, requests, button]

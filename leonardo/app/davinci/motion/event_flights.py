@@ -35,12 +35,12 @@ from leonardo.app.davinci.spots import (
     LordSpot,
     MasterSpot,
     PriceSpot,
-    SeatSpot,
     SecretSpot,
     Spot,
     StockSpot,
     UpgradeSpot,
 )
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.council import PURCHASE_PRICE
 from leonardo.engine.davinci.favours import FLORINS

@@ -10,7 +10,8 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.app.davinci.motion.pieces import CoinPiece, Piece
-from leonardo.app.davinci.spots import PixelSpot, Spot
+from leonardo.app.davinci.spots import Spot
+from leonardo.app.table.spots import PixelSpot
 
 DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""

@@ -24,13 +24,13 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     OwnedSpot,
     PriceSpot,
-    SeatSpot,
     SecretSpot,
     Spot,
     StageSpot,
     StockSpot,
     UpgradeSpot,
 )
+from leonardo.app.table.spots import SeatSpot
 
 HELD: Final = 1.12
 """How large a piece is in the hand."""

@@ -18,13 +18,13 @@ from leonardo.app.davinci.spots import (
     LaboratorySpot,
     LeonardoSpot,
     MasterSpot,
-    SeatSpot,
     SecretSpot,
     SpaceSpot,
     Spot,
     StockSpot,
     UpgradeSpot,
 )
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import BoxUseQuestion, OfferQuestion

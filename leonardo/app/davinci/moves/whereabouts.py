@@ -12,10 +12,10 @@ from leonardo.app.davinci.spots import (
     FlorinsSpot,
     LaboratorySpot,
     MasterSpot,
-    SeatSpot,
     SecretSpot,
     Spot,
 )
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import OfferQuestion

@@ -24,13 +24,13 @@ _MARGIN = 26
 
 
 class Auction:
-    """A board over the middle of the city, as wide as it must be."""
+    """A board over the middle of the `city`, as wide as it must be."""
 
-    def __init__(self, brush: Brush, question: BidQuestion) -> None:
+    def __init__(self, brush: Brush, city: Rect, question: BidQuestion) -> None:
         self.brush = brush
         self.question = question
         self.seats = sorted({question.seat, *question.waiting, *(seat for seat, _ in question.bids)})
-        px, city = self._px, brush.layout.city
+        px = self._px
         width = max(_CARD[0], _PLACE * len(self.seats)) + 2 * _MARGIN
         self.rect = Rect(0, 0, px(width), px(_CARD[1] + _PURSE + 3 * _MARGIN))
         self.rect.center = city.center

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
@@ -123,7 +124,7 @@ class Card:
         brush.write(surface, number, self._left(30, 27), Style(Face.TITLE_BOLD, units), ENGRAVED, align="centre")
         figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
         left = self._left(59, 26)
-        name = brush.invention(self.invention.number)
+        name = invention_name(self.invention.number)
         room = self._name_room(self.invention)
         brush.write(surface, name, left, self._name_style, LIGHT, room=room, shade=True)
 
@@ -135,7 +136,7 @@ class Card:
     def _name_style(self) -> Style:
         """The style in which the name of every invention fits on a card of this size."""
         style = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
-        names = ((self.brush.invention(number), self._name_room(card)) for number, card in INVENTIONS.items())
+        names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
         return self.brush.alike(names, style)
 
     def _machine(self, surface: Surface) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.motion.queue_shifts import standing
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.districts import LETTERS, Ribbon, bridge, over_the_river, ribbons
+from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.stocks import draw_stock, stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
 from leonardo.app.kit.text import Face
@@ -35,10 +36,11 @@ _DETOUR: Final = 0.12
 class City(Board):
     """The middle of the table."""
 
-    def __init__(self, brush: Brush, seats: int) -> None:
-        self.brush = brush.yielding(lambda larger: _stand_apart(larger, _ribbons(larger, seats)))
-        self.rect = brush.layout.city
-        self.ribbons = _ribbons(self.brush, seats)
+    def __init__(self, brush: Brush, layout: TableLayout, seats: int) -> None:
+        self.layout = layout
+        self.brush = brush.yielding(lambda larger: _stand_apart(layout.city, _ribbons(larger, layout, seats)))
+        self.rect = layout.city
+        self.ribbons = _ribbons(self.brush, layout, seats)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Queues, what the places give, the Lord, the treasury, boxes and prices."""
@@ -79,7 +81,7 @@ class City(Board):
     @property
     def lord_height(self) -> int:
         """Height of the Lord of the City, in pixels."""
-        return max(36, round(74 * self.brush.layout.city_scale))
+        return max(36, round(74 * self.layout.city_scale))
 
     def lord_foot(self, place: Place | None) -> tuple[int, int]:
         """Return where the Lord of the City stands: at a district, or waiting by the Council."""
@@ -108,7 +110,7 @@ class City(Board):
     def way(self, start: Place | None, end: Place | None) -> list[tuple[float, float]]:
         """Return the way on foot between two districts: over the bridge if need be, and never quite straight."""
         here, there = self.lord_foot(start), self.lord_foot(end)
-        upper, lower = bridge(self.brush.layout)
+        upper, lower = bridge(self.layout)
         crossing = {(False, True): [upper, lower], (True, False): [lower, upper]}
         between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
         return rounded([here, *between, there])
@@ -250,17 +252,17 @@ def _letter_room(brush: Brush, place: Place) -> int:
     return brush.width(LETTERS[place], LETTER) + brush.px(7)
 
 
-def _ribbons(brush: Brush, seats: int) -> dict[Place, Ribbon]:
+def _ribbons(brush: Brush, layout: TableLayout, seats: int) -> dict[Place, Ribbon]:
     """Return ribbons wide enough for the names of their districts."""
     narrow = Style(Face.TEXT, TITLE.units)
     rooms = {place: _letter_room(brush, place) + brush.width(_name(place), narrow) + 2 for place in DISTRICTS}
-    return ribbons(brush.layout, seats, rooms)
+    return ribbons(evolve(layout, text_scale=brush.layout.text_scale), seats, rooms)
 
 
-def _stand_apart(brush: Brush, places: Mapping[Place, Ribbon]) -> bool:
+def _stand_apart(city: Rect, places: Mapping[Place, Ribbon]) -> bool:
     """Whether plates and coin tracks stand in the city without hiding each other."""
     parts = {place: ribbon.plate.union(ribbon.tab) for place, ribbon in places.items()}
-    if not all(brush.layout.city.contains(part) for part in parts.values()):
+    if not all(city.contains(part) for part in parts.values()):
         return False
     return not any(
         ribbon.plate.colliderect(part)

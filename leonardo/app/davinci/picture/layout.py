@@ -10,7 +10,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.kit.text import SMALLEST_TEXT
+from leonardo.app.table.looks.page import Page
 
 CITY_WIDTH: Final = 1206
 CITY_HEIGHT: Final = 724
@@ -19,8 +19,6 @@ CITY_HEIGHT: Final = 724
 _SQUAREST: Final = 1.57
 """Width of the city by its height, at least: it may be drawn so little higher than it is, which nobody sees."""
 
-_ROOMY: Final = 0.8
-"""Pixels to a unit from which there is room for all words."""
 _BROADER: Final = 0.3
 _HIGHER: Final = 0.6
 """How much of the growth of their text the columns at both sides grow, and the strip."""
@@ -40,32 +38,16 @@ _GROWTH: Final = ((2, 0.35), (3, 0.35), (1, 0.15))
 """Shares by which the cards, the workshop and the rivals of a very tall window grow, in this order."""
 
 
-@frozen
-class TableLayout:
-    """The rectangles of the parts, in pixels of a window of `size`; `text_scale` is the wish for larger text."""
+@frozen(kw_only=True)
+class TableLayout(Page):
+    """The rectangles of the parts, in pixels of the window."""
 
-    size: tuple[int, int]
-    k: float
     strip: Rect
     rivals: tuple[Rect, ...]
     city: Rect
     requests: Rect
     workshop: Rect
     requests_in_a_row: bool
-    text_scale: float = 1.0
-
-    @property
-    def compact(self) -> bool:
-        """Whether words must be few because text is large beside everything else."""
-        return self.k < _ROOMY * self.text_scale
-
-    def px(self, units: float) -> int:
-        """Return pixels for a length in units, at least 1."""
-        return max(1, round(units * self.k))
-
-    def text(self, units: float) -> int:
-        """Return the pixel size of text that is `units` high, which is never too small to read."""
-        return round(max(SMALLEST_TEXT, units * self.k) * self.text_scale)
 
     @property
     def city_scale(self) -> float:
@@ -111,7 +93,17 @@ def lay_out(size: tuple[int, int], rivals: int, text_scale: float = 1.0) -> Tabl
     city, requests, workshop = (_tall if tall else _wide)(columns, frame, strip.bottom + columns.gap)
     column = Rect(frame.x, city.y, city.x - columns.gap - frame.x, city.height)
     panels = _stack(column, rivals, columns.gap, k)
-    return TableLayout(size, k, strip, panels, city, requests, workshop, tall, text_scale)
+    return TableLayout(
+        size=size,
+        k=k,
+        strip=strip,
+        rivals=panels,
+        city=city,
+        requests=requests,
+        workshop=workshop,
+        requests_in_a_row=tall,
+        text_scale=text_scale,
+    )
 
 
 def _upright(size: tuple[int, int], rivals: int, least: float, text_scale: float) -> TableLayout | None:
@@ -127,7 +119,17 @@ def _upright(size: tuple[int, int], rivals: int, least: float, text_scale: float
         if parts := _very_tall(columns, frame, strip.bottom + columns.gap):
             city, row, requests, workshop = parts
             panels = _row(row, rivals, columns)
-            return TableLayout(size, k, strip, panels, city, requests, workshop, True, text_scale)
+            return TableLayout(
+                size=size,
+                k=k,
+                strip=strip,
+                rivals=panels,
+                city=city,
+                requests=requests,
+                workshop=workshop,
+                requests_in_a_row=True,
+                text_scale=text_scale,
+            )
     return None
 
 

@@ -15,15 +15,15 @@ from leonardo.engine.davinci.view import View
 
 
 class Onlooker(Board):
-    """The closed workshop; `seat` is the one that found no room beside the city, if there is one."""
+    """The closed workshop; a `seat` for which the others leave no room has a panel as `wide` as theirs."""
 
-    def __init__(self, brush: Brush, rect: Rect, seat: int | None, *, open_memory: bool) -> None:
+    def __init__(self, brush: Brush, rect: Rect, seat: int | None, wide: int, *, open_memory: bool) -> None:
         self.brush = brush
         self.rect = rect
         self.rival: Rival | None = None
         if seat is not None:
             pad = max(8, brush.px(20))
-            width = min(rect.width // 3, max(brush.layout.rivals[0].width, brush.px(300)))
+            width = min(rect.width // 3, max(wide, brush.px(300)))
             place = Rect(rect.left + pad, rect.top + pad, width, rect.height - 2 * pad)
             self.rival = Rival(brush, seat, place, open_memory=open_memory)
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
@@ -47,7 +48,7 @@ class OwnLaboratory:
             return
         if not laboratory.busy:
             shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
-        open_to_me = laboratory.shown or self.place in marks.peeking
+        open_to_me = laboratory.shown or SecretSpot(self.seat, self.place) in marks.peeking
         self._head(surface, laboratory, known=open_to_me)
         self._secret(surface, laboratory, marks, known=open_to_me)
         for number in range(laboratory.spaces):
@@ -128,7 +129,7 @@ class OwnLaboratory:
             words("davinci.picture.busy", weeks=laboratory.weeks),
         ]
         if known and laboratory.invention is not None:
-            return [self.brush.invention(laboratory.invention), *plain]
+            return [invention_name(laboratory.invention), *plain]
         return plain
 
     def _secret(self, surface: Surface, laboratory: LaboratoryView, marks: Marks, *, known: bool) -> None:

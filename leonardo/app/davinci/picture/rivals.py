@@ -16,7 +16,6 @@ from leonardo.app.davinci.spots import (
     LeonardoSpot,
     MasterSpot,
     OwnedSpot,
-    SeatSpot,
 )
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
@@ -27,6 +26,7 @@ from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, B
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.app.table.looks.panel import Board, Placed
 from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View

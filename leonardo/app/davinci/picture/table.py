@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.pieces import CardPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
+from leonardo.app.davinci.picture.act_marks import mark_place
 from leonardo.app.davinci.picture.auction import Auction
 from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.picture.city import City
@@ -25,14 +26,13 @@ from leonardo.app.davinci.picture.sprites import Sprite, make_sprite
 from leonardo.app.davinci.picture.top_strip import TopStrip
 from leonardo.app.davinci.picture.workshop import Workshop
 from leonardo.app.davinci.spots import (
+    TRAITS,
     AuctionSpot,
     CardSpot,
     DistrictSpot,
     GroupSpot,
     LaboratorySpot,
     LordSpot,
-    PixelSpot,
-    SeatSpot,
     Spot,
     StageSpot,
 )
@@ -45,6 +45,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.marks import NO_MARKS, Marks, Prompt
+from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
@@ -90,11 +91,11 @@ class TablePicture:
         others = self._others(view)
         self.layout: TableLayout = lay_out(size, min(len(others), _MOST_RIVALS), self.text_scale)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
-        self.city = City(self.brush, len(view.seats))
+        self.city = City(self.brush, self.layout, len(view.seats))
         self.requests = Requests(
             self.brush, self.layout.requests, len(view.seats), in_a_row=self.layout.requests_in_a_row
         )
-        self._overlay = Overlay(self.brush)
+        self._overlay = Overlay(self.brush, TRAITS, mark_place)
         self._panels: tuple[Panel, ...] = (
             TopStrip(self.brush, self.layout.strip, bare=self.bare),
             self.city,
@@ -125,6 +126,11 @@ class TablePicture:
             auction.draw(surface, marks)
         self._overlay.draw(surface, marks, places)
 
+    @property
+    def log_top(self) -> int:
+        """The pixel below which the log unfolds."""
+        return self.layout.strip.bottom
+
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
         yield self._grounds
@@ -149,7 +155,7 @@ class TablePicture:
         """Return where everything can be pressed in pixels, as `spots` but nothing too small to be hit."""
         places = self.spots(view, marks)
         if self._reached is None or self._reached[0] is not places:
-            self._reached = places, targets(places, Rect((0, 0), self.layout.size))
+            self._reached = places, targets(places, Rect((0, 0), self.layout.size), TRAITS)
         return self._reached[1]
 
     def spots_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
@@ -209,7 +215,7 @@ class TablePicture:
 
     def _auction(self, view: View) -> Auction | None:
         """The board of an auction, while there is one."""
-        return Auction(self.brush, view.question) if isinstance(view.question, BidQuestion) else None
+        return Auction(self.brush, self.layout.city, view.question) if isinstance(view.question, BidQuestion) else None
 
     def _stage(self, laboratory: Rect) -> Rect:
         """Where a card is held up for all to see: over the city, as near to a laboratory as it can be."""
@@ -229,7 +235,8 @@ class TablePicture:
         if view.viewer is not None:
             return Workshop(self.brush, self.layout.workshop, view.viewer)
         last = others[_MOST_RIVALS] if len(others) > _MOST_RIVALS else None
-        return Onlooker(self.brush, self.layout.workshop, last, open_memory=self.open_memory)
+        wide = self.layout.rivals[0].width
+        return Onlooker(self.brush, self.layout.workshop, last, wide, open_memory=self.open_memory)
 
     def _current_page(self, view: View, marks: Marks) -> Surface:
         """The table without the marks that change from frame to frame: panels are redrawn where they changed."""

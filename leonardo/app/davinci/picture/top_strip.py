@@ -9,7 +9,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PhaseSpot, PromptSpot, RoundSpot
+from leonardo.app.davinci.spots import PhaseSpot, RoundSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
@@ -18,6 +18,7 @@ from leonardo.app.table.looks.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, B
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.table.looks.panel import Placed
 from leonardo.app.table.marks import Button, Marks, Prompt
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PromptSpot
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
 
@@ -121,7 +122,7 @@ class TopStrip:
     def _wordy(self) -> bool:
         """Whether rounds, all phases and the log are told in words, and leave enough room to the prompt."""
         brush = self.brush
-        texts = words("davinci.picture.round"), words("davinci.picture.log")
+        texts = words("davinci.picture.round"), words("table.log.short")
         return self._leaves_enough(sum(brush.width(text, _HEADING) + brush.px(20) for text in texts) + self._names_room)
 
     @cached_property
@@ -249,7 +250,7 @@ class TopStrip:
         menu = self._help if self._helps else self._menu
         width = menu.width
         if self._wordy:
-            width += self.brush.width(words("davinci.picture.log"), _HEADING) + self.brush.px(8)
+            width += self.brush.width(words("table.log.short"), _HEADING) + self.brush.px(8)
         return Rect(menu.left - width - self.brush.px(8), menu.top, width, menu.height)
 
     @property
@@ -362,9 +363,7 @@ class TopStrip:
         size = round(menu.height * 0.62)
         brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), size)
         if log.width > menu.width:
-            brush.write(
-                surface, words("davinci.picture.log"), (log.left + menu.width - brush.px(2), log.centery), _HEADING
-            )
+            brush.write(surface, words("table.log.short"), (log.left + menu.width - brush.px(2), log.centery), _HEADING)
         bar = Rect(0, 0, round(menu.width * 0.46), max(2, brush.px(3.4)))
         for step in (-1, 0, 1):
             bar.center = (menu.centerx, menu.centery + step * round(menu.height * 0.17))

@@ -17,7 +17,6 @@ from leonardo.app.davinci.spots import (
     LeonardoSpot,
     MasterSpot,
     OwnedSpot,
-    SeatSpot,
     SecretSpot,
     SpaceSpot,
 )
@@ -26,6 +25,7 @@ from leonardo.app.table.looks.brush import ASIDE, BOLD, HEADING, LITTLE, NUMBER,
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
 from leonardo.app.table.looks.panel import Board, Placed
 from leonardo.app.table.marks import Marks
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View

@@ -7,8 +7,6 @@ import pygame
 from attrs import frozen
 
 from leonardo.ai.reviewer import Reviewer
-from leonardo.app.davinci import commands
-from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.results.accounts import Account, Moment, ledger
 from leonardo.app.davinci.results.owned import draw_owned
 from leonardo.app.davinci.review.scene import ReviewScene
@@ -22,9 +20,11 @@ from leonardo.app.kit.widgets import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
+from leonardo.app.table import commands
 from leonardo.app.table.players import looks, player_at
 from leonardo.app.table.results.chart import draw_course
 from leonardo.app.table.review.choose_seat import WhoseScene
+from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND
 from leonardo.play.session import Session
@@ -144,7 +144,7 @@ class ResultsScene(MenuScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
         """Return the ways to go on."""
         entries = [
-            ("review", words("davinci.review.button"), self.ask_whose),
+            ("review", words("table.review.button"), self.ask_whose),
             ("new game", words("title.new_game"), self._new_game),
         ]
         if self._back:

@@ -4,14 +4,15 @@ import pygame
 from attrs import frozen
 
 from leonardo.ai.review import Weighed
+from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.davinci.spots import SecretSpot, Spot
 from leonardo.app.davinci.words.review import other_role
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.app.table.marks import Marks, Prompt
-from leonardo.app.table.players import looks, open_memory
+from leonardo.app.table.players import looks
 from leonardo.app.table.review.signs import Role, lay_line, lay_sign, sign_size
 from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View
@@ -73,9 +74,9 @@ class Board:
     def _marks(self, moment: Weighed) -> Marks:
         """Let the seat look under its own covers, and say whose table it is."""
         seat = moment.decision.view.seats[self.seat]
-        busy = (place for place in LABORATORIES if (found := seat.laboratory(place)) is not None and found.busy)
-        prompt = Prompt(self.seat, self.look.name, words("davinci.review.prompt"))
-        return Marks(prompt=prompt, peeking=frozenset(busy))
+        busy = [place for place in LABORATORIES if (found := seat.laboratory(place)) is not None and found.busy]
+        prompt = Prompt(self.seat, self.look.name, words("table.review.prompt"))
+        return Marks(prompt=prompt, peeking=frozenset(SecretSpot(self.seat, place) for place in busy))
 
     def _place(self, moment: Weighed, spot: Spot) -> pygame.Rect:
         """Return where a spot lies, in pixels."""

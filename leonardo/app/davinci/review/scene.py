@@ -11,6 +11,7 @@ import pygame
 
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import News, Reviewer
+from leonardo.app.davinci.picture.card_places import card_places
 from leonardo.app.davinci.review.board import Board
 from leonardo.app.davinci.words.review import tell
 from leonardo.app.kit import skins
@@ -99,7 +100,7 @@ class ReviewScene(MenuScene):
         self.news = self.reviewer.news
         if self.news.failed and not self._told_failure:
             self._told_failure = True
-            self.host.say(words("davinci.review.failed"), words("davinci.review.failed_text"))
+            self.host.say(words("table.review.failed"), words("table.review.failed_text"))
 
     # What the person does
 
@@ -134,7 +135,7 @@ class ReviewScene(MenuScene):
         place = pygame.Rect(0, 0, layout.px(360), layout.px(68))
         sheet = layout.centred(*_SHEET)
         place.midbottom = sheet.centerx, sheet.bottom - layout.px(50)
-        text = words("davinci.review.results" if self.news.over else "davinci.review.cancel")
+        text = words("table.review.results" if self.news.over else "table.review.cancel")
         return [Button("leave", place, text, self.back, strong=True)]
 
     def _card_widgets(self, moment: Weighed) -> list[Widget]:
@@ -142,18 +143,20 @@ class ReviewScene(MenuScene):
         rows = self._card.buttons(self.card_place(moment))
         count = len(self.news.moments)
         key = "of" if self.news.over else "searching"
-        texts = [words(f"davinci.review.{key}", number=number + 1, count=count) for number in range(count)]
-        fold = words("davinci.review.unfold" if self.folded else "davinci.review.fold")
+        texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
+        fold = words("table.review.unfold" if self.folded else "table.review.fold")
         return [
             Stepper("moment", rows[0], texts, self.chosen, self.show),
             Button("fold", rows[1], fold, self.fold, size=24),
-            Button("results", rows[2], words("davinci.review.results"), self.back, size=24),
+            Button("results", rows[2], words("table.review.results"), self.back, size=24),
         ]
 
     def card_place(self, moment: Weighed) -> pygame.Rect:
         """Return where the card of a moment lies, in pixels: where it hides neither choice, if that can be."""
         self.board.arrange(moment)
-        place = place_for(self.board.picture.layout, [choice.place for choice in self.board.marked(moment)], low=True)
+        place = place_for(
+            card_places(self.board.picture.layout, low=True), [choice.place for choice in self.board.marked(moment)]
+        )
         return self._card.folded(place, tell(moment, self.names)) if self.folded else place
 
     # What is seen
@@ -187,9 +190,9 @@ class ReviewScene(MenuScene):
         skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel_gilt")
         lay_ribbon(page, surface, sheet)
         state = "nothing" if self.news.over else "thinking"
-        draw_heading(page, surface, sheet, words(f"davinci.review.{state}"))
+        draw_heading(page, surface, sheet, words(f"table.review.{state}"))
         text = pygame.Rect(sheet.left + px(110), sheet.top + px(128), sheet.width - px(220), px(130))
-        told = words(f"davinci.review.{state}_text", name=self.names[self.seat])
+        told = words(f"table.review.{state}_text", name=self.names[self.seat])
         page.painter.draw_wrapped(surface, told, text, Face.FLOURISH_STRONG, 32, SEPIA, "centre", "middle")
         drawing = pygame.Rect(sheet.left, text.bottom + px(10), sheet.width, px(240))
         lay_drawing(page, surface, _DRAWING, drawing, 150)

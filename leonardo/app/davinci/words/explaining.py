@@ -9,25 +9,20 @@ from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
     BoxSpot,
-    ButtonSpot,
     CardSpot,
     ComponentSpot,
     DeckSpot,
     DistrictSpot,
     FlorinsSpot,
     GroupSpot,
-    HelpSpot,
     LaboratorySpot,
     LeonardoSpot,
-    LogSpot,
     LordSpot,
     MasterSpot,
-    MenuSpot,
     OwnedSpot,
     PhaseSpot,
     PriceSpot,
     RoundSpot,
-    SeatSpot,
     SecretSpot,
     SpaceSpot,
     Spot,
@@ -38,39 +33,37 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent
+from leonardo.app.table import commands as table_commands
 from leonardo.app.table.marks import Hint, Tone
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, SeatSpot
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 Who = Callable[[int], Opponent | None]
 """Tells who plays at a seat, if it is not a person."""
 
-PATIENCE: Final = 700
-"""For how many milliseconds one points at a thing before it explains itself."""
-
-_STEP: Final = 40
-"""How often time is counted while one waits, in milliseconds."""
-
 _COMMANDS: Final[dict[type, str]] = {
     ApprenticeSpot: commands.COUNT,
     ApprenticesSpot: commands.COUNT,
-    CardSpot: commands.ZOOM,
-    LaboratorySpot: commands.ZOOM,
+    CardSpot: table_commands.ZOOM,
+    LaboratorySpot: table_commands.ZOOM,
     HelpSpot: "keys",
-    LogSpot: commands.LOG,
+    LogSpot: table_commands.LOG,
     MasterSpot: commands.MASTER,
     MenuSpot: "back",
-    OwnedSpot: commands.ZOOM,
+    OwnedSpot: table_commands.ZOOM,
 }
 _OF_BUTTONS: Final = {
-    "undo": commands.UNDO,
-    "hint": commands.HINT,
-    "pass": commands.PASSING,
-    "done": commands.PASSING,
-    "skip": commands.SKIP,
+    "undo": table_commands.UNDO,
+    "hint": table_commands.HINT,
+    "pass": table_commands.PASSING,
+    "done": table_commands.PASSING,
+    "skip": table_commands.SKIP,
     "reveal": commands.REVEAL,
 }
 """The commands that do the same as a button, or belong to a thing."""
 
+_OF_TABLES: Final = frozenset(("undo", "hint", "skip", "confirm", "put_back", "results"))
+"""The buttons that every table has."""
 _SENTENCES: Final[dict[type, str]] = {
     AcademySpot: "academy_left",
     ApprenticeSpot: "apprentices",
@@ -105,9 +98,9 @@ def explanation(spot: Spot, keys: Keymap | None = None, who: Who | None = None) 
     key = _key(spot)
     if key is None:
         return None
-    sentence, command = words(f"davinci.explain.{key}"), _command(spot)
+    sentence, command = words(key), _command(spot)
     if keys is not None and command is not None:
-        sentence = words("davinci.explain.with_key", sentence=sentence, key=keys.shown(command))
+        sentence = words("table.tips.with_key", sentence=sentence, key=keys.shown(command))
     player = who(spot.seat) if who is not None and isinstance(spot, SeatSpot) else None
     if player is not None:
         return Hint(player.title, f"{player.about} {sentence}".lstrip(), spot, tone=Tone.PLAIN)
@@ -123,6 +116,16 @@ def _command(spot: Spot) -> str | None:
 
 def _key(spot: Spot) -> str | None:
     match spot:
+        case ButtonSpot(key) if key in _OF_TABLES:
+            return f"table.tips.button_{key}"
+        case HelpSpot() | LogSpot() | MenuSpot():
+            return f"table.tips.{_SENTENCES[type(spot)]}"
+    sentence = _sentence(spot)
+    return f"davinci.explain.{sentence}" if sentence is not None else None
+
+
+def _sentence(spot: Spot) -> str | None:
+    match spot:
         case DistrictSpot(place) | StockSpot(place):
             return place.name.lower()
         case BoxSpot(box):
@@ -134,32 +137,3 @@ def _key(spot: Spot) -> str | None:
         case RoundSpot(number):
             return "round_last" if number > LAST_CITY_ROUND else "round"
     return _SENTENCES.get(type(spot))
-
-
-class Patience:
-    """How long one has been pointing at the same thing."""
-
-    def __init__(self) -> None:
-        self._at: tuple[Spot, ...] = ()
-        self._waited = 0.0
-
-    @property
-    def over(self) -> bool:
-        """Whether one has waited long enough for an explanation."""
-        return bool(self._at) and self._waited >= PATIENCE
-
-    def update(self, milliseconds: float, at: tuple[Spot, ...]) -> bool:
-        """Let time pass while one points `at` this; return whether an explanation came or went by it."""
-        before = self.over
-        if at != self._at:
-            self._at, self._waited = at, 0.0
-        elif self._waited < PATIENCE:
-            self._waited += milliseconds
-        return self.over != before
-
-    def rest(self, otherwise: int) -> int:
-        """Return after how many milliseconds to look again; `otherwise` if nothing is waited for.
-
-        Time is counted in short steps, because longer ones are not counted in full.
-        """
-        return _STEP if self._at and not self.over else otherwise

@@ -8,10 +8,11 @@ from attrs import frozen
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.telling import Sentence
 from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.dialog import LAMP
 from leonardo.app.table.marks import Button, Prompt
+from leonardo.app.table.timing import Sentence
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.favours import favours_each
@@ -31,8 +32,6 @@ from leonardo.engine.davinci.view import View
 
 UNDO: Final = "undo"
 HINT: Final = "hint"
-LAMP: Final = "lamp"
-"""The picture that stands for hints."""
 SKIP: Final = "skip"
 CONFIRM: Final = "confirm"
 PUT_BACK: Final = "put_back"
@@ -92,14 +91,14 @@ def prompt(view: View, situation: Situation) -> Prompt:
         return _others(view, situation)
     if question is None:
         over = view.phase is Phase.OVER
-        buttons = (Button(RESULTS, words("davinci.button.results"), primary=True),) if over else ()
-        return Prompt(None, words("davinci.prompt.over") if over else "", "", buttons)
-    undo: tuple[Button, ...] = (Button(UNDO, words("davinci.button.undo"), enabled=situation.undo),)
+        buttons = (Button(RESULTS, words("table.button.results"), primary=True),) if over else ()
+        return Prompt(None, words("table.prompt.over") if over else "", "", buttons)
+    undo: tuple[Button, ...] = (Button(UNDO, words("table.button.undo"), enabled=situation.undo),)
     if situation.advised:
-        undo = (Button(HINT, words("davinci.button.hint"), picture=LAMP), *undo)
+        undo = (Button(HINT, words("table.button.hint"), picture=LAMP), *undo)
     lead = _yours(question.seat, situation)
     if situation.staged is not None:
-        return Prompt(question.seat, lead, words("davinci.prompt.confirm"), _confirming())
+        return Prompt(question.seat, lead, words("table.prompt.confirm"), _confirming())
     if isinstance(situation.held, in_hand.Card):
         label = words("davinci.button.hide" if situation.reveal else "davinci.button.reveal")
         return Prompt(question.seat, lead, _holding(view, situation.held), (*undo, Button(REVEAL, label)))
@@ -116,35 +115,35 @@ def button_action(view: View, key: str) -> Action | None:
 
 def _yours(seat: int, situation: Situation) -> str:
     if situation.several:
-        return words("davinci.prompt.yours_named", name=situation.names[seat])
-    return words("davinci.prompt.yours")
+        return words("table.prompt.yours_named", name=situation.names[seat])
+    return words("table.prompt.yours")
 
 
 def _visited(seat: int, situation: Situation) -> Prompt:
     """Tell a person that nothing can be started; the button is the same as that of who could (rule 13.4)."""
-    undo = Button(UNDO, words("davinci.button.undo"), enabled=situation.undo)
+    undo = Button(UNDO, words("table.button.undo"), enabled=situation.undo)
     done = Button(DONE, words("davinci.button.done"), primary=True)
     return Prompt(seat, _yours(seat, situation), words("davinci.prompt.work_forced"), (undo, done))
 
 
 def _others(view: View, situation: Situation) -> Prompt:
     """Tell what others do, or else who thinks; one's own last decision may still be taken back."""
-    skip = Button(SKIP, words("davinci.button.skip"))
-    undo = Button(UNDO, words("davinci.button.undo"))
+    skip = Button(SKIP, words("table.button.skip"))
+    undo = Button(UNDO, words("table.button.undo"))
     buttons = (undo, skip) if situation.undo else (skip,)
     if situation.told is not None:
         return Prompt(situation.told.seat, "", situation.told.sentence, buttons)
     if view.question is None or situation.playing:
         return Prompt(None, words(f"davinci.log.phase_{view.phase.name.lower()}"), "", buttons)
     seat = view.question.seat
-    thinking = words("davinci.prompt.thinking_long" if situation.long else "davinci.prompt.thinking")
+    thinking = words("table.prompt.thinking_long" if situation.long else "table.prompt.thinking")
     return Prompt(seat, situation.names[seat], thinking, buttons)
 
 
 def _confirming() -> tuple[Button, ...]:
     return (
-        Button(PUT_BACK, words("davinci.button.put_back")),
-        Button(CONFIRM, words("davinci.button.confirm"), primary=True),
+        Button(PUT_BACK, words("table.button.put_back")),
+        Button(CONFIRM, words("table.button.confirm"), primary=True),
     )
 
 

@@ -20,7 +20,7 @@ _OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "dav
 """Reasons that tell how a choice did in the imagined games: here more of those were played than the adviser knew."""
 
 
-_WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "davinci.review.obvious"}
+_WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "table.review.obvious"}
 
 
 def other_role(moment: Weighed) -> Role:
@@ -33,7 +33,7 @@ def tell(moment: Weighed, names: Sequence[str]) -> CardText:
     decision, role = moment.decision, other_role(moment)
     done = Choice(
         Role.DONE,
-        words("davinci.review.done", name=names[decision.seat]),
+        words("table.review.done", name=names[decision.seat]),
         advice.choice(decision.view, decision.done, names),
         _expected(moment.done),
     )

@@ -6,12 +6,13 @@ from typing import ClassVar
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci import commands
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table import commands
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.pointer import Cancelled, Click, Gesture, LongPress, Point, Pointer
+from leonardo.app.table.kinds import Spot
 
 
 @frozen
@@ -107,7 +108,7 @@ class CardDialog(Dialog):
             self._by_mouse = True
         if event.type != pygame.KEYDOWN:
             return None
-        pressed = self.kit.keys.read(event, commands.SCOPE)
+        pressed = self.kit.keys.read(event, TABLE)
         if pressed is not None and pressed.command == commands.ZOOM:
             return self._pointed_at()
         self._by_mouse = False

@@ -5,17 +5,17 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.davinci import commands
 from leonardo.app.kit import skins
 from leonardo.app.kit.form import Form
+from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA
-from leonardo.app.kit.widgets import Widget
+from leonardo.app.kit.widgets import Look, Widget
 from leonardo.app.kit.words import words
-from leonardo.app.table.dialogs.lamp import LampButton
+from leonardo.app.table import commands
 
 MARGIN: Final = 48
 """Units between the edge of the sheet and what is on it."""
@@ -27,6 +27,8 @@ _VEIL: Final = (26, 16, 8, 110)
 _LAMP: Final = 60
 """Units of the lamp at the upper right; `_LEAST_LAMP` pixels at least."""
 _LEAST_LAMP: Final = 34
+LAMP: Final = "lamp"
+"""The picture that stands for hints."""
 
 
 class Dialog(Scene):
@@ -103,7 +105,7 @@ class Dialog(Scene):
         if self.advise is None:
             return []
         key = self.kit.keys.shown(commands.HINT)
-        hint = words("davinci.explain.with_key", sentence=words("davinci.explain.button_hint"), key=key)
+        hint = words("table.tips.with_key", sentence=words("table.tips.button_hint"), key=key)
         side = max(_LEAST_LAMP / self.page.layout.k, _LAMP)
         place = self._from_top(self.extent()[0] - 2 * MARGIN - side + 18, 28, side, side)
         return [LampButton(place, hint, self.advise)]
@@ -126,7 +128,7 @@ class Dialog(Scene):
     def _asks_for_advice(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or self.advise is None:
             return False
-        pressed = self.kit.keys.read(event, commands.SCOPE)
+        pressed = self.kit.keys.read(event, TABLE)
         asks = pressed is not None and pressed.command == commands.HINT
         if asks:
             self.advise()
@@ -146,6 +148,26 @@ class Dialog(Scene):
         place = self._from_top(0, top, across, line + self._more_words)
         page.painter.draw_wrapped(surface, self.words, place, Face.ITALIC, size, SEPIA, "centre", "middle")
         self.form.draw(surface, hints=self.kit.stack.top is self)
+
+
+class LampButton(Widget):
+    """A slip with a lamp on it."""
+
+    def __init__(self, rect: pygame.Rect, hint: str, press: Callable[[], None]) -> None:
+        super().__init__(LAMP, rect, hint=hint)
+        self._press = press
+
+    def press(self) -> None:
+        """Ask for a hint."""
+        self._press()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw it."""
+        skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
+        side = round(self.rect.width * 0.74)
+        lamp = kit.pictures.get(LAMP, (side, side))
+        surface.blit(lamp, lamp.get_rect(center=self.rect.center))
 
 
 def _puts_aside(event: pygame.Event) -> bool:

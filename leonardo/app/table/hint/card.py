@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 
-from leonardo.app.davinci.words.prompt import LAMP
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
 from leonardo.app.kit.widgets import Look, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.dialog import LAMP
 
 _MARGIN: Final = 28
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
@@ -34,6 +34,14 @@ class Suggestion:
     action: str
     florins: int
     why: str
+
+
+@frozen
+class Suggested:
+    """All choices that a card shows, the best first, after a note on how to read them."""
+
+    note: str
+    choices: tuple[Suggestion, ...] = ()
 
 
 @frozen
@@ -131,6 +139,7 @@ class HintCard:
     rect: pygame.Rect
     rows: tuple[pygame.Rect, ...]
     written: Type
+    note: str
 
     def cross(self, kit: Kit) -> pygame.Rect:
         """Return where the cross is that closes it."""
@@ -148,8 +157,8 @@ class HintCard:
         head = _head(kit, self.written, inner)
         painter.draw_wrapped(
             surface,
-            words("davinci.hint.title"),
-            self.written.balanced(words("davinci.hint.title"), Face.TITLE_STRONG, _HEADING, head),
+            words("table.hint.title"),
+            self.written.balanced(words("table.hint.title"), Face.TITLE_STRONG, _HEADING, head),
             Face.TITLE_STRONG,
             _HEADING * share,
             VERMILION,
@@ -162,18 +171,18 @@ class HintCard:
             note.height = inner.bottom - note.top
             _draw_thinking(surface, kit, self.written, note)
             return
-        painter.draw_wrapped(surface, words("davinci.hint.florins"), note, Face.ITALIC, _NOTE * share, SEPIA, "centre")
+        painter.draw_wrapped(surface, self.note, note, Face.ITALIC, _NOTE * share, SEPIA, "centre")
         foot = pygame.Rect(inner.left, self.rows[-1].bottom + _gap(kit), inner.width, 0)
         foot.height = inner.bottom - foot.top
-        painter.draw_wrapped(surface, words("davinci.hint.keys"), foot, Face.ITALIC, _NOTE * share, SEPIA, "centre")
+        painter.draw_wrapped(surface, words("table.hint.keys"), foot, Face.ITALIC, _NOTE * share, SEPIA, "centre")
 
 
-def lay_card(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], *, from_below: bool) -> HintCard:
+def lay_card(kit: Kit, place: pygame.Rect, told: Suggested, *, from_below: bool) -> HintCard:
     """Lay a card out within a place, as large as it must be: at its upper end, or at its lower one `from_below`."""
-    card = _laid(kit, place, suggestions, _largest(kit, place, suggestions))
+    card = _laid(kit, place, told, _largest(kit, place, told))
     if from_below:
         by = place.bottom - card.rect.bottom
-        return HintCard(card.rect.move(0, by), tuple(row.move(0, by) for row in card.rows), card.written)
+        return evolve(card, rect=card.rect.move(0, by), rows=tuple(row.move(0, by) for row in card.rows))
     return card
 
 
@@ -186,32 +195,34 @@ def _types(kit: Kit) -> Sequence[Type]:
     return [*larger, *(Type(usual, share) for share in _SHRINKING)]
 
 
-def _largest(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion]) -> Type:
+def _largest(kit: Kit, place: pygame.Rect, told: Suggested) -> Type:
     """Return the largest type in which everything fits, or the smallest there is; the wished one mostly does."""
     types = _types(kit)
-    if _fits(kit, place, suggestions, types[0]):
+    if _fits(kit, place, told, types[0]):
         return types[0]
-    return types[bisect_left(types, True, 1, len(types) - 1, key=lambda each: _fits(kit, place, suggestions, each))]
+    return types[bisect_left(types, True, 1, len(types) - 1, key=lambda each: _fits(kit, place, told, each))]
 
 
-def _fits(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], written: Type) -> bool:
-    return _laid(kit, place, suggestions, written).rect.height <= place.height
+def _fits(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> bool:
+    return _laid(kit, place, told, written).rect.height <= place.height
 
 
-def _laid(kit: Kit, place: pygame.Rect, suggestions: Sequence[Suggestion], written: Type) -> HintCard:
+def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintCard:
     inner, px = _inner(kit, place), kit.layout.px
     top = _head(kit, written, inner).bottom + px(4)
-    if not suggestions:
+    if not told.choices:
         bottom = top + max(px(120), 3 * written.height("M", Face.TEXT, _WHY, inner.width))
-        return HintCard(pygame.Rect(place.topleft, (place.width, bottom - place.top + _margin(kit))), (), written)
-    top += written.height(words("davinci.hint.florins"), Face.ITALIC, _NOTE, inner.width) + _gap(kit)
+        return HintCard(
+            pygame.Rect(place.topleft, (place.width, bottom - place.top + _margin(kit))), (), written, told.note
+        )
+    top += written.height(told.note, Face.ITALIC, _NOTE, inner.width) + _gap(kit)
     rows = []
-    for suggestion in suggestions:
+    for suggestion in told.choices:
         rows.append(pygame.Rect(inner.left, top, inner.width, _row_height(kit, suggestion, written, inner.width)))
         top = rows[-1].bottom + _gap(kit)
-    top += written.height(words("davinci.hint.keys"), Face.ITALIC, _NOTE, inner.width)
+    top += written.height(words("table.hint.keys"), Face.ITALIC, _NOTE, inner.width)
     height = top - place.top + _margin(kit)
-    return HintCard(pygame.Rect(place.topleft, (place.width, height)), tuple(rows), written)
+    return HintCard(pygame.Rect(place.topleft, (place.width, height)), tuple(rows), written, told.note)
 
 
 def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> int:
@@ -235,7 +246,7 @@ def _coin(written: Type) -> int:
 def _head(kit: Kit, written: Type, inner: pygame.Rect) -> pygame.Rect:
     """Return where the heading is, between the lamp and the cross."""
     side, room = _lamp(kit), inner.width - 2 * _lamp(kit) - kit.layout.px(12)
-    high = written.height(words("davinci.hint.title"), Face.TITLE_STRONG, _HEADING, room)
+    high = written.height(words("table.hint.title"), Face.TITLE_STRONG, _HEADING, room)
     return pygame.Rect(inner.left + side + kit.layout.px(6), inner.top, room, max(side, high))
 
 
@@ -266,5 +277,5 @@ def _draw_thinking(surface: pygame.Surface, kit: Kit, written: Type, room: pygam
     surface.blit(glass, glass.get_rect(midtop=(room.centerx, room.top + kit.layout.px(6))))
     text = pygame.Rect(room.left, room.top + side + kit.layout.px(10), room.width, 0)
     text.height = room.bottom - text.top
-    thinking = words("davinci.hint.thinking")
+    thinking = words("table.hint.thinking")
     written.painter.draw_wrapped(surface, thinking, text, Face.ITALIC, _WHY * written.share, SEPIA, "centre", "middle")

@@ -4,16 +4,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.spots import (
-    CardSpot,
-    LaboratorySpot,
-    OwnedSpot,
-    SecretSpot,
-    SpaceSpot,
-    Spot,
-    WeeksSpot,
-)
-from leonardo.engine.davinci.view import View
+from leonardo.app.table.kinds import Spot
 
 HELD: Final = 350
 """Milliseconds after which letting a key or a button go ends the look: it was held for as long as one wanted to see."""
@@ -22,18 +13,6 @@ _STEP: Final = 40
 """How often time is counted until then, in milliseconds: longer steps are not counted in full."""
 _ENDS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _LETS_GO: Final = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
-
-
-def seen_closely(view: View, spot: Spot) -> Spot | None:
-    """Return what is shown large for a thing that is pointed at: a card, a laboratory, what a seat owns; or nothing."""
-    match spot:
-        case CardSpot():
-            return spot
-        case LaboratorySpot(seat, place) | SpaceSpot(seat, place) | WeeksSpot(seat, place) | SecretSpot(seat, place):
-            return LaboratorySpot(seat, place) if view.seats[seat].laboratory(place) is not None else None
-        case OwnedSpot(seat) if view.seats[seat].owned:
-            return spot
-    return None
 
 
 class CloseLook:

@@ -10,37 +10,23 @@ from typing import Final
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import (
-    ApprenticeSpot,
-    BoxSpot,
-    GroupSpot,
-    LaboratorySpot,
-    MasterSpot,
-    RoundSpot,
-    Spot,
-    UpgradeSpot,
-)
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Upgrade
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.spots import Traits
 
 SMALLEST_TARGET: Final = 32
 """Pixels that a target is wide and high at least."""
 
 _TOUCH: Final = 4
 """Pixels by which neighbours may reach into each other."""
-_FIRST: Final = BoxSpot | GroupSpot | LaboratorySpot | MasterSpot | UpgradeSpot
-"""What decisions are made with: it finds room before what only explains itself."""
 
 Places = Mapping[Spot, Rect]
 
 
-def targets(places: Places, window: Rect) -> dict[Spot, Rect]:
-    """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller.
-
-    Apprentices at hand stay as narrow as they stand: to press one of them is to press their row.
-    """
-    found = {spot: rect for spot, rect in places.items() if _large(rect) or isinstance(spot, ApprenticeSpot)}
-    taken = [_inner(rect) for spot, rect in found.items() if not isinstance(spot, ApprenticeSpot)]
-    for family in _families(places):
+def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Rect]:
+    """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller."""
+    found = {spot: rect for spot, rect in places.items() if _large(rect) or isinstance(spot, traits.as_drawn)}
+    taken = [_inner(rect) for spot, rect in found.items() if not isinstance(spot, traits.as_drawn)]
+    for family in _families(places, traits):
         grown = _grown(family, taken, window) or _as_one(family, taken, window)
         found |= grown
         taken += map(_inner, grown.values())
@@ -51,23 +37,13 @@ def _large(rect: Rect) -> bool:
     return min(rect.size) >= SMALLEST_TARGET
 
 
-def _families(places: Places) -> Iterator[dict[Spot, Rect]]:
+def _families(places: Places, traits: Traits) -> Iterator[dict[Spot, Rect]]:
     """Yield the small things by kind and by what they lie on, those that decide first."""
     families: dict[Hashable, dict[Spot, Rect]] = {}
     for spot, rect in places.items():
-        if not _large(rect) and not isinstance(spot, ApprenticeSpot):
-            families.setdefault(_family(spot), {})[spot] = rect
-    yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), _FIRST))
-
-
-def _family(spot: Spot) -> Hashable:
-    """Return what is the same for things that explain themselves in the same words."""
-    match spot:
-        case RoundSpot(number):
-            return RoundSpot, number > LAST_CITY_ROUND
-        case UpgradeSpot(upgrade):
-            return UpgradeSpot, upgrade is Upgrade.AUTOMATON
-    return type(spot), getattr(spot, "seat", None), getattr(spot, "place", None)
+        if not _large(rect) and not isinstance(spot, traits.as_drawn):
+            families.setdefault(traits.family(spot), {})[spot] = rect
+    yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), traits.first))
 
 
 def _inner(rect: Rect) -> Rect:

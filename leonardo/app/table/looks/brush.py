@@ -7,7 +7,6 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
@@ -15,6 +14,7 @@ from leonardo.app.kit.text import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import DARK, DEEP
+from leonardo.app.table.looks.page import Page
 
 Point = tuple[int, int]
 
@@ -47,7 +47,7 @@ _SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)
 class Brush:
     """Draws for one arrangement of the table; `looks` are the names and colours of the seats."""
 
-    def __init__(self, pictures: Pictures, painter: Painter, layout: TableLayout, looks: Sequence[Look]) -> None:
+    def __init__(self, pictures: Pictures, painter: Painter, layout: Page, looks: Sequence[Look]) -> None:
         self.pictures = pictures
         self.painter = painter
         self.layout = layout
@@ -147,13 +147,9 @@ class Brush:
         """Return the first (longest) of several ways to say a thing that fits in `room` pixels, or the last."""
         return next((text for text in texts if self.width(text, style) <= room), texts[-1])
 
-    def invention(self, number: int) -> str:
-        """Return the name of an invention in the language that is spoken."""
-        return words(f"davinci.inventions.{number}")
-
     def times(self, count: int) -> str:
         """Return a count as it stands beside a picture of what is counted."""
-        return words("davinci.picture.times", count=count)
+        return words("table.times", count=count)
 
     # Pictures
 

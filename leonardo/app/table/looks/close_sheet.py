@@ -13,7 +13,6 @@ from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Point, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
-from leonardo.engine.davinci.terms import Tier
 
 NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)
 LINE: Final = Style(Face.MEDIUM, 28)
@@ -58,9 +57,9 @@ class Sheet:
 
 
 def lay_sheet(
-    brush: Brush, surface: Surface, title: str, metal: Tier, badges: tuple[Draw, Draw], share: float = 0.43
+    brush: Brush, surface: Surface, title: str, metal: str, badges: tuple[Draw, Draw], share: float = 0.43
 ) -> Sheet:
-    """Darken the table and lay a sheet over it, framed in the metal of a tier; `badges` stand beside the title.
+    """Darken the table and lay a sheet over it, framed in a `metal`; `badges` stand beside the title.
 
     The left part has a `share` of the width.
     """
@@ -72,7 +71,7 @@ def lay_sheet(
     band = Rect(rect.left, rect.top, rect.width, head.bottom + pad // 3 - rect.top).inflate(-2 * frame, -2 * frame)
     band.height += frame
     surface.blit(brush.pictures.tiled("wood_dark", band.size, brush.layout.k), band)
-    brush.pictures.lay_rim(surface, f"frame_{metal.name.lower()}", rect, brush.layout.k)
+    brush.pictures.lay_rim(surface, f"frame_{metal}", rect, brush.layout.k)
     middle = band.centery
     side = round(head.height * 1.06)
     places = [Rect(0, 0, side, side) for _ in badges]
@@ -162,4 +161,4 @@ def _place(brush: Brush, surface: Surface) -> Rect:
 def _foot(brush: Brush, surface: Surface, rect: Rect) -> Rect:
     """Say at the lower edge how the sheet is put away; return where."""
     at = rect.centerx, rect.bottom - max(18, brush.px(30))
-    return brush.write(surface, words("davinci.reading.away"), at, ASIDE, BROWN, align="centre", room=rect.width)
+    return brush.write(surface, words("table.closely.away"), at, ASIDE, BROWN, align="centre", room=rect.width)

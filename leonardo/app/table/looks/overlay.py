@@ -1,27 +1,22 @@
 """What is laid over the table at every frame: lights on spots, the ring of the keyboard, last acts, and hints."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.spots import (
-    BoxSpot,
-    CardSpot,
-    DistrictSpot,
-    GroupSpot,
-    LaboratorySpot,
-    SeatSpot,
-    Spot,
-    StockSpot,
-)
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, VERMILION, Colour
-from leonardo.app.table.looks.brush import PLAIN, Brush
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.tips import Tags
 from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.spots import SeatSpot, Traits
+
+MarkPlace = Callable[[Brush, Spot, Mapping[Spot, Rect], int], Rect]
+"""Tells where the mark of a last act stands at its spot, clear of words, figures and faces, after so many others."""
 
 _LIGHT: Final[Colour] = (255, 226, 128)
 
@@ -29,9 +24,10 @@ _LIGHT: Final[Colour] = (255, 226, 128)
 class Overlay:
     """Draws marks over the spots that they name."""
 
-    def __init__(self, brush: Brush) -> None:
+    def __init__(self, brush: Brush, traits: Traits, mark_place: MarkPlace) -> None:
         self.brush = brush
-        self._tags = Tags(brush)
+        self._mark_place = mark_place
+        self._tags = Tags(brush, traits.dear)
 
     def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Lay the marks over the table; spots that are not on the table are passed over."""
@@ -99,32 +95,6 @@ class Overlay:
         before: Counter[Spot] = Counter()
         for act in acts:
             if act.spot is not None and act.spot in places:
-                place = self.mark_place(act.spot, places, before[act.spot])
+                place = self._mark_place(self.brush, act.spot, places, before[act.spot])
                 surface.blit(self.brush.sized(f"mark_{self.brush.colour(act.seat)}", place.height), place)
                 before[act.spot] += 1
-
-    def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
-        """Return where the mark of a last act stands: at the edge of its spot, clear of words, figures and faces.
-
-        `number` counts the marks that stand there already.
-        """
-        brush, rect = self.brush, places[spot]
-        size = max(14, brush.px(22))
-        mark = Rect(0, 0, size, size)
-        match spot:
-            case GroupSpot():
-                mark.width = mark.height = max(11, brush.px(16))
-                mark.center = rect.left + mark.width // 8, rect.top + mark.height // 4
-            case StockSpot(place):
-                plate = places[DistrictSpot(place)]
-                mark.center = plate.right - number * size, plate.top - size // 8
-            case BoxSpot():
-                mark.midtop = rect.centerx + number * size, rect.bottom - size // 8
-            case CardSpot():
-                mark.center = rect.left, rect.top + rect.height * 2 // 5 + number * size
-            case LaboratorySpot(seat) if places[SeatSpot(seat)].contains(rect):
-                middle = rect.top + min(rect.height // 2, brush.line(PLAIN) * 3 // 5)
-                mark.midright = rect.left - 1, middle
-            case _:
-                mark.center = rect.right - size // 4, rect.top + size // 6
-        return mark

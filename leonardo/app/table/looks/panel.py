@@ -5,10 +5,9 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
-from leonardo.engine.davinci.view import View
 
 Placed = tuple[Spot, Rect]
 """A spot and where it lies, in pixels."""

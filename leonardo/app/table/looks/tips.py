@@ -6,10 +6,10 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.spots import BoxSpot, ButtonSpot, GroupSpot, PriceSpot, PromptSpot, Spot, StockSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text import Face, Run
 from leonardo.app.kit.theme import GOLD, IVORY, Colour
+from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARNING
 from leonardo.app.table.marks import Hint, Tone
@@ -22,8 +22,6 @@ _GROUND: Final[dict[Tone, Colour]] = {
 }
 _WIDTHS: Final = (0.42, 0.28, 0.2)
 """Shares of the window's width that a tag may have; narrower ones have more lines."""
-_DEARER: Final = {ButtonSpot: 4, PromptSpot: 4, PriceSpot: 8, StockSpot: 3, GroupSpot: 3, BoxSpot: 3}
-"""How many times worse it is to hide these than anything else."""
 _COVERED: Final = 1000
 """How many times worse it is to hide what is told of, what is held, or another tag."""
 _ALONG: Final = tuple(step / 24 for step in range(3, 22))
@@ -41,10 +39,11 @@ class Tag:
 
 
 class Tags:
-    """Draws hints."""
+    """Draws hints; `dear` tells how many times worse it is to hide a kind of spots than anything else."""
 
-    def __init__(self, brush: Brush) -> None:
+    def __init__(self, brush: Brush, dear: Mapping[type, int]) -> None:
         self.brush = brush
+        self.dear = dear
 
     def draw(self, surface: Surface, hints: Sequence[Hint], places: Mapping[Spot, Rect], clear: Sequence[Rect]) -> None:
         """Draw the tags of hints, none of them over `clear` places if it can be helped."""
@@ -75,7 +74,7 @@ class Tags:
         """Return the tag that hides least, and where: at one of the sides of `about`, within `bounds`."""
         shunned = [about, *taken]
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
-        rects, dear = list(others.values()), [_DEARER.get(type(spot), 1) for spot in others]
+        rects, dear = list(others.values()), [self.dear.get(type(spot), 1) for spot in others]
 
         def cost(candidate: tuple[Tag, Rect]) -> float:
             rect = candidate[1]

@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 from attrs import evolve, frozen
 
-from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
@@ -18,10 +17,6 @@ from leonardo.app.table.review.signs import Role, sign
 _MARGIN: Final = 32
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
 _LEAST_MARGIN: Final = 14
-_NARROWEST: Final = 290
-"""Pixels of a card beside the city, for larger text more."""
-_LOWEST: Final = 230
-"""Pixels of a card that is as wide as the table, for larger text more."""
 _BROAD: Final = 900
 """Units of a card on which things stand beside each other."""
 _BUTTON: Final = 50
@@ -82,33 +77,15 @@ class _Laid:
     indent: int
 
 
-def places(layout: TableLayout, *, low: bool = False) -> list[pygame.Rect]:
-    """Return where a card can lie on a table, the usual place first; `low`: also as wide as the table, at its foot."""
-    city, requests = layout.city, layout.requests
-    lowest = round(_LOWEST * layout.text_scale)
-    if layout.requests_in_a_row:
-        row = pygame.Rect(requests.left, 0, requests.width, max(requests.height, lowest))
-        row.bottom = requests.bottom
-        return [row, pygame.Rect(row.left, city.top, row.width, row.height)]
-    width = max(requests.width, round(_NARROWEST * layout.text_scale))
-    left = min((rect.left for rect in layout.rivals), default=city.left)
-    right = pygame.Rect(requests.right - width, requests.top, width, requests.height)
-    sides = [right, pygame.Rect(left, right.top, width, right.height)]
-    if not low:
-        return sides
-    foot = pygame.Rect(layout.workshop.left, 0, layout.workshop.width, max(layout.workshop.height, lowest))
-    foot.bottom = layout.workshop.bottom
-    return [*sides, foot]
+def place_for(places: Sequence[pygame.Rect], marked: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the place where a card hides least of what is marked, the first of those that hide as little."""
+    return min(places, key=lambda place: hidden(place, marked))
 
 
-def place_for(layout: TableLayout, marked: Sequence[pygame.Rect], *, low: bool = False) -> pygame.Rect:
-    """Return the place where a card hides least of what is marked."""
-
-    def hidden(place: pygame.Rect) -> int:
-        parts = [place.clip(mark) for mark in marked]
-        return sum(part.width * part.height for part in parts)
-
-    return min(places(layout, low=low), key=hidden)
+def hidden(place: pygame.Rect, marked: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of what is marked a card hides at a place."""
+    parts = [place.clip(mark) for mark in marked]
+    return sum(part.width * part.height for part in parts)
 
 
 class Card:

@@ -44,7 +44,7 @@ class WhoseScene(OverlayScene):
         left = sheet.centerx - width // 2
         names = [(str(seat), look.name) for seat, look in enumerate(self.looks)]
         buttons = []
-        for row, (name, text) in enumerate([*names, (_CANCEL, words("davinci.review.cancel"))]):
+        for row, (name, text) in enumerate([*names, (_CANCEL, words("table.review.cancel"))]):
             place = pygame.Rect(left, sheet.top + layout.px(_HEAD + _STEP * row), width, layout.px(_BUTTON[1]))
             action = self.back if name == _CANCEL else partial(self._take, row)
             buttons.append(Button(name, place, text, action, strong=row == self.proposed))
@@ -60,7 +60,7 @@ class WhoseScene(OverlayScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with the question."""
         super().backdrop(surface)
-        draw_heading(self.page, surface, self.sheet(self.page.layout), words("davinci.review.whose"), down=20)
+        draw_heading(self.page, surface, self.sheet(self.page.layout), words("table.review.whose"), down=20)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and the buttons, each seat's with its shield."""

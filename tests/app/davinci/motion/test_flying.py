@@ -95,7 +95,7 @@ def test_a_secret_is_held_up_over_the_city_beside_its_laboratory(size: tuple[int
 def test_the_purses_of_an_auction_stand_side_by_side_under_the_card(size: tuple[int, int]) -> None:
     picture, view = table(size, events.AuctionOpened(8, (0, 1, 2)), events.BidMade(0, 8, 3, forced=False))
     assert isinstance(view.question, BidQuestion)
-    board = Auction(picture.brush, view.question)
+    board = Auction(picture.brush, picture.layout.city, view.question)
     places = [board.place(seat) for seat in (0, 1, 2)]
     assert all(board.rect.contains(place) for place in places)
     assert all(place.top > board.card.bottom for place in places)

@@ -5,17 +5,9 @@ import pytest
 from leonardo.ai.review import decisions
 from leonardo.app.davinci.moves.whereabouts import whereabouts, whereabouts_of_two
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import (
-    AuctionSpot,
-    BoxSpot,
-    CardSpot,
-    DistrictSpot,
-    LaboratorySpot,
-    SeatSpot,
-    SecretSpot,
-    Spot,
-)
+from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, CardSpot, DistrictSpot, LaboratorySpot, SecretSpot, Spot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import Box, Place, Upgrade

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from leonardo.app.davinci.picture.act_marks import mark_place
 from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import TablePicture
@@ -15,7 +16,6 @@ from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
     BoxSpot,
-    ButtonSpot,
     CardSpot,
     ComponentSpot,
     DeckSpot,
@@ -24,14 +24,10 @@ from leonardo.app.davinci.spots import (
     GroupSpot,
     LaboratorySpot,
     LeonardoSpot,
-    LogSpot,
     MasterSpot,
-    MenuSpot,
     OwnedSpot,
     PriceSpot,
-    PromptSpot,
     RoundSpot,
-    SeatSpot,
     SecretSpot,
     Spot,
     StockSpot,
@@ -41,8 +37,8 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.marks import Button, Hint, LastAct, Lifted, Marks, Prompt, Tone
+from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -210,7 +206,7 @@ def test_all_marks_can_be_laid_over_the_table(size: tuple[int, int], pictures: P
         hints=(Hint("1st of 3", "the first apprentice is free", at=(size[0] - 3, size[1] - 3)),
                Hint("", "Only one place for all your apprentices of this turn.", spot=district, tone=Tone.BARRED)),
         prompt=PROMPT,
-        peeking=frozenset({Place.SMALL}),
+        peeking=frozenset({SecretSpot(0, Place.SMALL)}),
         thinking=Thinking(2),
         pulse=0.7,
     )  # fmt: skip
@@ -248,7 +244,7 @@ def test_a_cover_hides_the_secret_from_who_looks_over_the_shoulder(pictures: Pic
     seat = view.seats[0]
     rect = arranged((1280, 720), view, pictures).spots(view)[SecretSpot(0, Place.SMALL)]
     covered = snapshot(view, (1280, 720), pictures=pictures).subsurface(rect)
-    open_marks = Marks(peeking=frozenset({Place.SMALL}))
+    open_marks = Marks(peeking=frozenset({SecretSpot(0, Place.SMALL)}))
     peeked = snapshot(view, (1280, 720), marks=open_marks, pictures=pictures).subsurface(rect)
     assert seat.laboratories[0].invention is not None
     assert pixels(covered) != pixels(peeked)
@@ -337,12 +333,11 @@ def test_the_marks_of_last_acts_stand_clear_of_words(
     picture = arranged(size, view, pictures)
     picture.draw(Surface(size), view)
     places = picture.spots(view)
-    overlay = Overlay(picture.brush)
     acted: list[Spot] = [LaboratorySpot(seat, place) for seat in range(4) for place in LABORATORIES]
     acted += [StockSpot(place) for place in DISTRICTS if place is not Place.COUNCIL]
     acted += [BoxSpot(box) for box in Box] + [CardSpot(request.invention) for request in view.display]
     for spot in acted:
-        mark = overlay.mark_place(spot, places)
+        mark = mark_place(picture.brush, spot, places)
         assert mark.inflate(-4, -4).collidelist([text.inflate(0, -text.height // 2) for text in written]) == -1, spot
 
 

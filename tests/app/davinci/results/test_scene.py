@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci.guard import LOOKS
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.scenes.title import TitleScene
+from leonardo.app.table.timing import LOOKS
 from tests.app.davinci.at_table import FRAME
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.review.moments import session

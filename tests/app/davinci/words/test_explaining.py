@@ -5,22 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from leonardo.app.davinci import commands
 from leonardo.app.davinci.commands import COMMANDS
-from leonardo.app.davinci.spots import (
-    BoxSpot,
-    ButtonSpot,
-    CardSpot,
-    DeckSpot,
-    DistrictSpot,
-    PhaseSpot,
-    PromptSpot,
-    RoundSpot,
-    SeatSpot,
-    Spot,
-    StockSpot,
-)
-from leonardo.app.davinci.words.explaining import PATIENCE, Patience, explanation
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, DeckSpot, DistrictSpot, PhaseSpot, RoundSpot, Spot, StockSpot
+from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.davinci.words.prompt import (
     CONFIRM,
     FROM_DECK,
@@ -35,7 +22,10 @@ from leonardo.app.davinci.words.prompt import (
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.settings import Settings
 from leonardo.app.opponents import Opponent
+from leonardo.app.table import commands
 from leonardo.app.table.marks import Tone
+from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
+from leonardo.app.table.timing import PATIENCE, Patience
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
 from tests.app.davinci.play_by_hand import BUTTONS
 

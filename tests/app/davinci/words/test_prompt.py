@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -12,10 +13,11 @@ from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.marking import Looking, marks
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
-from leonardo.app.davinci.spots import ButtonSpot
-from leonardo.app.davinci.telling import LINGER, Sentence, Telling
+from leonardo.app.davinci.words import log
 from leonardo.app.davinci.words.prompt import DONE, SKIP, TAKE, TAKE_WHICH, UNDO, Situation, button_action, prompt
 from leonardo.app.kit.words import catalogue
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.timing import LINGER, Sentence, Telling
 from leonardo.engine.davinci import GAME, actions, events
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
@@ -140,7 +142,7 @@ def test_while_others_play_it_tells_what_they_do() -> None:
 
 
 def test_a_sentence_stays_a_little_longer_than_what_it_tells() -> None:
-    telling = Telling(NAMES)
+    telling = Telling(partial(log.line, names=NAMES))
     passed = events.PlacementPassed(1, forced=False)
     assert telling.update(16, passed)
     assert telling.now == Sentence(1, "Bianca passes.")

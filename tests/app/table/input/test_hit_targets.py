@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from leonardo.app.davinci.spots import (
+    TRAITS,
     ApprenticeSpot,
     ApprenticesSpot,
     DistrictSpot,
@@ -12,11 +13,16 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.table.input.hit_targets import SMALLEST_TARGET, targets
+from leonardo.app.table.input import hit_targets
+from leonardo.app.table.input.hit_targets import SMALLEST_TARGET
 from leonardo.engine.davinci.terms import Place, Upgrade
 
 WINDOW = Rect(0, 0, 1024, 640)
 GROUP = GroupSpot(Place.KILN, 0)
+
+
+def targets(places: dict[Spot, Rect], window: Rect) -> dict[Spot, Rect]:
+    return hit_targets.targets(places, window, TRAITS)
 
 
 def test_a_large_thing_is_pressed_where_it_lies() -> None:

@@ -9,12 +9,13 @@ from pygame import Rect
 
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.snapshot import looks_for
-from leonardo.app.davinci.spots import LaboratorySpot, PriceSpot, SeatSpot, Spot
+from leonardo.app.davinci.spots import TRAITS, LaboratorySpot, PriceSpot, Spot
 from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
 from leonardo.app.table.looks.tips import Tags
 from leonardo.app.table.marks import Hint
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
@@ -41,7 +42,7 @@ def view() -> View:
 def tags_of(view: View, size: tuple[int, int]) -> tuple[Tags, dict[Spot, Rect], Rect]:
     picture = TablePicture(looks_for(4), pictures=Pictures())
     picture.arrange(size, view)
-    return Tags(picture.brush), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
+    return Tags(picture.brush, TRAITS.dear), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import CardState, card_state
-from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet, tick
@@ -17,7 +17,7 @@ from leonardo.engine.davinci.view import View
 def draw(brush: Brush, surface: Surface, view: View, number: int) -> Rect:
     """Draw an invention on a large sheet; return where."""
     card = INVENTIONS[number]
-    sheet = lay_sheet(brush, surface, brush.invention(number), card.tier, badges(brush, card))
+    sheet = lay_sheet(brush, surface, invention_name(number), card.tier.name.lower(), badges(brush, card))
     draw_machine(brush, surface, number, sheet.left)
     draw_facts(brush, surface, facts(brush, view, card), sheet.right)
     return sheet.rect

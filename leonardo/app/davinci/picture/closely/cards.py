@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import Card, CardState
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.table.looks.brush import BOLD, NARROW, Brush
 from leonardo.app.table.looks.close_sheet import LINE
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -49,4 +50,4 @@ def _names(brush: Brush, surface: Surface, cards: Sequence[int], field: Rect) ->
         figures.medal(brush, surface, card.tier, (field.left + side // 2, middle), side, invention)
         badge = (field.left + side + brush.px(8) + side // 2, middle)
         left = figures.type_badge(brush, surface, card.type, badge, side).right + brush.px(10)
-        brush.write(surface, brush.invention(invention), (left, middle), _NAME, room=field.right - left)
+        brush.write(surface, invention_name(invention), (left, middle), _NAME, room=field.right - left)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.closely.card import draw_machine
 from leonardo.app.davinci.picture.own_laboratory import draw_cover
-from leonardo.app.davinci.words.phrases import components
+from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
@@ -15,7 +15,7 @@ from leonardo.app.table.looks.brush import BOLD, NUMBER, Brush
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, TAB, WARM
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place, Tier
+from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 
 _PACES: Final = (1, 2, 3, 4, 6, 8)
@@ -29,7 +29,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) ->
         return None
     name = words(f"davinci.picture.laboratory.{place.name.lower()}.long")
     title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
-    sheet = lay_sheet(brush, surface, title, Tier.BRONZE, _badges(brush, seat, laboratory, place))
+    sheet = lay_sheet(brush, surface, title, "bronze", _badges(brush, seat, laboratory, place))
     _secret(brush, surface, laboratory, sheet.left)
     draw_facts(brush, surface, _facts(brush, view, seat, laboratory), sheet.right)
     return sheet.rect
@@ -62,7 +62,7 @@ def _secret(brush: Brush, surface: Surface, laboratory: LaboratoryView, field: R
 
 
 def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
-    facts = [_what(brush, laboratory), Fact(whole=lambda surface, row: _spaces(brush, surface, seat, laboratory, row))]
+    facts = [_what(laboratory), Fact(whole=lambda surface, row: _spaces(brush, surface, seat, laboratory, row))]
     facts[1:1] = _under(view, seat, laboratory)
     needed = _needed(view, seat, laboratory)
     if laboratory.busy:
@@ -76,13 +76,13 @@ def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> l
     return facts
 
 
-def _what(brush: Brush, laboratory: LaboratoryView) -> Fact:
+def _what(laboratory: LaboratoryView) -> Fact:
     if not laboratory.busy:
         return Fact(words("davinci.reading.idle"))
     if laboratory.invention is None:
         return Fact(words("davinci.reading.secret"), share=1.2)
     aside = words("davinci.reading.shown" if laboratory.shown else "davinci.reading.yours")
-    return Fact(brush.invention(laboratory.invention), aside)
+    return Fact(invention_name(laboratory.invention), aside)
 
 
 def _under(view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:

@@ -13,7 +13,7 @@ from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_she
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.rounds import BONUS
 from leonardo.engine.davinci.state import discount
-from leonardo.engine.davinci.terms import Component, Tier
+from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
 
@@ -21,7 +21,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int) -> Rect:
     """Draw the cards that a seat owns on a large sheet; return where."""
     owned = sorted(view.seats[seat].owned)
     title = words("davinci.reading.owned", name=brush.looks[seat].name)
-    sheet = lay_sheet(brush, surface, title, Tier.GOLD, _badges(brush, seat, owned))
+    sheet = lay_sheet(brush, surface, title, "gold", _badges(brush, seat, owned))
     draw_cards(brush, surface, dict.fromkeys(owned, NOBODY), sheet.left)
     draw_facts(brush, surface, _facts(brush, owned), sheet.right)
     return sheet.rect

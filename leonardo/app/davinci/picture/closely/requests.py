@@ -12,7 +12,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Component, Tier
+from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
 _CARDS: Final = 0.62
@@ -29,7 +29,7 @@ def draw(brush: Brush, surface: Surface, view: View) -> Rect:
     def count(surface: Surface, at: Rect) -> None:
         brush.count(surface, view.deck_count, at.center, 26)
 
-    sheet = lay_sheet(brush, surface, words("davinci.picture.requested"), Tier.GOLD, (deck, count), share=_CARDS)
+    sheet = lay_sheet(brush, surface, words("davinci.picture.requested"), "gold", (deck, count), share=_CARDS)
     draw_cards(brush, surface, {number: card_state(view, number) for number in requested}, sheet.left)
     draw_facts(brush, surface, [_needed(brush, kind, requested) for kind in Component], sheet.right)
     return sheet.rect

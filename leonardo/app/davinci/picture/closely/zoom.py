@@ -3,9 +3,30 @@
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.closely import card, laboratory, owned, requests
-from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, RequestsSpot, Spot
+from leonardo.app.davinci.spots import (
+    CardSpot,
+    LaboratorySpot,
+    OwnedSpot,
+    RequestsSpot,
+    SecretSpot,
+    SpaceSpot,
+    Spot,
+    WeeksSpot,
+)
 from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.davinci.view import View
+
+
+def seen_closely(view: View, spot: Spot) -> Spot | None:
+    """Return what is shown large for a thing that is pointed at: a card, a laboratory, what a seat owns; or nothing."""
+    match spot:
+        case CardSpot():
+            return spot
+        case LaboratorySpot(seat, place) | SpaceSpot(seat, place) | WeeksSpot(seat, place) | SecretSpot(seat, place):
+            return LaboratorySpot(seat, place) if view.seats[seat].laboratory(place) is not None else None
+        case OwnedSpot(seat) if view.seats[seat].owned:
+            return spot
+    return None
 
 
 def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:

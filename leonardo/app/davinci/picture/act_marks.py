@@ -1,0 +1,36 @@
+"""Where the mark of a seat stands at the place where it acted last."""
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
+from leonardo.app.table.looks.brush import PLAIN, Brush
+from leonardo.app.table.spots import SeatSpot
+
+
+def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+    """Return where the mark of a last act stands: at the edge of its spot, clear of words, figures and faces.
+
+    `number` counts the marks that stand there already.
+    """
+    rect = places[spot]
+    size = max(14, brush.px(22))
+    mark = Rect(0, 0, size, size)
+    match spot:
+        case GroupSpot():
+            mark.width = mark.height = max(11, brush.px(16))
+            mark.center = rect.left + mark.width // 8, rect.top + mark.height // 4
+        case StockSpot(place):
+            plate = places[DistrictSpot(place)]
+            mark.center = plate.right - number * size, plate.top - size // 8
+        case BoxSpot():
+            mark.midtop = rect.centerx + number * size, rect.bottom - size // 8
+        case CardSpot():
+            mark.center = rect.left, rect.top + rect.height * 2 // 5 + number * size
+        case LaboratorySpot(seat) if places[SeatSpot(seat)].contains(rect):
+            middle = rect.top + min(rect.height // 2, brush.line(PLAIN) * 3 // 5)
+            mark.midright = rect.left - 1, middle
+        case _:
+            mark.center = rect.right - size // 4, rect.top + size // 6
+    return mark

@@ -1,0 +1,41 @@
+"""The commands that every table knows, and their usual keys; a game adds its own."""
+
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.keymap import TABLE, Command
+
+UNDO: Final = f"{TABLE}.undo"
+HINT: Final = f"{TABLE}.hint"
+PASSING: Final = f"{TABLE}.pass"
+SKIP: Final = f"{TABLE}.skip"
+LOOK: Final = f"{TABLE}.look"
+ZOOM: Final = f"{TABLE}.zoom"
+EXPLAIN: Final = f"{TABLE}.explain"
+LOG: Final = f"{TABLE}.log"
+PAGES: Final = f"{TABLE}.pages"
+REVIEW: Final = f"{TABLE}.review"
+
+MOUSE: Final = "table.commands.group.mouse"
+"""The heading over what is done by the mouse and has no keys."""
+_GROUP: Final = "table.commands.group.table"
+_SHOWN: Final = "table.commands.shown"
+
+COMMANDS: Final = (
+    Command(UNDO, _GROUP, (pygame.K_u, pygame.K_BACKSPACE)),
+    Command(HINT, _GROUP, (pygame.K_h,)),
+    Command(PASSING, _GROUP, (pygame.K_p,)),
+    Command(SKIP, _GROUP, (pygame.K_s,)),
+    Command(LOOK, _GROUP, (pygame.K_i,)),
+    Command(ZOOM, _GROUP, (pygame.K_z,)),
+    Command(EXPLAIN, _GROUP, (pygame.K_e,)),
+    Command(LOG, _GROUP, (pygame.K_l,)),
+    Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
+    Command(REVIEW, _GROUP, (pygame.K_v,)),
+    *(
+        Command(f"{TABLE}.{word}", MOUSE, fixed=True, shown=f"{_SHOWN}.{word}")
+        for word in ("right_button", "long_press", "pointing")
+    ),
+)
+"""What keys do at every table, besides those of every scene."""
