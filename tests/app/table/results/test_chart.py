@@ -35,8 +35,9 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[pygame.Rect]]:
         return picture
 
     monkeypatch.setattr(stage.kit.pictures, "get", named)
-    course = [(3,) * 5, (8,) * 5, (8,) * 5]
-    draw_course(stage.kit, Sheet((640, 400)), PLOT, course, 10, SEAT_COLOURS, range(5))
+    seats = len(SEAT_COLOURS)
+    course = [(3,) * seats, (8,) * seats, (8,) * seats]
+    draw_course(stage.kit, Sheet((640, 400)), PLOT, course, 10, SEAT_COLOURS, range(seats))
     return found
 
 
