@@ -5,6 +5,7 @@ made in a few milliseconds and knows our type at the size it is shown in.
 """
 
 import html
+import logging
 from collections.abc import Callable
 from typing import Final
 
@@ -13,11 +14,14 @@ import pygame_gui
 from pygame_gui.elements import UITextBox, UITextEntryLine
 
 from leonardo.app.kit import skins
-from leonardo.app.kit.asset_files import assets_folder
+from leonardo.app.kit.gui_letters import lend_fonts
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import Look, Widget
+
+log = logging.getLogger(__name__)
 
 _FAMILY: Final = "garamond"
 _CLEAR: Final = "#00000000"
@@ -69,7 +73,7 @@ class TextField(Widget):
         super().__init__(name, rect, hint=hint)
         self.changed = changed
         self._kit, self._longest = kit, longest
-        self._text = text
+        self._text = one_line(text)[:longest]
         self._open: tuple[pygame_gui.UIManager, UITextEntryLine] | None = None
 
     @property
@@ -81,6 +85,7 @@ class TextField(Widget):
         """Take what is typed, with all of the text chosen, so that typing replaces it."""
         manager = _manager(self._kit, _WRITTEN)
         line = UITextEntryLine(self._inner(), manager, initial_text=self._text)
+        line.paste_text_enabled = False  # what is pasted is cleaned first, as what is typed
         line.set_text_length_limit(self._longest)
         manager.set_focus_set(line)
         line.select_range = [0, len(self._text)]
@@ -98,7 +103,7 @@ class TextField(Widget):
         if self._open is None or (event.type == pygame.KEYDOWN and event.key in _LEFT_TO_THE_FORM):
             return False
         manager, before = self._open[0], self.text
-        taken = bool(manager.process_events(event))
+        taken = _hand_on(manager, _as_written(event))
         if self.text != before:
             self.changed(self.text)
         manager.update(0)
@@ -125,6 +130,38 @@ class TextField(Widget):
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-self._kit.layout.px(28), -self._kit.layout.px(4))
+
+
+def _as_written(event: pygame.Event) -> pygame.Event:
+    """Return an event as a line may have it: what is typed or pasted is text that can be seen."""
+    if event.type == pygame.TEXTINPUT:
+        return pygame.Event(pygame.TEXTINPUT, text=one_line(event.text))
+    if event.type == pygame.KEYDOWN and event.key == pygame.K_v and _is_command(event):
+        return pygame.Event(pygame.TEXTINPUT, text=one_line(_clipboard()).strip())
+    return event
+
+
+def _is_command(event: pygame.Event) -> bool:
+    """Tell whether a key is held with Control, or with Command on a Mac, and writes nothing."""
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
+
+
+def _clipboard() -> str:
+    """Return the text that was copied, here or elsewhere, or nothing where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, ValueError) as problem:
+        log.warning("nothing could be pasted: %s", problem)
+        return ""
+
+
+def _hand_on(manager: pygame_gui.UIManager, event: pygame.Event) -> bool:
+    """Let pygame_gui answer to an event; tell whether it did. Copying may fail where there is no clipboard."""
+    try:
+        return bool(manager.process_events(event))
+    except pygame.error as problem:
+        log.warning("a field could not answer to an event: %s", problem)
+        return True
 
 
 def _writes(event: pygame.Event) -> bool:
@@ -196,17 +233,8 @@ class Page(Widget):
 
 def _manager(kit: Kit, size: float) -> pygame_gui.UIManager:
     pixels = kit.painter.pixels(size)
-    faces = (Face.TEXT, Face.STRONG, Face.ITALIC, Face.ITALIC)
-    for face in faces:
-        kit.painter.line(face, size)  # starts fonts, and tells of one that is missing, as pygame_gui would not
     manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
-    manager.add_font_paths(_FAMILY, *(str(assets_folder() / "fonts" / f"{face.value}.ttf") for face in faces))
-    manager.preload_fonts(
-        [
-            {"name": _FAMILY, "point_size": pixels, "style": style, "antialiased": "1"}
-            for style in ("regular", "bold", "italic")
-        ]
-    )
+    lend_fonts(manager, _FAMILY, pixels)
     manager.get_theme().load_theme(_theme(pixels, max(1, round(kit.layout.k * 2)), kit.layout.px(_MARGIN)))
     return manager
 

@@ -5,11 +5,15 @@ RATORY”. Small letters are therefore drawn four times as large and brought dow
 stands where it belongs to a quarter of a pixel. Lines are as high, and lie as deep, as those of the font itself.
 """
 
+from functools import cache
+from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
+from leonardo.app.kit.plain_text import drawable
 from leonardo.app.kit.theme import Colour
 
 SMALL: Final = 26
@@ -33,8 +37,8 @@ class Letters:
 
     def __init__(self, face: str, pixels: int) -> None:
         pygame.font.init()
-        self._font = _opened(face, pixels)
-        self._large = _opened(face, pixels * _FINE) if pixels <= SMALL else None
+        self._font = opened(face, pixels)
+        self._large = opened(face, pixels * _FINE) if pixels <= SMALL else None
         self._sizes: dict[str, tuple[int, int]] = {}
         self.line = self._font.get_linesize()
         """From the top of one line to the top of the next, in pixels."""
@@ -60,7 +64,7 @@ class Letters:
         if size is None:
             if len(self._sizes) >= _MOST_SIZES:
                 self._sizes.clear()
-            size = self._sizes[text] = self._measured(text)
+            size = self._sizes[text] = self._measured(drawable(text))
         return size
 
     def _measured(self, text: str) -> tuple[int, int]:
@@ -71,6 +75,9 @@ class Letters:
     def render(self, text: str, colour: Colour, drawn_to: int | None = None) -> pygame.Surface:
         """Return one line of text, as wide as its letters are or drawn together to so many pixels."""
         width, height = self.size(text)
+        if width == 0:
+            return pygame.Surface((0, height), pygame.SRCALPHA)  # what shows nothing, fonts refuse to draw
+        text = drawable(text)
         if self._large is None:
             line = self._font.render(text, True, colour)
             return line if drawn_to is None else pygame.transform.smoothscale(line, (drawn_to, line.get_height()))
@@ -101,13 +108,24 @@ def letters_of(face: str, pixels: int) -> Letters:
     return letters
 
 
-def _opened(face: str, pixels: int) -> pygame.Font:
+def opened(face: str, pixels: int) -> pygame.Font:
+    """Return the font of a face at a size in pixels, opened anew; no file stays open for it.
+
+    Raises:
+        AssetsMissingError: if the font is not there or is damaged.
+    """
     path = assets_folder() / "fonts" / f"{face}.ttf"
     try:
-        font = pygame.Font(path, pixels)
+        font = pygame.Font(BytesIO(_content(path)), pixels)
         font.size("a")  # a damaged file opens without an error; to ask such a font for its height ends the process
     except FileNotFoundError:
         raise AssetsMissingError(f"The font “{path.name}”") from None
     except (pygame.error, ValueError):
         raise AssetsMissingError(f"The font “{path.name}”", damaged=True) from None
     return font
+
+
+@cache
+def _content(path: Path) -> bytes:
+    """Return what the file of a face holds: read once, for a font at each size would keep it open."""
+    return path.read_bytes()

@@ -4,6 +4,7 @@ Text is made anew for each size. What does not fit is made smaller first, down t
 a line that is hardly too long then is drawn together, and a longer one ends in an ellipsis.
 """
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -27,6 +28,8 @@ _LEAST: Final = 13
 """Units of type to which text is made smaller at most, in windows that are seen from farther away than small ones."""
 _CLOSEST: Final = 0.9
 """The share of its width to which a line is drawn together rather than cut: one does not see it."""
+_MOST_IN_A_LINE: Final = 1000
+"""Characters of a line that are looked at, at most, to find out how many of them have room."""
 _KEPT = 600
 
 
@@ -209,10 +212,9 @@ class Painter:
         if letters.width(text) * _CLOSEST <= width:
             return text, pixels
         self.cut.add(text)
-        kept = len(text)
-        while kept > 1 and letters.width(text[:kept].rstrip() + "…") > width:
-            kept -= 1
-        return text[:kept].rstrip() + "…", pixels
+        known = text[:_MOST_IN_A_LINE]
+        kept = bisect_right(range(2, len(known) + 1), width, key=lambda kept: letters.width(_cut(known, kept))) + 1
+        return _cut(known, kept), pixels
 
     def _fitting(self, pixels: int, width: Callable[[int], int], room: int) -> int:
         """Return the largest size, up to `pixels`, whose width is no more than `room`, or the smallest there is."""
@@ -240,6 +242,10 @@ class Painter:
         else:
             self._rendered.move_to_end(key)
         return line
+
+
+def _cut(text: str, kept: int) -> str:
+    return text[:kept].rstrip() + "…"
 
 
 def _wrap(letters: Letters, text: str, width: int) -> list[str]:

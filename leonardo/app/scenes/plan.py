@@ -7,6 +7,7 @@ from attrs import define, evolve, field
 from cattrs import BaseValidationError, structure, unstructure
 
 from leonardo.ai.players import players_of, with_temper
+from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import ANY, drawn_tempers, opponents, tempers
@@ -123,8 +124,7 @@ class Plan:
         """Return the names as they will be used: trimmed, never empty, never the same twice."""
         names: list[str] = []
         for number, seat in enumerate(self.seats):
-            plain = "".join(letter for letter in seat.name if letter.isprintable()).strip()
-            name = plain[:LONGEST_NAME].strip() or words(f"new_game.names.{number + 1}")
+            name = one_line(seat.name).strip()[:LONGEST_NAME].strip() or words(f"new_game.names.{number + 1}")
             names.append(_unlike(name, names))
         return names
 

@@ -7,6 +7,7 @@ import pygame
 
 from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.widgets import Button, Label, Widget
 from leonardo.app.kit.words import words
@@ -64,7 +65,7 @@ class SaveAsScene(OverlayScene):
         self.name = name
 
     def _save(self, replace: bool = False) -> None:
-        name = self.name.strip()
+        name = one_line(self.name).strip()
         if not name:
             self.host.say(words("save_as.heading"), words("save_as.empty"))
             return

@@ -9,11 +9,13 @@ import pytest
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.gui import Page, TextField
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.slider import Slider
 from leonardo.app.kit.stage import Stage
 from leonardo.app.kit.widgets import Button, Choice, Label, Stepper, Toggle, Widget
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene
+from tests.app.kit.odd_texts import OTHERS, SPACES, UNSEEN
 
 done: list[Any] = []
 
@@ -42,6 +44,8 @@ class Shop(MenuScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         lay_desk(self.kit, surface)
 
+
+ODD = {**UNSEEN, **SPACES, **OTHERS}
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -207,3 +211,51 @@ def test_a_change_of_size_keeps_the_focus(stage: Stage, form: Callable[[], Form]
     form().set_focus("motion")
     stage.resize((1400, 900))
     assert form().focus == "motion"
+
+
+@pytest.mark.parametrize("text", list(ODD))
+def test_whatever_is_typed_or_pasted_can_be_seen_and_kept(
+    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    form().set_focus("name")
+    stage.key(pygame.K_a, pygame.KMOD_CTRL)
+    stage.post(pygame.Event(pygame.TEXTEDITING, text=ODD[text][:50], start=0, length=1))
+    stage.post(pygame.Event(pygame.TEXTINPUT, text=ODD[text]))
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: ODD[text])
+    for key in (pygame.K_v, pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_v):
+        stage.key(key, pygame.KMOD_CTRL)
+    for word in done:
+        assert isinstance(word, str)
+        assert word == one_line(word)
+        assert len(word) <= 12
+
+
+def test_what_is_pasted_is_cut_to_the_room_there_is(
+    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form().set_focus("name")
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: "  Anna\xa0\u200cBarbara Caterina\n")
+    stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert done[-1] == "Anna Barbara"
+
+
+def test_a_clipboard_that_fails_ends_nothing(
+    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr("pygame.scrap.get_text", fail)
+    monkeypatch.setattr("pygame.scrap.put_text", fail)
+    form().set_focus("name")
+    stage.key(pygame.K_a, pygame.KMOD_CTRL)
+    stage.key(pygame.K_c, pygame.KMOD_CTRL)
+    stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert not done
+
+
+def test_a_text_of_no_width_is_no_matter_for_a_field(stage: Stage) -> None:
+    field = TextField("name", pygame.Rect(40, 520, 300, 40), "\ufe0f\u200c", done.append, stage.kit)
+    field.gain()
+    field.lose()
+    assert field.text == ""

@@ -1,5 +1,7 @@
 """Letters: even gaps also where they are small."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -50,3 +52,27 @@ def test_a_font_that_is_missing_or_damaged_is_named(
     monkeypatch.setattr("leonardo.app.kit.letters.assets_folder", lambda: tmp_path)
     with pytest.raises(AssetsMissingError, match=told):
         Letters("Cinzel-Bold", 20)
+
+
+def test_many_sizes_of_window_and_text_keep_no_files_open() -> None:
+    program = """
+from contextlib import suppress
+with suppress(ImportError):  # Windows has no such limit
+    import resource
+    resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))
+from leonardo.app.kit.gui import Page, TextField
+from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.text import Face
+import pygame
+stage = Stage((1280, 800))
+for step in range(12):
+    stage.kit.settings.text_size = (100, 115, 130)[step % 3]
+    stage.kit.arrange((1024 + 60 * step, 640 + 40 * step))
+    for face in Face:
+        stage.kit.painter.render("Leonardo", face, 24)
+    field = TextField("name", pygame.Rect(0, 0, 300, 40), "Anna", print, stage.kit)
+    field.gain()
+    Page("text", pygame.Rect(0, 0, 300, 300), "words <b>and</b> <i>more</i>", stage.kit)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
