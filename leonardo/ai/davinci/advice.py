@@ -14,7 +14,8 @@ from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, Reason, reason
 from leonardo.ai.davinci.resting import restless
-from leonardo.ai.davinci.search import Depth, Rated
+from leonardo.ai.davinci.search import Depth
+from leonardo.ai.halving import Rated
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
@@ -53,7 +54,7 @@ def advise(
 
 def _rate(
     view: View, actions: Sequence[Action], random: Random, budget: Budget, depth: Depth, also: Sequence[Action] = ()
-) -> list[Rated]:
+) -> list[Rated[Action]]:
     return search.rate(view, actions, random, budget, depth, LEONARDO.temper, also)
 
 
@@ -68,26 +69,26 @@ def _rest(budget: Budget, spent: float) -> Budget:
     return evolve(_part(budget, 1 - _SIFTING), seconds=seconds)
 
 
-def _with_reasons(grounds: Grounds, rated: Sequence[Rated]) -> list[Advised]:
+def _with_reasons(grounds: Grounds, rated: Sequence[Rated[Action]]) -> list[Advised]:
     """Give each choice the reason that speaks for it, or, where a better one has the same, what was found out."""
     told: list[Reason] = []
     for each in rated:
         why = reason(grounds, each.action)
         told.append(_found(each, rated) if why is None or why in told else why)
     return [
-        Advised(each.action, each.worth, each.florins, each.tries, why.key, why.values)
+        Advised(each.action, each.worth, each.score, each.tries, why.key, why.values)
         for each, why in zip(rated, told, strict=True)
     ]
 
 
-def _found(rated: Rated, all_rated: Sequence[Rated]) -> Reason:
+def _found(rated: Rated[Action], all_rated: Sequence[Rated[Action]]) -> Reason:
     """Return what the imagined games have shown, where nothing in particular speaks for a choice."""
     best, values = all_rated[0], {"count": rated.tries}
     if rated is not best and best.worth - rated.worth < _ALIKE:
         return Reason("davinci.advice.as_good", values)
-    if rated.florins >= max(each.florins for each in all_rated):
+    if rated.score >= max(each.score for each in all_rated):
         return Reason("davinci.advice.most_florins", values)
     if rated is best:
         return Reason("davinci.advice.best_chance", values)
-    behind = round(best.florins) - round(rated.florins)
+    behind = round(best.score) - round(rated.score)
     return Reason("davinci.advice.behind", {"florins": behind}) if behind > 0 else Reason("davinci.advice.less", values)

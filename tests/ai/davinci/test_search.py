@@ -12,9 +12,10 @@ from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.search import Depth
 from leonardo.ai.davinci.tempers import EVEN
 from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.halving import Rated
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Pass
+from leonardo.engine.davinci.actions import Action, Pass
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
@@ -49,7 +50,7 @@ def test_every_choice_is_sensible_and_the_first_one_was_thought_through(placing:
     assert len(rated) > 3
     assert all(each.action in kept for each in rated)
     assert rated[0].tries == max(each.tries for each in rated)
-    assert 0 < rated[0].florins < 120
+    assert 0 < rated[0].score < 120
 
 
 def test_it_heeds_the_clock_whatever_the_tries(placing: View) -> None:
@@ -72,7 +73,7 @@ def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
 def test_with_many_tries_the_value_judges_a_round_later(placing: View) -> None:
     kept = sensible(placing, placing.options)
 
-    def rated(depth: Depth) -> list[search.Rated]:
+    def rated(depth: Depth) -> list[Rated[Action]]:
         return search.rate(placing, kept, Random(5), Budget(tries=24), depth, EVEN)
 
     assert rated(Depth(further=24)) == rated(Depth(rounds=2)) != rated(Depth(further=25)) == rated(Depth())
