@@ -6,22 +6,25 @@ The scenes around the table (title, new game, load, pause, hand-over) serve ever
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
 from leonardo.engine.game import AnyGame
-from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+    from leonardo.play.session import Session
+
+Agreed = str | bool | int
+"""What was agreed on about an option: a word of a choice, yes or no of a check, or a number."""
 
 
 @frozen
-class Option:
-    """Something the players agree on before a game: one of some `values`, the first unless they choose.
+class ChoiceOption:
+    """One of some `values`, the first unless the players choose.
 
-    `text` is the key of its name in the text catalogue; below it stand `.<value>`, what the value is called, and
+    `text` is the key of its name in the text catalogue: `.name`, and for each value `.<value>`, what it is called, and
     `.<value>_about`, a sentence on what it means. One `of_table` is not for the rules: it is about how the game is
     shown, and is kept with the session.
     """
@@ -30,6 +33,81 @@ class Option:
     text: str
     values: tuple[str, ...]
     of_table: bool = False
+
+    @property
+    def usual(self) -> str:
+        """What holds if nobody chooses."""
+        return self.values[0]
+
+    def healed(self, kept: object) -> str:
+        """Return what was agreed on before, or the usual where it cannot be agreed on any more."""
+        return kept if isinstance(kept, str) and kept in self.values else self.usual
+
+    def word(self, agreed: Agreed) -> str:
+        """Return the word for what was agreed on in a save."""
+        return self.healed(agreed)
+
+
+@frozen
+class CheckOption:
+    """Something that holds or not; not, unless `usual`.
+
+    Below the key `text` stand `.name` and `.about`, a sentence on what it means where it holds. `words` say in a save
+    that it does not hold, and that it does. `of_table` is as for a choice.
+    """
+
+    name: str
+    text: str
+    usual: bool = False
+    words: tuple[str, str] = ("no", "yes")
+    of_table: bool = False
+
+    def healed(self, kept: object) -> bool:
+        """Return what was agreed on before, also if it was kept as a word, or the usual where that means nothing."""
+        if isinstance(kept, str) and kept in self.words:
+            return kept == self.words[1]
+        return kept if isinstance(kept, bool) else self.usual
+
+    def word(self, agreed: Agreed) -> str:
+        """Return the word for what was agreed on in a save."""
+        return self.words[self.healed(agreed)]
+
+
+@frozen
+class NumberOption:
+    """A number from `least` to `most` in steps of `step`; `usual` unless the players choose.
+
+    Below the key `text` stand `.name` and `.about`, a sentence on what it means, and for each number that is `named`
+    what is written in its place, such as `.0` for "without end". `of_table` is as for a choice.
+    """
+
+    name: str
+    text: str
+    usual: int
+    least: int
+    most: int
+    step: int = field(default=1)
+    named: tuple[int, ...] = ()
+    of_table: bool = False
+
+    @step.validator
+    def _goes_up_to_the_most(self, _: object, step: int) -> None:
+        if step < 1 or any((number - self.least) % step for number in (self.usual, self.most, *self.named)):
+            raise ValueError(f"{self.name!r} does not go from {self.least} to {self.most} in steps of {step}")
+
+    def healed(self, kept: object) -> int:
+        """Return what was agreed on before, or the usual where it cannot be agreed on any more."""
+        if type(kept) is not int or not self.least <= kept <= self.most:
+            return self.usual
+        return self.usual if (kept - self.least) % self.step else kept
+
+    def word(self, agreed: Agreed) -> str:
+        """Return the word for what was agreed on in a save."""
+        return str(self.healed(agreed))
+
+
+Option = ChoiceOption | CheckOption | NumberOption
+"""Something that the players agree on before a game. A game has any number of them."""
 
 
 class Presentation(Protocol):
@@ -44,6 +122,14 @@ class Presentation(Protocol):
         """The key of the game's name in the text catalogue."""
 
     @property
+    def tagline(self) -> str:
+        """The key of a sentence that says what one does in this game, for those who choose among several."""
+
+    @property
+    def emblem(self) -> str:
+        """The name of a picture that stands for the game; it is shown about as large as a seal."""
+
+    @property
     def about(self) -> str:
         """The key of the text about the game: whose it is, and what in it is not certain."""
 
@@ -52,17 +138,29 @@ class Presentation(Protocol):
         """What is agreed before a game, besides seats, who starts and seed."""
 
     @property
+    def start_is_agreed(self) -> bool:
+        """Whether the players may agree on who starts; else the rules say it, or it is drawn in the game itself."""
+
+    @property
     def commands(self) -> Sequence[Command]:
         """What keys do at its table, besides those of every scene; their scope is the name of the game."""
 
-    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Any:  # noqa: ANN401 - each game has its own
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Any:  # noqa: ANN401 - each game has its own
         """Return the wishes for `Game.deal`.
 
         `start` is the seat that starts, drawn if none; `chosen` has a value for the name of each option.
+
+        Raises:
+            ValueError: if they do not go together by the rules; a `RefusedWishesError` says which rule is against it.
         """
 
-    def table(self, host: "Host", session: Session) -> Scene:
+    def table(self, host: "Host", session: "Session") -> Scene:
         """Return the scene in which the game is played. It shows the results when the game is over."""
 
-    def results(self, host: "Host", session: Session) -> Scene:
+    def results(self, host: "Host", session: "Session") -> Scene:
         """Return the scene that shows how a finished game ended."""
+
+
+def usual_choices(options: Sequence[Option]) -> dict[str, Agreed]:
+    """Return what holds for each option if nobody chooses, by their names."""
+    return {option.name: option.usual for option in options}

@@ -82,6 +82,14 @@ class IllegalActionError(ValueError):
         self.objection = objection
 
 
+class RefusedWishesError(ValueError):
+    """Wishes for a set-up that do not go together by the rules; `objection` says which rule is against them."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(f"{objection.message} (rule {objection.rule})")
+        self.objection = objection
+
+
 class NotationError(ValueError):
     """A text form of a set-up, an action or a result that cannot be read; the message names the field."""
 
@@ -111,7 +119,11 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
         """
 
     def deal(self, options: OptionsT, random: Random) -> SetupT:
-        """Return a set-up with everything in it that chance decides before play."""
+        """Return a set-up with everything in it that chance decides before play.
+
+        Raises:
+            ValueError: if the wishes do not go together; a `RefusedWishesError` says which rule is against it.
+        """
 
     def begin(self, setup: SetupT) -> Step[StateT]:
         """Return the state at the first decision.

@@ -9,7 +9,7 @@ from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.scene import Scene
-from leonardo.app.presentation import Option
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
 from leonardo.engine.davinci import GAME, DaVinci
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
@@ -27,18 +27,21 @@ class DaVinciPresentation:
 
     game: DaVinci = GAME
     title = "davinci.title"
+    tagline = "davinci.tagline"
+    emblem = "seal_workshop"
     about = "davinci.about"
+    start_is_agreed = True
     options: Sequence[Option] = (
-        Option("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
-        Option("council", "davinci.options.council", (_USUAL, _STRONGER)),
-        Option(MEMORY, "davinci.options.memory", (_USUAL, OPEN_MEMORY), of_table=True),
+        ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
+        CheckOption("council", "davinci.options.council", words=(_USUAL, _STRONGER)),
+        CheckOption(MEMORY, "davinci.options.memory", words=(_USUAL, OPEN_MEMORY), of_table=True),
     )
     commands: Sequence[Command] = COMMANDS
 
-    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Options:
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Options:
         """Return the wishes for a set-up."""
-        variants = (CODEX_LEONARDI_1,) if chosen.get("council") == _STRONGER else ()
-        return Options(seats, chosen.get("setup", BEGINNER), variants, start)
+        variants = (CODEX_LEONARDI_1,) if chosen.get("council") is True else ()
+        return Options(seats, str(chosen.get("setup", BEGINNER)), variants, start)
 
     def table(self, host: "Host", session: Session) -> Scene:
         """Return the scene in which the game is played."""

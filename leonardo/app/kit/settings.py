@@ -78,8 +78,9 @@ class Settings:
     """Where the window was when the program ended; none lets the system choose."""
     flip: Flip = Flip.UNKNOWN
     muted: bool = False
-    plan: Any = None
-    """What was agreed on for the last game, as plain data; who reads it heals what nobody can play."""
+    plans: Any = field(factory=dict)
+    """What was agreed on for the last game of each kind, as plain data by the names of the games, the last one at the
+    end; who reads it heals what nobody can play."""
     keys: Any = field(factory=dict)
     """The names of keys, by the commands that have other keys than usual; the keymap heals what nobody can use."""
 
@@ -164,7 +165,16 @@ def _in_one_line(problem: Exception) -> str:
 def _structured(content: object) -> Settings:
     if not isinstance(content, dict):
         raise ValueError("it does not hold settings")
-    return _converter.structure(content, Settings)
+    return _converter.structure(_upgraded(content), Settings)
+
+
+def _upgraded(content: dict[str, Any]) -> dict[str, Any]:
+    """Return settings of an older version as they are kept now: one plan became one for each game."""
+    if "plan" not in content:
+        return content
+    plan, others = content["plan"], {name: value for name, value in content.items() if name != "plan"}
+    game = plan.get("game") if isinstance(plan, dict) else None
+    return {"plans": {game: plan}, **others} if isinstance(game, str) else others
 
 
 _converter = make_converter(forbid_extra_keys=True)

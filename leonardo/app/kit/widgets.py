@@ -161,7 +161,7 @@ class Button(Widget):
         self.action()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
-        """Draw the slip with its words, and a line of smaller ones below if there is an aside."""
+        """Draw the slip with its words, and the smaller ones of the aside below, line by line."""
         k = kit.layout.k
         if self.enabled:
             skins.lay_shadow(surface, kit.pictures, self.rect, k, drop=2 if look.held else 4)
@@ -172,11 +172,14 @@ class Button(Widget):
         if not self.aside:
             kit.painter.draw(surface, self.text, inner, Face.TITLE_STRONG, self.size, colour, "centre")
             return
-        top = pygame.Rect(inner.left, rect.top + rect.height // 10, inner.width, round(rect.height * 0.48))
-        below = pygame.Rect(inner.left, top.bottom, inner.width, round(rect.height * 0.32))
+        lines = self.aside.split("\n")
+        line = round(rect.height * 0.8 / (len(lines) + 1.5))
+        top = pygame.Rect(inner.left, rect.top + rect.height // 10, inner.width, round(line * 1.5))
         kit.painter.draw(surface, self.text, top, Face.TITLE_STRONG, self.size, colour, "centre")
         softer = IVORY if self.strong else SEPIA
-        kit.painter.draw(surface, self.aside, below, Face.ITALIC, self.size * 0.78, softer, "centre")
+        for number, text in enumerate(lines):
+            below = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
+            kit.painter.draw(surface, text, below, Face.ITALIC, self.size * 0.78, softer, "centre")
 
     def _skin(self, look: Look) -> skins.Skin:
         if not self.enabled:

@@ -12,6 +12,7 @@ from leonardo.app.kit.settings import Thought
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.about import AboutScene
+from leonardo.app.scenes.choose_game import ChooseGameScene
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.load import LoadScene
@@ -19,6 +20,7 @@ from leonardo.app.scenes.message import Answer, Message
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.plan import Plan
+from leonardo.app.scenes.plans import Plans, refusal
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene
@@ -33,8 +35,8 @@ SEEDS: Final = 1_000_000_000
 class Host:
     """Leads through the scenes. `games` are the games that can be played, `folder` is where they are saved.
 
-    The first of `games` is the one that a new game is. `programs` are the command lines of programs of others that may
-    take a seat, by their names as players: those that a person has named for this start.
+    Before any was played the first of `games` is offered. `programs` are the command lines of programs of others that
+    may take a seat, by their names as players: those that a person has named for this start.
     """
 
     def __init__(
@@ -50,7 +52,7 @@ class Host:
         self.programs = programs
         self.session: Session | None = None
         """The game that is being played, if one is."""
-        self._plan: Plan | None = None
+        self._plans = Plans(kit.settings.plans, games, programs)
         self._random = SystemRandom()
         for game in games.values():
             kit.keys.add(game.commands)
@@ -63,8 +65,15 @@ class Host:
         self.kit.stack.start_over(TitleScene(self))
 
     def show_new_game(self) -> None:
-        """Let a new game be agreed on, beginning with what was agreed on last."""
-        self.kit.stack.push(NewGameScene(self, self._new_plan()))
+        """Let a new game be agreed on: which one, if there are several, beginning with the one of last time."""
+        if len(self.games) > 1:
+            self.kit.stack.push(ChooseGameScene(self, self._plans.last))
+        else:
+            self.agree_on(self._plans.last)
+
+    def agree_on(self, game: str) -> None:
+        """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
+        self.kit.stack.push(NewGameScene(self, self._plans.next(game, self.draw_seed())))
 
     def show_saves(self) -> None:
         """List the saved games."""
@@ -116,12 +125,15 @@ class Host:
         self.kit.stack.push(Message(self.kit, title, text, answers))
 
     def begin(self, plan: Plan) -> None:
-        """Begin a new game as agreed on."""
-        self._plan = plan
+        """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
         game = self.games[plan.game]
+        against = refusal(game, plan)
+        if against:
+            self.say(words("new_game.refused"), against)
+            return
         wishes = game.wishes(len(plan.seats), plan.start, plan.chosen)
-        table = {each.name: plan.chosen.get(each.name, each.values[0]) for each in game.options if each.of_table}
-        self.kit.settings.plan = plan.kept()
+        table = {each.name: each.word(plan.chosen[each.name]) for each in game.options if each.of_table}
+        self.kit.settings.plans = self._plans.keep(plan)
         self.kit.store_settings()
         seats = plan.seated()
         self.play(Session.new(game.game, wishes, seats, plan.seed, self.folder, table=table, programs=self.programs))
@@ -165,12 +177,10 @@ class Host:
         """End the program."""
         self.kit.stack.clear()
 
+    def title_of(self, game: str) -> str:
+        """Return what a game is called; one that this version does not know goes by its own word."""
+        return words(self.games[game].title) if game in self.games else game
+
     def draw_seed(self) -> int:
         """Return a new seed."""
         return self._random.randrange(SEEDS)
-
-    def _new_plan(self) -> Plan:
-        plan = self._plan or Plan.restored(self.kit.settings.plan, self.games, self.programs)
-        if plan:
-            return plan.again(self.draw_seed())
-        return Plan.usual(next(iter(self.games.values())), self.draw_seed())

@@ -10,13 +10,12 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SeatColour, master
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Toggle, Widget, sideways
+from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
-from leonardo.app.presentation import Option
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.player_field import PlayerField
 from leonardo.app.scenes.seat_page import SeatPage
@@ -25,20 +24,17 @@ from leonardo.saves.schema import LONGEST_NAME
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_ROW: Final = 110
-_ROW_UPRIGHT: Final = 92
+_SEAT: Final = 110
+_SEAT_UPRIGHT: Final = 92
+"""Units from one seat to the next: at most where they are beside the options."""
 _COUNT: Final = 84
-"""Units from one seat to the next, and from the top to the first."""
+"""Units from the top to the first seat."""
 _FIELD: Final = 84
 """Units of the fields in the row of a seat."""
-_OPTION: Final = 232
-"""Units for each of the game's options, at most."""
-_ROWS: Final = 160
-"""Units for who starts and the seed, below the options."""
-_CHECK: Final = 64
-"""Units for an option that is a check below the seats."""
-_BESIDE: Final = 210
-"""Units for the words before a row."""
+_ROWS: Final = 722
+"""Units for the seats, and for all the rest beside them."""
+_STEP: Final = 78
+"""Units from who starts to the seed."""
 _LEAST_DRAWING: Final = 180
 """Units of room that are worth a drawing."""
 LONGEST_SEED: Final = 12
@@ -92,6 +88,8 @@ class NewGameScene(SheetScene):
         self.plan = plan
         self.presentation = host.games[plan.game]
         self._players = opponents(plan.game, host.programs)
+        self._most = self.presentation.game.seat_counts[-1]
+        self._leaf = 0
 
     def resume(self) -> None:
         """Show who was chosen meanwhile."""
@@ -99,7 +97,7 @@ class NewGameScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("new_game.heading")
+        return words("new_game.heading", game=words(self.presentation.title))
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
         """Return the foot of the sheet."""
@@ -111,12 +109,11 @@ class NewGameScene(SheetScene):
         page = self.page
         area, options = self._areas(page.layout)
         self._draw_in_room(surface, options, self.form["draw"].rect.bottom + page.layout.px(14), "invention_08")
-        seated, most = len(self.plan.seats), self.presentation.game.seat_counts[-1]
-        if seated == most:
+        seated = len(self.plan.seats)
+        if seated == self._most:
             return
         free = self._row_place(page.layout, area, seated)
         self._draw_free(surface, free)
-        area.height -= page.layout.px(_CHECK)
         self._draw_in_room(surface, area, free.bottom, "invention_18")
 
     def _draw_in_room(self, surface: pygame.Surface, area: pygame.Rect, top: int, drawing: str) -> None:
@@ -154,18 +151,20 @@ class NewGameScene(SheetScene):
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the seats are, and where all the rest is."""
         sheet, px = self.sheet(layout), layout.px
-        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), px(722))
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), px(_ROWS))
         seats, options = whole.copy(), whole.copy()
         if layout.upright:
-            seats.height = px(_COUNT + _ROW_UPRIGHT * 5 + _CHECK)
-            options.top, options.height = seats.bottom + px(24), sheet.bottom - px(234) - seats.bottom
+            seats.height = px(_COUNT + _SEAT_UPRIGHT * self._most)
+            options.top = seats.bottom + px(24)
+            options.height = sheet.bottom - px(210) - options.top
             return seats, options
         seats.width = px(850)
         options.left, options.width = seats.right + px(70), whole.right - seats.right - px(70)
         return seats, options
 
     def _row_place(self, layout: Layout, area: pygame.Rect, seat: int) -> pygame.Rect:
-        px, row = layout.px, _ROW_UPRIGHT if layout.upright else _ROW
+        px = layout.px
+        row = _SEAT_UPRIGHT if layout.upright else min(_SEAT, (_ROWS - _COUNT) / self._most)
         return pygame.Rect(area.left, area.top + px(_COUNT + row * seat), area.width, px(row))
 
     def _seat_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
@@ -188,36 +187,18 @@ class NewGameScene(SheetScene):
         seated = len(self.plan.seats)
         for seat in range(seated):
             found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
-        if seated < counts[-1]:
+        if seated < self._most:
             row = self._row_place(layout, area, seated)
             place = pygame.Rect(row.left + px(104), 0, px(320), px(64))
             place.centery = row.centery - px(3)
             join = words("new_game.join")
             found.append(Button("join", place, join, lambda: self._resize(seated + 1), size=24))
-        return [*found, *self._table_widgets(layout, area)]
-
-    def _table_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
-        """Return a check for each option that is about how the game is shown, from the foot of the seats upwards."""
-        px, options = layout.px, [option for option in self.presentation.options if option.of_table]
-        return [
-            self._check(pygame.Rect(area.left, area.bottom - px(_CHECK * (row + 1)), area.width, px(_CHECK)), each)
-            for row, each in enumerate(options)
-        ]
-
-    def _check(self, place: pygame.Rect, option: Option) -> Toggle:
-        """Return the check of an option with two values: as usual, or otherwise."""
-
-        def choose(wanted: bool) -> None:
-            self.plan.chosen[option.name] = option.values[wanted]
-
-        on = self.plan.chosen[option.name] != option.values[0]
-        hint = words(f"{option.text}.{option.values[1]}_about")
-        return Toggle(option.name, place, words(f"{option.text}.name"), on, choose, hint=hint)
+        return found
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
         colour = pygame.Rect(row.left, row.top, px(84), row.height - px(6))
-        name = pygame.Rect(colour.right + px(20), 0, px(320), px(_FIELD))
+        name = pygame.Rect(colour.right + px(20), 0, px(320), min(px(_FIELD), colour.height))
         name.centery = colour.centery
         who = pygame.Rect(name.right + px(24), name.top, row.right - name.right - px(24), name.height)
 
@@ -251,54 +232,42 @@ class NewGameScene(SheetScene):
         return PlayerField(f"player {number}", place, texts, chosen, choose, show_all, temper=shown, hint=hint)
 
     def _option_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
-        px, top, found = layout.px, area.top, list[Widget]()
-        options = [option for option in self.presentation.options if not option.of_table]
-        step = min(px(_OPTION), (area.height - px(_ROWS)) // len(options))
-        for option in options:
-            found.extend(self._option(layout, pygame.Rect(area.left, top, area.width, step), option))
-            top += step
-        start = pygame.Rect(area.left, top + px(10), area.width, px(64))
-        return [*found, *self._start_widgets(layout, start), *self._seed_widgets(layout, start.move(0, px(78)))]
-
-    def _option(self, layout: Layout, area: pygame.Rect, option: Option) -> list[Widget]:
-        px = layout.px
-        chosen = self.plan.chosen[option.name]
-
-        def choose(number: int) -> None:
-            self.plan.chosen[option.name] = option.values[number]
-            self.rebuild()
-
-        if layout.upright:
-            heading, row = _beside(layout, pygame.Rect(area.topleft, (area.width, px(64))))
-        else:
-            heading = pygame.Rect(area.left, area.top, area.width, px(44))
-            row = pygame.Rect(area.left, area.top + px(48), area.width, px(64))
-        about = pygame.Rect(area.left, row.bottom + px(4), area.width, area.bottom - row.bottom - px(8))
-        texts = [words(f"{option.text}.{value}") for value in option.values]
+        px, starts = layout.px, self.presentation.start_is_agreed
+        room = area.copy()
+        room.height -= px(ROW + (_STEP if starts else 0))
+        names = [words("new_game.start"), words("new_game.seed")]
+        options, plan, leaf = self.presentation.options, self.plan, self._leaf
+        rows = OptionRows(self.page, room, options, plan, names, leaf, self._turn, self.rebuild)
+        row = pygame.Rect(area.left, rows.bottom, area.width, px(ROW))
+        if not starts:
+            return [*rows.widgets, *self._seed_widgets(layout, *rows.parted(row))]
+        seed = row.move(0, px(_STEP))
         return [
-            Heading(heading, words(f"{option.text}.name")),
-            Choice(option.name, row, texts, option.values.index(chosen), choose, size=26),
-            Label(about, words(f"{option.text}.{chosen}_about"), face=Face.ITALIC, size=24, colour=SEPIA, wrapped=True),
+            *rows.widgets,
+            *self._start_widgets(*rows.parted(row)),
+            *self._seed_widgets(layout, *rows.parted(seed)),
         ]
 
-    def _start_widgets(self, layout: Layout, row: pygame.Rect) -> list[Widget]:
-        label, field = _beside(layout, row)
+    def _turn(self, leaf: int) -> None:
+        self._leaf = leaf
+        self.rebuild()
+
+    def _start_widgets(self, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
         starts = [words("new_game.start_drawn"), *self.plan.names()]
         chosen = 0 if self.plan.start is None else self.plan.start + 1
         hint = words("new_game.start_hint")
         return [
-            Label(label, words("new_game.start"), face=Face.STRONG, size=27),
+            Label(label, words("new_game.start"), face=Face.STRONG, size=NAME),
             Stepper("start", field, starts, chosen, self._set_start, size=26, hint=hint),
         ]
 
-    def _seed_widgets(self, layout: Layout, row: pygame.Rect) -> list[Widget]:
-        label, field = _beside(layout, row)
+    def _seed_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
         again = field.copy()
         field.width = field.width * 5 // 12
         again.left, again.width = field.right + layout.px(18), again.right - field.right - layout.px(18)
         hint = words("new_game.seed_hint")
         return [
-            Label(label, words("new_game.seed"), face=Face.STRONG, size=27),
+            Label(label, words("new_game.seed"), face=Face.STRONG, size=NAME),
             TextField("seed", field, str(self.plan.seed), self._set_seed, self.page, longest=LONGEST_SEED, hint=hint),
             Button("draw", again, words("new_game.draw_seed"), self._draw_seed, size=24, hint=hint),
         ]
@@ -317,11 +286,3 @@ class NewGameScene(SheetScene):
     def _draw_seed(self) -> None:
         self.plan.seed = self.host.draw_seed()
         self.rebuild()
-
-
-def _beside(layout: Layout, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the place of the words at the beginning of a row, and the rest of it."""
-    label, rest = row.copy(), row.copy()
-    label.width = layout.px(_BESIDE)
-    rest.left, rest.width = label.right + layout.px(16), row.width - label.width - layout.px(16)
-    return label, rest

@@ -4,19 +4,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from attrs import define, evolve, field
-from cattrs import BaseValidationError, structure, unstructure
+from cattrs import BaseValidationError
+from cattrs.preconf.json import make_converter
 
 from leonardo.ai.players import players_of, with_temper
 from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import ANY, drawn_tempers, opponents, tempers
-from leonardo.app.presentation import Presentation
+from leonardo.app.presentation import Agreed, Presentation, usual_choices
 from leonardo.games import usual_seats
 from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
 
 NAMES: Final = len(SEAT_COLOURS)
 """How many names the text catalogue has for those who give none: as many as can be told apart at one table."""
+
+_CONVERTER: Final = make_converter()
 
 
 @define
@@ -39,19 +42,13 @@ class Plan:
     game: str
     seats: list[SeatPlan]
     start: int | None
-    chosen: dict[str, str] = field(factory=dict)
+    chosen: dict[str, Agreed] = field(factory=dict)
     seed: int = 0
 
     @classmethod
     def usual(cls, presentation: Presentation, seed: int) -> "Plan":
-        """Return one person against the easiest built-in players, with the first value of each option."""
-        plan = cls(
-            presentation.game.name,
-            [],
-            None,
-            {option.name: option.values[0] for option in presentation.options},
-            seed,
-        )
+        """Return one person against the easiest built-in players, with the usual for each option."""
+        plan = cls(presentation.game.name, [], None, usual_choices(presentation.options), seed)
         plan.resize(usual_seats(presentation.game))
         return plan
 
@@ -59,7 +56,7 @@ class Plan:
     def restored(cls, kept: object, games: Mapping[str, Presentation], programs: Mapping[str, str]) -> "Plan | None":
         """Return the plan that `kept` returned, as far as it can still be played, or nothing if there is none."""
         try:
-            plan = structure(kept, cls)
+            plan = _CONVERTER.structure(kept, cls)
         except (BaseValidationError, TypeError, ValueError):
             return None
         presentation = games.get(plan.game)
@@ -73,7 +70,7 @@ class Plan:
 
     def kept(self) -> dict[str, Any]:
         """Return the plan as plain data, without its seed, to be kept for the next start."""
-        return dict(unstructure(evolve(self, seed=0)))
+        return dict(_CONVERTER.unstructure(evolve(self, seed=0)))
 
     def _heal(self, presentation: Presentation, programs: Mapping[str, str]) -> None:
         """Seat the easiest player where one is not there any more, and choose as usual what is not valid."""
@@ -83,9 +80,9 @@ class Plan:
                 seat.player = players[0]
             if seat.temper not in (temper.name for temper in tempers(self.game, seat.player)):
                 seat.temper = ANY
-        options = {option.name: option.values for option in presentation.options}
-        chosen = {name: self.chosen.get(name, values[0]) for name, values in options.items()}
-        self.chosen = {name: value if value in options[name] else options[name][0] for name, value in chosen.items()}
+        self.chosen = {option.name: option.healed(self.chosen.get(option.name)) for option in presentation.options}
+        if not presentation.start_is_agreed:
+            self.start = None
 
     def again(self, seed: int) -> "Plan":
         """Return the same plan for another game."""

@@ -23,8 +23,12 @@ if TYPE_CHECKING:
 
 PAGE: Final = (1310, 90, 490, 890)
 """Where the empty page lies on the title picture: left, top, width and height in units."""
-_UPRIGHT_HEIGHT: Final = 600
+_UPRIGHT_HEIGHT: Final = 630
 """Height in units of the sheet in a window that is higher than wide."""
+_CONTINUE: Final = 124
+_BUTTON: Final = 66
+_STEP: Final = 83
+"""Units of the button to continue, of the others, and from one of them to the next."""
 _TOWN_MIDDLE: Final = 0.345
 _TOWN_WIDTH: Final = 0.62
 """Where the middle of the town is in the title picture, and the share of its width that belongs to it."""
@@ -64,15 +68,24 @@ class TitleScene(MenuScene):
         column, px = self._column(layout), layout.px
         buttons: list[Widget] = []
         if self._last and self._last.save:
-            place = pygame.Rect(column.left, column.top, column.width, px(94))
-            path, about = self._last.path, _about(self._last)
+            place = pygame.Rect(column.left, column.top, column.width, px(_CONTINUE))
+            path, about = self._last.path, self._about(self._last)
             text = words("title.continue")
             buttons.append(Button("continue", place, text, lambda: self.host.open(path), strong=True, aside=about))
-            column.top += px(114)
+            column.top += px(_CONTINUE + 20)
         places = _in_pairs(layout, column) if layout.upright else _in_a_column(layout, column)
         for (name, text, action), place in zip(entries, places, strict=True):
             buttons.append(Button(name, place, text, action, strong=not buttons))
         return buttons
+
+    def _about(self, entry: Entry) -> str:
+        """Return game, round and date of the game to continue, in two lines."""
+        save = entry.save
+        if save is None:
+            return ""
+        when = date_and_time(save.saved_at)
+        at = words("title.continue_about", round=save.round, when=when) if save.round else when
+        return f"{self.host.title_of(save.game)}\n{at}"
 
     def back(self) -> None:
         """Stay: there is nothing behind the title."""
@@ -85,11 +98,9 @@ class TitleScene(MenuScene):
         kit, layout = self.kit, self.kit.layout
         lay_spread(surface, kit.pictures, layout, "title")
         page, px = self._page(layout), layout.px
-        above = pygame.Rect(page.left, page.top + px(36), page.width, px(92))
-        below = above.move(0, px(84))
-        kit.painter.draw(surface, words("title.name_above"), above, Face.TITLE_BOLD, 82, INK, "centre")
-        kit.painter.draw(surface, words("title.name_below"), below, Face.TITLE_BOLD, 82, INK, "centre")
-        line = pygame.Rect(page.left, below.bottom + px(6), page.width, px(44))
+        name = pygame.Rect(page.left, page.top + px(48), page.width, px(120))
+        kit.painter.draw(surface, words("window.title"), name, Face.TITLE_BOLD, 82, INK, "centre")
+        line = pygame.Rect(page.left, name.bottom, page.width, px(44))
         kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
 
     def _draw_upright(self, surface: pygame.Surface) -> None:
@@ -101,8 +112,7 @@ class TitleScene(MenuScene):
         skins.lay_panel(surface, kit.pictures, page, layout.k, "panel_gilt")
         lay_crest(kit, surface, (page.centerx, page.top - px(6)), "seal_lily")
         name = pygame.Rect(page.left + px(40), page.top + px(48), page.width - px(80), px(90))
-        whole = f"{words('title.name_above')} {words('title.name_below')}"
-        kit.painter.draw(surface, whole, name, Face.TITLE_BOLD, 74, INK, "centre")
+        kit.painter.draw(surface, words("window.title"), name, Face.TITLE_BOLD, 74, INK, "centre")
         line = pygame.Rect(name.left, name.bottom, name.width, px(44))
         kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
 
@@ -126,7 +136,7 @@ class TitleScene(MenuScene):
 def _in_a_column(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
     """Return the places of five buttons, one below the other."""
     px = layout.px
-    return [pygame.Rect(column.left, column.top + px(86 * row), column.width, px(66)) for row in range(5)]
+    return [pygame.Rect(column.left, column.top + px(_STEP * row), column.width, px(_BUTTON)) for row in range(5)]
 
 
 def _in_pairs(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
@@ -137,7 +147,7 @@ def _in_pairs(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
     for number in range(5):
         row, right = divmod(number, 2)
         left = column.left + right * (column.width - half)
-        places.append(pygame.Rect(left, column.top + px(86 * row), half, px(66)))
+        places.append(pygame.Rect(left, column.top + px(_STEP * row), half, px(_BUTTON)))
     places[-1].width = column.width
     return places
 
@@ -151,12 +161,3 @@ def _town(kit: Kit, high: int) -> pygame.Surface:
     left = max(0, round(picture.get_width() * _TOWN_MIDDLE) - wide // 2)
     ground.blit(picture, (0, 0), pygame.Rect(left, 0, wide, picture_high))
     return ground
-
-
-def _about(entry: Entry) -> str:
-    """Return date and round of the game to continue."""
-    save = entry.save
-    if save is None:
-        return ""
-    when = date_and_time(save.saved_at)
-    return words("title.continue_about", round=save.round, when=when) if save.round else when

@@ -54,7 +54,7 @@ def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: D
     desk.host.show_new_game()
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
-    assert (scene.plan.chosen["memory"] == "open") is wanted
+    assert scene.plan.chosen["memory"] is wanted
 
 
 def test_decisions_taken_back_are_counted_over_a_save(desk: Desk) -> None:

@@ -1,6 +1,6 @@
 """A host with the real rules and a table that shows nothing, to walk through the scenes around the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.stage import Stage
-from leonardo.app.presentation import Option
+from leonardo.app.presentation import Agreed, Option, Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.engine.davinci import GAME
@@ -43,11 +43,14 @@ class PlainPresentation:
 
     game = GAME
     title = DAVINCI.title
+    tagline = DAVINCI.tagline
+    emblem = DAVINCI.emblem
     about = DAVINCI.about
     options: tuple[Option, ...] = tuple(DAVINCI.options)
+    start_is_agreed = True
     commands = DAVINCI.commands
 
-    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, str]) -> Options:
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Options:
         return DAVINCI.wishes(seats, start, chosen)
 
     def table(self, host: Host, session: Session) -> Scene:
@@ -61,11 +64,17 @@ class House:
     """A stage, a folder for saves and a host."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1280, 720), settings: Settings | None = None, samples: bool = False
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        samples: bool = False,
+        games: Sequence[Presentation] = (),
     ) -> None:
         self.stage = Stage(size, settings or Settings(reduced_motion=True))
         self.folder = SaveFolder(folder, PROJECT / "saves" / "samples" if samples else None)
-        self.host = Host(self.stage.kit, self.folder, {GAME.name: PlainPresentation()})
+        offered = {game.game.name: game for game in games or (PlainPresentation(),)}
+        self.host = Host(self.stage.kit, self.folder, offered)
         self.host.show_title()
         self.stage.turn()
 

@@ -104,10 +104,10 @@ def test_what_was_agreed_on_is_offered_again_at_the_next_start(house: House) -> 
     agreed = house.top(NewGameScene).plan
     agreed.resize(3)
     agreed.seats[1] = SeatPlan("Lodovica", "purple", "random")
-    agreed.start, agreed.chosen["council"] = 1, "stronger"
+    agreed.start, agreed.chosen["council"] = 1, True
     house.host.begin(agreed)
-    kept = json.loads(json.dumps(house.stage.kit.settings.plan))
-    again = Plan.restored(kept, house.host.games, {})
+    kept = json.loads(json.dumps(house.stage.kit.settings.plans))
+    again = Plan.restored(kept["davinci"], house.host.games, {})
     assert again == evolve(agreed, seed=0)
 
 
