@@ -1,6 +1,6 @@
 """Games without a screen: built-in players play any game that keeps the contract, as fast as they can."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -10,6 +10,7 @@ from attrs import frozen
 
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import chooser
+from leonardo.engine.driving import Chance, Decide, Watcher, drive
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
@@ -54,27 +55,69 @@ class Summary:
         return "\n".join(lines)
 
 
-def play_game(game: AnyGame, setup: Any, players: Sequence[AnyPlayer], seed: str, budget: Budget = UNLIMITED) -> Played:
-    """Return a game played to its end; the same set-up, players and seed give the same game."""
-    played, _ = Played.begin(game, setup)
-    while (seat := game.decider(played.state)) is not None:
+class Totals(Watcher):
+    """Adds up how games end: `games`, `decisions`, and seat by seat the `scores` and the `wins`."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.scores = [0] * seats
+        self.wins = [0.0] * seats
+
+    def after(self, played: Played) -> None:
+        """Add a game."""
+        self.games += 1
+        self.decisions += played.decisions
+        standing = played.game.standing(played.state)
+        for seat, score in enumerate(standing.scores):
+            self.scores[seat] += score
+        for seat in standing.winners:
+            self.wins[seat] += 1 / len(standing.winners)
+
+
+class Records(Watcher):
+    """Writes the record of each game into a folder, by numbers from 1; the folder is made if it is missing.
+
+    Raises:
+        OSError: if the folder cannot be made or a record not be written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._written = 0
+
+    def after(self, played: Played) -> None:
+        """Write a game."""
+        self._written += 1
+        path = self._folder / f"{self._written:06}{RECORD_ENDING}"
+        path.write_text(write_record(played), encoding="utf-8", newline="\n")
+
+
+def deciders(players: Sequence[AnyPlayer], seed: int | str, budget: Budget = UNLIMITED) -> Decide:
+    """Return how built-in players decide, one for each seat: every decision has a stream of its own."""
+
+    def decide(played: Played, seat: int) -> Any:
+        game, state = played.game, played.state
         random = stream(seed, seat, len(played.turns))
-        if seat == NATURE:
-            action = game.chance(played.state, random)
-        else:
-            action = players[seat](game.view(played.state, seat), game.legal(played.state), random, budget)
-        played, _ = played.play(action)
-    return played
+        return players[seat](game.view(state, seat), game.legal(state), random, budget)
+
+    return decide
 
 
-def games_of(simulation: Simulation) -> Iterator[Played]:
+def nature(seed: int | str) -> Chance:
+    """Return the streams of chance, one for each turn of the game, as a session has them."""
+    return lambda played: stream(seed, NATURE, len(played.turns))
+
+
+def games_of(simulation: Simulation, watchers: Iterable[Watcher] = ()) -> Iterator[Played]:
     """Play the games one by one; each has a seed of its own, so the tenth is the same however many there are."""
     game = simulation.game
     players = [chooser(game.name, name) for name in simulation.players]
     for number in range(simulation.games):
         seed = f"{simulation.seed}/{number}"
         setup = game.deal(simulation.options, Random(seed))
-        yield play_game(game, setup, players, seed, simulation.budget)
+        yield drive(game, setup, deciders(players, seed, simulation.budget), nature(seed), watchers)
 
 
 def simulate(simulation: Simulation, records: Path | None = None) -> Summary:
@@ -84,23 +127,11 @@ def simulate(simulation: Simulation, records: Path | None = None) -> Summary:
         UnknownPlayerError: if a name is not that of a built-in player of the game.
         OSError: if a record cannot be written.
     """
-    if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
-    seats = len(simulation.players)
-    scores, wins, decisions = [0] * seats, [0.0] * seats, 0
+    totals = Totals(len(simulation.players))
+    watchers = [totals] if records is None else [totals, Records(records)]
     began = perf_counter()
-    for number, played in enumerate(games_of(simulation), start=1):
-        if records is not None:
-            _write_record(records / f"{number:06}{RECORD_ENDING}", played)
-        decisions += played.decisions
-        standing = played.game.standing(played.state)
-        for seat in range(seats):
-            scores[seat] += standing.scores[seat]
-        for seat in standing.winners:
-            wins[seat] += 1 / len(standing.winners)
+    for _ in games_of(simulation, watchers):
+        pass
     seconds = perf_counter() - began
-    return Summary(simulation.players, simulation.games, seconds, decisions, tuple(scores), tuple(wins))
-
-
-def _write_record(path: Path, played: Played) -> None:
-    path.write_text(write_record(played), encoding="utf-8", newline="\n")
+    scores, wins = tuple(totals.scores), tuple(totals.wins)
+    return Summary(simulation.players, totals.games, seconds, totals.decisions, scores, wins)

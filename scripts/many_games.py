@@ -29,7 +29,9 @@ from leonardo.engine.davinci.invariants import violations
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+from leonardo.engine.driving import turns
 from leonardo.engine.game import Step
+from leonardo.engine.record import Played
 
 
 class Style(Enum):
@@ -93,12 +95,12 @@ def choose(legal: Sequence[Action], random: Random, style: Style) -> Action:
 def walk(kind: Kind, seed: int, style: Style) -> Iterator[tuple[Action | None, Step[State]]]:
     """Play a random game, yielding each decision with what it led to; nobody decided the first."""
     random = Random(seed)
-    step = GAME.begin(GAME.deal(kind.options, random))
-    yield None, step
-    while GAME.decider(step.state) is not None:
-        action = choose(GAME.legal(step.state), random, style)
-        step = GAME.apply(step.state, action)
-        yield action, step
+
+    def decide(played: Played, _: int) -> Action:
+        return choose(GAME.legal(played.state), random, style)
+
+    for played, events in turns(GAME, GAME.deal(kind.options, random), decide, lambda _: random):
+        yield played.turns[-1].action if played.turns else None, Step(played.state, events)
 
 
 def checked_game(number: int, first_seed: int) -> tuple[int, int]:

@@ -13,16 +13,17 @@ PROJECT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.insert(0, str(PROJECT))
 
-from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase
+from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.composing import compose
 from leonardo.saves.files import write_file
 from leonardo.saves.folder import ENDING
 from leonardo.saves.schema import BuiltIn, Person, Seated, write_save
+from leonardo.simulate import deciders, nature
 
 SAMPLES: Final = PROJECT / "saves" / "samples"
 PLAYER: Final = "thumb"
@@ -71,20 +72,17 @@ SAMPLE_GAMES: Final = (
 
 def play(sample: Sample) -> Played:
     """Return the game of a sample, stopped where a person is to place workers in its round."""
-    choose = chooser(GAME.name, PLAYER)
-    played, _ = Played.begin(GAME, GAME.deal(sample.options, Random(sample.seed)))
-    while (seat := GAME.decider(played.state)) is not None and not stops(sample, played, seat):
-        random = stream(sample.seed, seat, len(played.turns))
-        action = choose(GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED)
-        played, _ = played.play(action)
-    return played
+    players = [chooser(GAME.name, PLAYER)] * len(sample.seats)
+    setup = GAME.deal(sample.options, Random(sample.seed))
+    course = turns(GAME, setup, deciders(players, sample.seed), nature(sample.seed))
+    return next(played for played, _ in course if played.over or stops(sample, played))
 
 
-def stops(sample: Sample, played: Played, seat: int) -> bool:
-    """Return whether the sample ends here."""
-    state = played.state
+def stops(sample: Sample, played: Played) -> bool:
+    """Return whether the sample ends here, before its game does."""
+    state, seat = played.state, GAME.decider(played.state)
     at_placement = state.round == sample.round and state.phase is Phase.PLACEMENT
-    return at_placement and isinstance(sample.seats[seat], Person)
+    return at_placement and seat is not None and isinstance(sample.seats[seat], Person)
 
 
 def content(sample: Sample) -> bytes:

@@ -15,6 +15,7 @@ from leonardo.ai.players import chooser, seers_of
 from leonardo.ai.protocol import Told, hello, told
 from leonardo.arena.entrants import entrant
 from leonardo.arena.plan import Task
+from leonardo.engine.driving import Events, Watcher, drive
 from leonardo.engine.game import NATURE, AnyGame, Event, seen
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
@@ -120,40 +121,62 @@ class _Asked:
         return told(self.task.game, self.played.state, self.seat, self.events, number, self.random, self.task.budget)
 
 
-class _Tally:
-    """What is counted while a game is played."""
+class _Table(Watcher):
+    """The seats of a game: who sits there, what they heard since they were last asked, and how they did."""
 
-    def __init__(self, seats: int) -> None:
-        self.milliseconds: list[list[float]] = [[] for _ in range(seats)]
-        self.fallbacks = [0] * seats
-        self.troubles: list[str | None] = [None] * seats
+    def __init__(self, task: Task, sitters: Sequence["_Sitter | _Guest"]) -> None:
+        self._task = task
+        self._sitters = sitters
+        self._news: list[list[Event]] = [[] for _ in sitters]
+        self.milliseconds: list[list[float]] = [[] for _ in sitters]
+        self.fallbacks = [0] * len(sitters)
+        self.troubles: list[str | None] = [None] * len(sitters)
+
+    def before(self, played: Played, events: Events) -> None:
+        """Greet everybody."""
+        for seat, sitter in enumerate(self._sitters):
+            sitter.greet(played.game, played.state, seat)
+        self._tell(events)
+
+    def step(self, before: Played, after: Played, events: Events) -> None:  # noqa: ARG002 - events tell it all
+        """Let everybody hear what happened."""
+        self._tell(events)
+
+    def decide(self, played: Played, seat: int) -> Any:
+        """Return what a seat does; if its player fails, it does anything."""
+        game = played.game
+        asked = _Asked(
+            self._task, played, seat, self._news[seat], game.view(played.state, seat), game.legal(played.state)
+        )
+        begun = perf_counter()
+        action, trouble = self._sitters[seat].decide(asked)
+        self.milliseconds[seat].append(round(1000 * (perf_counter() - begun), 3))
+        self._news[seat] = []
+        if trouble is None:
+            return action
+        self.fallbacks[seat] += 1
+        self.troubles[seat] = self.troubles[seat] or trouble
+        return random_player.choose(asked.view, asked.legal, asked.random, self._task.budget)
+
+    def _tell(self, events: Events) -> None:
+        for seat, news in enumerate(self._news):
+            news.extend(seen(events, seat))
 
 
 def play(task: Task) -> Finished:
     """Play a game to its end. A player that fails loses the decision to chance, which is counted.
 
+    Chance during play has a stream for each of its own turns, whatever was decided between them: so the games of one
+    deal stay comparable, though they part.
+
     Raises:
         UnknownPlayerError: if a name is not that of a player of the game.
     """
     game = task.game
-    seats = len(task.players)
-    tally = _Tally(seats)
-    news: list[list[Event]] = [[] for _ in range(seats)]
     with ExitStack() as stack:
-        sitters = [_seat(game, name, stack) for name in task.players]
-        played, events = Played.begin(game, game.deal(task.options, Random(task.seed)))
-        for number, sitter in enumerate(sitters):
-            sitter.greet(game, played.state, number)
-        while (seat := game.decider(played.state)) is not None:
-            for number, heard in enumerate(news):
-                heard.extend(seen(events, number))
-            if seat == NATURE:
-                action = game.chance(played.state, stream(task.seed, NATURE, len(played.turns)))
-            else:
-                view, legal = game.view(played.state, seat), game.legal(played.state)
-                action = _decide(sitters[seat], _Asked(task, played, seat, news[seat], view, legal), tally)
-                news[seat] = []
-            played, events = played.play(action)
+        table = _Table(task, [_seat(game, name, stack) for name in task.players])
+        setup = game.deal(task.options, Random(task.seed))
+        played = drive(game, setup, table.decide, lambda played: _of_nature(task.seed, played), [table])
     standing = game.standing(played.state)
     outcome = Outcome(
         game=task.number,
@@ -161,11 +184,15 @@ def play(task: Task) -> Finished:
         players=task.players,
         scores=standing.scores,
         winners=standing.winners,
-        milliseconds=tuple(map(tuple, tally.milliseconds)),
-        fallbacks=tuple(tally.fallbacks),
-        troubles=tuple(tally.troubles),
+        milliseconds=tuple(map(tuple, table.milliseconds)),
+        fallbacks=tuple(table.fallbacks),
+        troubles=tuple(table.troubles),
     )
     return Finished(outcome, write_record(played))
+
+
+def _of_nature(seed: str, played: Played) -> Random:
+    return stream(seed, NATURE, sum(turn.by_nature for turn in played.turns))
 
 
 def _seat(game: AnyGame, name: str, stack: ExitStack) -> _Sitter | _Guest:
@@ -181,14 +208,3 @@ def _choice(game: AnyGame, player: str) -> "Callable[[_Asked, Budget], Any]":
         return lambda asked, budget: seer(asked.played.state, asked.seat, asked.legal, asked.random, budget)
     choose = chooser(game.name, player)
     return lambda asked, budget: choose(asked.view, asked.legal, asked.random, budget)
-
-
-def _decide(sitter: _Sitter | _Guest, asked: _Asked, tally: _Tally) -> Any:
-    begun = perf_counter()
-    action, trouble = sitter.decide(asked)
-    tally.milliseconds[asked.seat].append(round(1000 * (perf_counter() - begun), 3))
-    if trouble is None:
-        return action
-    tally.fallbacks[asked.seat] += 1
-    tally.troubles[asked.seat] = tally.troubles[asked.seat] or trouble
-    return random_player.choose(asked.view, asked.legal, asked.random, asked.task.budget)

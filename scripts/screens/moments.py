@@ -6,12 +6,12 @@ players have learned to play otherwise.
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Action, Interrupt, PlaceApprentices, SaveFlorin, Start, Take
@@ -19,8 +19,10 @@ from leonardo.engine.davinci.questions import BidQuestion, BoxQuestion, BoxUseQu
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT, SHOP_SELLS, Box, Place, Upgrade
+from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from leonardo.simulate import deciders, nature
 
 PLAYER: Final = "thumb"
 """Decides for persons, too, until the moment has come."""
@@ -100,13 +102,11 @@ def decisions(options: Options, seats: tuple[Seated, ...], seed: int) -> tuple[R
 
 def _play(options: Options, seats: tuple[Seated, ...], seed: int) -> Iterator[Reached]:
     players = [chooser(GAME.name, each.player if isinstance(each, BuiltIn) else PLAYER) for each in seats]
-    played, _ = Played.begin(GAME, GAME.deal(options, Random(seed)))
-    while (seat := GAME.decider(played.state)) is not None:
-        random = stream(seed, seat, len(played.turns))
-        action = players[seat](GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED)
-        yield Reached(played, seats, seed, action)
-        played, _ = played.play(action)
-    yield Reached(played, seats, seed, None)
+    setup = GAME.deal(options, Random(seed))
+    course = [played for played, _ in turns(GAME, setup, deciders(players, seed), nature(seed))]
+    for before, after in pairwise(course):
+        yield Reached(before, seats, seed, after.turns[-1].action)
+    yield Reached(course[-1], seats, seed, None)
 
 
 def since_round_began(reached: Reached) -> int:

@@ -15,6 +15,7 @@ from leonardo.arena.seat import Seat, serve
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
+from leonardo.engine.driving import wander
 from leonardo.games import GAMES
 
 STATE = GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state
@@ -36,10 +37,11 @@ def test_it_greets_with_its_name_and_the_version() -> None:
 
 def positions() -> Iterator[tuple[State, int]]:
     random = Random(4)
-    state = GAME.begin(GAME.deal(Options(4, "expert", ("codex_leonardi_1",)), random)).state
-    while (seat := GAME.decider(state)) is not None:
-        yield state, seat
-        state = GAME.apply(state, random.choice(state.options)).state
+    setup = GAME.deal(Options(4, "expert", ("codex_leonardi_1",)), random)
+    for played, _ in wander(GAME, setup, random):
+        seat = GAME.decider(played.state)
+        if seat is not None:
+            yield played.state, seat
 
 
 @pytest.mark.parametrize("level", ["thumb", "random"])

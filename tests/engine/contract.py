@@ -6,13 +6,14 @@ A game points `Contract` at itself in a test module of its own: `class TestMyGam
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 from typing import Any, ClassVar
 
 import attrs
 import pytest
 
+from leonardo.engine.driving import wander
 from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step
 from leonardo.engine.notation import read_record, write_record
 from leonardo.engine.plain import tagged
@@ -30,18 +31,10 @@ class Contract:
 
     def walk(self, setup: object, seed: int = 1) -> Iterator[tuple[Any, Step[Any]]]:
         """Play a random game, nature included, yielding each decision with what it led to."""
-        random = Random(seed)
-        step = self.game.begin(setup)
-        yield None, step
-        for _ in range(PLENTY):
-            decider = self.game.decider(step.state)
-            if decider is None:
-                return
-            legal = self.game.legal(step.state)
-            action = self.game.chance(step.state, random) if decider == NATURE else random.choice(legal)
-            step = self.game.apply(step.state, action)
-            yield action, step
-        raise AssertionError("the game does not end")
+        course = wander(self.game, setup, Random(seed))
+        for played, events in islice(course, PLENTY):
+            yield played.turns[-1].action if played.turns else None, Step(played.state, events)
+        assert played.over, "the game does not end"
 
     def games(self) -> Iterator[list[tuple[Any, Step[Any]]]]:
         """Play a random game from each set-up."""

@@ -39,7 +39,7 @@ class Told:
         line: Fields = self.lines[state.line]
         return line
 
-    def begin(self, _: Words) -> Step[At]:
+    def begin(self, _: Words, __: bool = False) -> Step[At]:
         return Step(At(0), ())
 
     def decider(self, state: At) -> int | None:
@@ -51,7 +51,7 @@ class Told:
     def legal(self, state: At) -> Sequence[int]:
         return range(self._line(state)["of"])
 
-    def apply(self, state: At, action: Words) -> Step[At]:
+    def apply(self, state: At, action: Words, _: bool = False) -> Step[At]:
         line = self._line(state)
         expected = line if "chance" in line else {name: line[name] for name in line if name not in ("seat", "of")}
         assert json.loads(action.text) == expected

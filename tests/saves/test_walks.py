@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from leonardo.engine.davinci import GAME
+from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.saves.composing import compose
@@ -22,17 +23,17 @@ def play_saving(kind: Kind, seed: int, style: Style, every: int = 1, first: int 
     """Play a random game that is saved and loaded after `every` so many steps, from the `first` on."""
     random = Random(seed)
     people = [Person(name=f"Seat {seat}", colour=COLOURS[seat]) for seat in range(kind.seats)]
-    played, _ = Played.begin(GAME, GAME.deal(kind.options, random))
-    while True:
+
+    def decide(played: Played, _: int) -> object:
+        return choose(GAME.legal(played.state), random, style)
+
+    for played, _ in turns(GAME, GAME.deal(kind.options, random), decide, lambda _: random):
         if len(played.turns) % every == first or played.over:
             written = write_save(compose(played, people, seed, run="walk"))
             opened = open_save(read_save(written, PATH), PATH, GAMES).played
             assert opened == played
             assert opened.state == played.state
             assert GAME.legal(opened.state) == GAME.legal(played.state)
-        if played.over:
-            return
-        played, _ = played.play(choose(GAME.legal(played.state), random, style))
 
 
 @settings(max_examples=4)

@@ -1,8 +1,6 @@
 """Chance waits for the table: it decides when somebody presses or a pause is over, and not before."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -10,26 +8,20 @@ from leonardo.engine.game import NATURE
 from leonardo.play.chance import UNATTENDED, ChanceTurn, anybody, last_decider
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.schema import BuiltIn, Person, Seated
+from leonardo.saves.schema import BuiltIn, Person
 from tests.tiny.game import GAME, GAMES, Bid, Options, Thrown, Won
 
 ANNA, BEN, CLEO = PERSONS = (Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green"))
 DORA, EMIL, FOSCA = BUILT_INS = tuple(BuiltIn(name, "red", "random") for name in ("Dora", "Emil", "Fosca"))
-PATIENCE = 30.0
 PAUSE = 1500.0
 
 
-def before_second_throw(seats: Sequence[Seated] = PERSONS, folder: SaveFolder | None = None, seed: int = 4) -> Session:
-    """Return a game of which the first round is over, so that the second die is to be thrown."""
-    session = Session.new(GAME, Options(), seats, seed, folder)
+def before_second_throw(folder: SaveFolder | None = None) -> Session:
+    """Return a game of persons of which the first round is over, so that the second die is to be thrown."""
+    session = Session.new(GAME, Options(), PERSONS, 4, folder)
     session.play_nature()
-    until = monotonic() + PATIENCE
     while not session.chance_waits:
-        assert monotonic() < until
-        if not session.thinking:
-            session.submit(Bid(1))
-        elif not session.poll():
-            sleep(0.001)
+        session.submit(Bid(1))
     return session
 
 
@@ -96,7 +88,7 @@ def test_a_game_left_while_chance_waits_goes_on_there_and_to_the_same_throw(tmp_
     folder = SaveFolder(tmp_path)
     unbroken = before_second_throw()
     unbroken.play_nature()
-    before_second_throw(folder=folder).close()
+    before_second_throw(folder).close()
     for _ in range(2):
         session = resumed(folder)
         assert session.chance_waits, "a look at the saved game throws nothing"
@@ -106,7 +98,7 @@ def test_a_game_left_while_chance_waits_goes_on_there_and_to_the_same_throw(tmp_
 
 def test_what_was_thrown_is_saved_at_once(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
-    session = before_second_throw(folder=folder)
+    session = before_second_throw(folder)
     session.play_nature()
     assert resumed(folder).played == session.played
 
@@ -149,7 +141,7 @@ def test_without_a_pause_it_waits_for_a_press() -> None:
 
 
 def test_anybody_may_press_or_who_decided_last() -> None:
-    session = before_second_throw((ANNA, DORA, BEN))
+    session = Session(before_second_throw().played, (ANNA, DORA, BEN), 4, None, "run")
     for pressers, able in ((anybody, [0, 2]), (last_decider, [2])):
         turn = ChanceTurn(session, pressers)
         assert [seat for seat in (None, 0, 1, 2) if turn.may_press(seat)] == able
@@ -164,8 +156,9 @@ def test_before_the_first_decision_anybody_may_press() -> None:
 
 
 def test_where_nobody_may_press_it_goes_on_after_a_short_while() -> None:
-    for seats, pressers in ((BUILT_INS, anybody), ((ANNA, BEN, DORA), last_decider)):
-        session = before_second_throw(seats)
+    of_built_ins = Session.new(GAME, Options(), BUILT_INS, seed=4)
+    after_a_built_in = Session(before_second_throw().played, (ANNA, BEN, DORA), 4, None, "run")
+    for session, pressers in ((of_built_ins, anybody), (after_a_built_in, last_decider)):
         turn = ChanceTurn(session, pressers)
         assert turn.left == UNATTENDED
         assert not turn.press(0)

@@ -9,6 +9,7 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
+from random import Random
 
 from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED, stream
@@ -18,12 +19,14 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT
+from leonardo.engine.driving import drive
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.composing import compose
 from leonardo.saves.opening import Opened
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from leonardo.simulate import deciders, nature
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.table_harness import Desk
@@ -86,19 +89,16 @@ def decide_next(desk: Desk, person: Mouse | Keyboard) -> None:
 @cache
 def played_without_a_table(seats: tuple[Seated, ...], seed: int, options: Options) -> Played:
     """Return the same game as the engine plays it, with the same wishes and the same built-in players."""
-    session = Session.new(GAME, options, seats, seed)
-    played = session.played
-    while not played.over:
-        seat = GAME.decider(played.state)
-        assert seat is not None
-        number = len(played.turns)
+
+    by_thumb = deciders([thumb.choose] * len(seats), seed)
+
+    def decide(played: Played, seat: int) -> Action:
         if isinstance(seats[seat], Person):
-            action = wish(played.state, number, seat)
-        else:
-            view, legal = GAME.view(played.state, seat), GAME.legal(played.state)
-            action = thumb.choose(view, legal, stream(seed, seat, number), UNLIMITED)
-        played, _ = played.play(action)
-    return played
+            return wish(played.state, len(played.turns), seat)
+        chosen: Action = by_thumb(played, seat)
+        return chosen
+
+    return drive(GAME, GAME.deal(options, Random(seed)), decide, nature(seed))
 
 
 def from_round(number: int, seats: tuple[Seated, ...], options: Options) -> Opened:

@@ -13,6 +13,7 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.view import View
+from leonardo.engine.driving import wander
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
@@ -45,9 +46,7 @@ class Known:
 def played(seed: int = SEED, seats: int = 5) -> Played:
     """A game with favours, auctions and the stronger Council."""
     random = Random(seed)
-    game, _ = Played.begin(GAME, GAME.deal(Options(seats, EXPERT, (CODEX_LEONARDI_1,)), random))
-    while GAME.decider(game.state) is not None:
-        game, _ = game.play(random.choice(GAME.legal(game.state)))
+    *_, (game, _) = wander(GAME, GAME.deal(Options(seats, EXPERT, (CODEX_LEONARDI_1,)), random), random)
     return game
 
 
