@@ -10,9 +10,11 @@ from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.plan import Plan
 from leonardo.saves.faults import Fault, SaveError
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
-from tests.app.scenes.menus_harness import House
+from tests.app.scenes.fake_games import FOUR, SEVEN, fake
+from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.plain_gui import plain_gui
 
 WIDE = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080)]
@@ -23,15 +25,26 @@ Show = Callable[[House], None]
 CHOSEN_NAME = "Massimiliano di Lorenzo de Medici"
 
 
+GAMES = (PlainPresentation(), fake("six", options=SEVEN), fake("three", (3,), FOUR))
+
+
 def fill_seats(house: House) -> None:
-    house.host.show_new_game()
+    house.host.agree_on("davinci")
     scene = house.top(NewGameScene)
     scene.plan.resize(5)
     scene.rebuild()
 
 
+def seat_six(house: House) -> None:
+    """With seven options of all kinds."""
+    house.host.agree_on("six")
+    scene = house.top(NewGameScene)
+    scene.plan.resize(6)
+    scene.rebuild()
+
+
 def seat_two(house: House) -> None:
-    house.host.show_new_game()
+    house.host.agree_on("davinci")
     scene = house.top(NewGameScene)
     scene.plan.resize(2)
     scene.rebuild()
@@ -45,13 +58,13 @@ def seat_player(house: House) -> None:
 
 
 def seat_person(house: House) -> None:
-    house.host.show_new_game()
+    house.host.agree_on("davinci")
     house.top(NewGameScene).form["player 0"].press()
 
 
 def seat_one_with_temper(house: House) -> None:
     """Whose sentences together are the longest."""
-    house.host.show_new_game()
+    house.host.agree_on("davinci")
     scene = house.top(NewGameScene)
     scene.plan.seats[1].player, scene.plan.seats[1].temper = "master", "spoiler"
     scene.plan.seats[2].player, scene.plan.seats[2].temper = "leonardo", "any"
@@ -74,6 +87,9 @@ def explain(fault: Fault) -> Show:
 
 
 SCENES: dict[str, Show] = {
+    "games": lambda house: house.host.show_new_game(),
+    "new game of six": seat_six,
+    "new game with four options": lambda house: house.host.agree_on("three"),
     "new game of five": fill_seats,
     "new game of two": seat_two,
     "new game with tempers": seat_one_with_temper,
@@ -103,9 +119,9 @@ def complaints(folder: Path, size: tuple[int, int], text_size: int, shown: dict[
     """What a reader would complain about in any scene, with each hint that is given in it."""
     found: list[str] = []
     with probing() as cut, plain_gui():
-        house = House(folder, size, Settings(reduced_motion=True, text_size=text_size), samples=True)
+        house = House(folder, size, Settings(reduced_motion=True, text_size=text_size), samples=True, games=GAMES)
         house.stage.kit.pictures = Blanks()
-        house.begin()
+        house.host.begin(Plan.usual(GAMES[0], 3))
         for name, show in shown.items():
             show(house)
             scene = house.menu

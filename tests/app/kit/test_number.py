@@ -1,0 +1,103 @@
+"""A number is typed, or reached in steps, and never one that there is not."""
+
+import pygame
+import pytest
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.number import NumberField
+from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.scenes.menu import MenuScene
+
+PLACE = pygame.Rect(100, 100, 300, 50)
+DOWN, MIDDLE, UP = (110, 125), (250, 125), (390, 125)
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
+class Sheet(MenuScene):
+    """A number and something else."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.kit)
+        self.told: list[int] = []
+        named = {0: "without end"}
+        self.number = NumberField("number", PLACE, 20, range(0, 61, 5), self.told.append, named=named)
+
+    def widgets(self, layout: Layout) -> list[Widget]:  # noqa: ARG002 - the places are fixed
+        return [self.number, Button("other", pygame.Rect(100, 300, 300, 50), "Other", lambda: None)]
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        surface.fill((200, 180, 140))
+
+
+@pytest.fixture
+def stage() -> Stage:
+    return Stage((800, 600))
+
+
+@pytest.fixture
+def sheet(stage: Stage) -> Sheet:
+    sheet = Sheet(stage)
+    stage.kit.stack.push(sheet)
+    stage.turn()
+    return sheet
+
+
+def test_arrows_go_in_steps_as_far_as_the_numbers_go(stage: Stage, sheet: Sheet) -> None:
+    for point in (UP, UP, DOWN, MIDDLE):
+        stage.click(point)
+        stage.turn()
+    assert sheet.told == [25, 30, 25]
+    for key in (pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME, pygame.K_LEFT):
+        stage.key(key)
+    assert sheet.told[3:] == [30, 60, 55, 0]
+
+
+def test_the_wheel_goes_in_steps(stage: Stage, sheet: Sheet) -> None:
+    stage.move(MIDDLE)
+    stage.wheel(1)
+    stage.wheel(-2)
+    assert sheet.told == [25, 15]
+
+
+def test_some_numbers_are_written_as_words(stage: Stage, sheet: Sheet) -> None:
+    assert sheet.number.shown == "20"
+    stage.key(pygame.K_HOME)
+    assert sheet.number.shown == "without end"
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"), [("3", 5), ("32", 30), ("34", 35), ("99", 60), ("0", 0), ("2", 0), ("x4y5", 45), ("123", 10)]
+)
+def test_what_is_typed_is_the_nearest_number_that_there_is(stage: Stage, sheet: Sheet, typed: str, value: int) -> None:
+    stage.type(typed)
+    assert sheet.number.shown == "".join(letter for letter in typed if letter.isdecimal())[:2]
+    stage.key(pygame.K_TAB)
+    assert sheet.number.value == value
+    assert sheet.number.shown == sheet.number._named.get(value, str(value))
+
+
+def test_enter_is_done_with_typing_and_leaves_the_keyboard_there(stage: Stage, sheet: Sheet) -> None:
+    stage.type("31")
+    stage.key(pygame.K_RETURN)
+    assert sheet.number.shown == "30"
+    assert sheet.form.focus == "number"
+
+
+def test_what_was_typed_can_be_deleted(stage: Stage, sheet: Sheet) -> None:
+    stage.key(pygame.K_BACKSPACE)
+    assert (sheet.number.shown, sheet.number.value) == ("2", 0)
+    stage.key(pygame.K_BACKSPACE)
+    assert (sheet.number.shown, sheet.number.value) == ("", 0)
+    stage.type("45")
+    assert sheet.number.value == 45
+
+
+def test_digits_are_the_fields_alone_and_other_keys_are_not(stage: Stage, sheet: Sheet) -> None:
+    digit = pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0)
+    letter = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0)
+    assert sheet.number.takes(digit)
+    assert not sheet.number.takes(letter)
+    stage.key(pygame.K_DOWN)
+    assert sheet.form.focus == "other"

@@ -1,0 +1,84 @@
+"""What is agreed on before a game: any number of choices, checks and numbers, which heal what was kept of them."""
+
+import pytest
+
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.seats import SEAT_COLOURS
+from leonardo.app.kit.words import ENGLISH, Catalogue, languages
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option, usual_choices
+from leonardo.games import GAMES
+
+SETUP = ChoiceOption("setup", "any", ("beginner", "expert"))
+COUNCIL = CheckOption("council", "any", words=("usual", "stronger"))
+ROUNDS = NumberOption("rounds", "any", usual=20, least=0, most=60, step=5, named=(0,))
+
+
+@pytest.mark.parametrize(
+    ("option", "kept", "agreed", "word"),
+    [
+        (SETUP, "expert", "expert", "expert"),
+        (SETUP, "master", "beginner", "beginner"),
+        (SETUP, True, "beginner", "beginner"),
+        (SETUP, None, "beginner", "beginner"),
+        (COUNCIL, True, True, "stronger"),
+        (COUNCIL, "stronger", True, "stronger"),
+        (COUNCIL, "usual", False, "usual"),
+        (COUNCIL, 1, False, "usual"),
+        (COUNCIL, None, False, "usual"),
+        (CheckOption("even", "any", usual=True), None, True, "yes"),
+        (ROUNDS, 35, 35, "35"),
+        (ROUNDS, 0, 0, "0"),
+        (ROUNDS, 33, 20, "20"),
+        (ROUNDS, 65, 20, "20"),
+        (ROUNDS, True, 20, "20"),
+        (ROUNDS, "35", 20, "20"),
+    ],
+)
+def test_what_was_kept_is_healed_and_has_a_word_in_saves(
+    option: Option, kept: Agreed, agreed: Agreed, word: str
+) -> None:
+    assert option.healed(kept) == agreed
+    assert type(option.healed(kept)) is type(agreed)
+    assert option.word(kept) == word
+
+
+@pytest.mark.parametrize(
+    ("usual", "least", "most", "step"), [(20, 0, 62, 5), (21, 0, 60, 5), (0, 0, 60, 0), (0, 60, 0, -5)]
+)
+def test_a_number_that_the_steps_do_not_reach_is_a_mistake(usual: int, least: int, most: int, step: int) -> None:
+    with pytest.raises(ValueError, match="rounds"):
+        NumberOption("rounds", "any", usual=usual, least=least, most=most, step=step)
+
+
+def keys_of(option: Option) -> set[str]:
+    match option:
+        case ChoiceOption():
+            values = {f".{value}{ending}" for value in option.values for ending in ("", "_about")}
+        case CheckOption():
+            values = {".about"}
+        case NumberOption():
+            values = {".about", *(f".{number}" for number in option.named)}
+    return {f"{option.text}{ending}" for ending in (".name", *values)}
+
+
+@pytest.mark.parametrize("game", PRESENTATIONS)
+def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
+    shown = PRESENTATIONS[game]
+    needed = {shown.title, shown.tagline, shown.about}.union(*(keys_of(option) for option in shown.options))
+    assert {language: {key for key in needed if key not in Catalogue(language)} for language in languages()} == {
+        language: set() for language in {ENGLISH, *languages()}
+    }
+
+
+def test_every_game_can_be_shown_and_its_seats_can_be_told_apart() -> None:
+    assert PRESENTATIONS.keys() == GAMES.keys()
+    assert max(count for game in GAMES.values() for count in game.seat_counts) <= len(SEAT_COLOURS)
+
+
+def test_the_first_game_is_dealt_as_it_was_agreed_on() -> None:
+    davinci = PRESENTATIONS["davinci"]
+    usual = usual_choices(davinci.options)
+    assert usual == {"setup": "beginner", "council": False, "memory": False}
+    for council, variants in ((False, ()), (True, ("codex_leonardi_1",))):
+        wishes = davinci.wishes(3, 1, {**usual, "setup": "expert", "council": council})
+        assert (wishes.seats, wishes.setup, wishes.variants, wishes.start) == (3, "expert", variants, 1)
