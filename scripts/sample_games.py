@@ -20,9 +20,9 @@ from leonardo.engine.davinci.terms import EXPERT, Phase
 from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.composing import compose
-from leonardo.saves.files import write_file
-from leonardo.saves.folder import ENDING
+from leonardo.saves.names import ENDING
 from leonardo.saves.schema import BuiltIn, Person, Seated, write_save
+from leonardo.saves.writing import write_file
 from leonardo.simulate import deciders, nature
 
 SAMPLES: Final = PROJECT / "saves" / "samples"
@@ -88,9 +88,7 @@ def stops(sample: Sample, played: Played) -> bool:
 def content(sample: Sample) -> bytes:
     """Return the save of a sample as the content of its file."""
     played = play(sample)
-    return write_save(
-        compose(played, sample.seats, sample.seed, f"sample{sample.seed}", sample.name, None, sample.time)
-    )
+    return write_save(compose(played, sample.seats, sample.seed, f"sample{sample.seed}", sample.name, sample.time))
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.host import Host
 from leonardo.crash_report import SENTENCE, keep_report
 from leonardo.play.session import NO_PROGRAMS
-from leonardo.saves.folder import folder_at
+from leonardo.saves.folder import folder_at, in_a_thread
 
 DONE: Final = 0
 FAULT: Final = 1
@@ -81,7 +81,7 @@ def _play(
     window = Window(words("window.title"), settings)
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, Pictures(), Audio(sounds=settings.sounds, music=settings.music))
-    host = Host(kit, folder_at(saves), PRESENTATIONS, programs)
+    host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
     app = App(kit, window, chores=Chores((*kit.pictures.pieces(), *desk_ahead(kit))))
     host.show_title()
     if load:

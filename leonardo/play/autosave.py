@@ -1,45 +1,113 @@
-"""Saving the game that is played: by itself, with a new picture once a round, and under a name."""
+"""Saving the game that is played: by itself, with a new picture once a round, and under a name.
 
+Whatever goes wrong with it ends here: the game goes on in memory, the person hears of it once, it is tried again at the
+next decision and after a pause, and the person hears when it works again.
+"""
+
+import time
 from collections.abc import Callable
+from enum import Enum
 from pathlib import Path
+from typing import Final
+from uuid import uuid4
 
 from attrs import evolve
 
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Save
+from leonardo.saves.slots import TakenError
+
+PAUSE: Final = 15.0
+"""Seconds after which saving that failed is tried again though nobody has decided anything."""
+SELDOM: Final = 3.0
+"""Seconds that pass at least between two autosaves while built-in players decide one after the other."""
 
 
-class Keeper:
-    """Keeps one game in a folder, or nowhere if there is none.
+class News(Enum):
+    """What a person should hear of autosaves that is no fault; the value is the key of its text."""
 
-    `picture`, where set, makes the small picture for the saves: a PNG of what an onlooker may see. `kept` is how many
-    decisions the last autosave holds.
+    APART = "autosave.apart"
+    """The game goes on under a run of its own."""
+    WORKS_AGAIN = "autosave.works_again"
+
+
+def new_run() -> str:
+    """Return what the autosaves of a new game have in common."""
+    return uuid4().hex[:12]
+
+
+class Autosave:
+    """Keeps one game in a folder, or nowhere if there is none, as the game `run`.
+
+    `picture`, where set, makes the small picture for the saves: a JPEG of what an onlooker may see. `kept` is how many
+    decisions the last autosave holds. `clock` tells seconds.
     """
 
-    def __init__(self, folder: SaveFolder | None) -> None:
+    def __init__(self, folder: SaveFolder | None, run: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.picture: Callable[[], bytes | None] | None = None
         self.kept = 0
+        self.run = run
+        self.clock = clock
         self._folder = folder
+        self._news: list[SaveError | News] = []
         self._fault: Fault | None = None
+        self._from: Save | None = None
+        self._tried = clock()
         self._pictured: tuple[int | None, bool] | None = None
-        self._last_picture: bytes | None = None
+        self._last_picture: str | None = None
 
-    def autosave(self, compose: Callable[[], Save]) -> SaveError | None:
-        """Save the game as it stands; return why that failed, if it is news: only saving makes it so again."""
-        if self._folder is None:
-            return None
-        save = compose()
+    @property
+    def failing(self) -> bool:
+        """Whether the last autosave could not be written."""
+        return self._fault is not None
+
+    def take_news(self) -> list[SaveError | News]:
+        """Return what a person should hear since it was last asked: of each fault once, until saving works again."""
+        told, self._news = self._news, []
+        return told
+
+    def go_on(self, save: Save) -> None:
+        """Go on with a game from one of its autosaves."""
+        self.kept = len(save.actions)
+        if self._folder is not None:
+            self._from = save
+            try:
+                self._claim(self._folder)
+            except SaveError:
+                return  # the first autosave claims it again, and tells what is wrong
+
+    def save_now(self, compose: Callable[[], Save]) -> None:
+        """Save the game as it stands."""
+        folder = self._folder
+        if folder is None:
+            return
+        self._tried = self.clock()
         try:
-            self._folder.autosave(evolve(save, picture=self._picture_of_round(save)))
+            self._claim(folder)
+            save = compose()
+            self._write(folder, evolve(save, picture=self._picture_of_round(folder, save)))
         except SaveError as error:
-            known, self._fault = self._fault, error.fault
-            return error if error.fault is not known else None
+            if error.fault is not self._fault:
+                self._news.append(error)
+            self._fault = error.fault
+            return
+        if self._fault is not None:
+            self._news.append(News.WORKS_AGAIN)
         self._fault = None
         self.kept = len(save.actions)
-        return None
 
-    def save(self, save: Save, replace: bool) -> Path:
+    def save_in_passing(self, compose: Callable[[], Save]) -> None:
+        """Save the game as it stands, unless that was done just now: further decisions come by themselves."""
+        if self.clock() - self._tried >= SELDOM:
+            self.save_now(compose)
+
+    def try_again(self, compose: Callable[[], Save]) -> None:
+        """Save the game as it stands if that failed the last time, and some time ago; to be called now and then."""
+        if self._fault is not None and self.clock() - self._tried >= PAUSE:
+            self.save_now(compose)
+
+    def save_as(self, save: Save, replace: bool) -> Path:
         """Save the game under its name; return the file.
 
         Raises:
@@ -48,13 +116,35 @@ class Keeper:
         """
         if self._folder is None:
             raise ValueError("this game is not saved anywhere")
-        picture = self.picture() if self.picture is not None else None
-        return self._folder.write(evolve(save, picture=picture), replace)
+        return self._folder.write(evolve(save, picture=self._keep_picture(self._folder)), replace)
 
-    def _picture_of_round(self, save: Save) -> bytes | None:
-        """Return a picture of this round: making one at every decision would be felt."""
+    def _claim(self, folder: SaveFolder) -> None:
+        """Begin to go on with the game of a save, or begin another where that is gone on with elsewhere."""
+        if self._from is not None:
+            taken = not folder.claim(self._from)
+            self._from = None
+            if taken:
+                self._part()
+
+    def _write(self, folder: SaveFolder, save: Save) -> None:
+        try:
+            folder.autosave(evolve(save, run=self.run))
+        except TakenError:
+            self._part()
+            folder.autosave(evolve(save, run=self.run))
+
+    def _part(self) -> None:
+        """Go on under a run of its own."""
+        self.run = new_run()
+        self._news.append(News.APART)
+
+    def _picture_of_round(self, folder: SaveFolder, save: Save) -> str | None:
+        """Return the picture of this round: making one at every decision would be felt."""
         now = save.round, save.over
         if self.picture is not None and self._pictured != now:
             self._pictured = now
-            self._last_picture = self.picture()
+            self._last_picture = self._keep_picture(folder)
         return self._last_picture
+
+    def _keep_picture(self, folder: SaveFolder) -> str | None:
+        return folder.keep_picture(self.picture()) if self.picture is not None else None

@@ -4,13 +4,13 @@ A session knows nothing of the window. The table asks it what a seat may see, ha
 it once a picture, and animates the events that it gives out.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from threading import Thread
 from types import MappingProxyType
 from typing import Any, Final
-from uuid import uuid4
 
 from attrs import evolve
 
@@ -20,18 +20,18 @@ from leonardo.ai.worker import Notice, Request
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
-from leonardo.play.autosave import Keeper
+from leonardo.play.autosave import Autosave, News, new_run
 from leonardo.play.hints import HintService
 from leonardo.play.missing_players import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.undo import Decided, UndoObjection, to_take_back
 from leonardo.saves.composing import compose
-from leonardo.saves.faults import SaveError
+from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import BuiltIn, Person, Save, Seated
 
-Trouble = SaveError | Notice
+Trouble = SaveError | Notice | News
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
 
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -40,12 +40,13 @@ NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 class Session:
     """A game being played; made by `new` or `resume`, and to be closed at the end.
 
-    `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `keeper`;
+    `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `autosave`;
     `player_process` decides where no person sits.
     `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, and `hints`
     how often each seat had advice, none if that is not told.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
-    come from a person at this computer and never from a file.
+    come from a person at this computer and never from a file. `events` are those of the beginning and of each decision,
+    if they are known; `clock` tells seconds.
     """
 
     def __init__(
@@ -60,23 +61,24 @@ class Session:
         undone: int = 0,
         hints: Sequence[int] = (),
         programs: Mapping[str, str] = NO_PROGRAMS,
+        events: Sequence[Sequence[Event]] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seats = tuple(seats)
         self.seed = seed
-        self.run = run
         self.table = dict(table or {})
         self.undone = undone
         self.hint_service = HintService(played.game.name, seed, hints or (0,) * len(self.seats))
         self._hints_kept = self.hint_service.used
         self._programs = programs
-        self.keeper = Keeper(folder)
+        self.autosave = Autosave(folder, run, clock)
         self._played = played
         self.player_process = PlayerProcess()
         self._events: list[Event] = []
         self._begins: list[int] = []
         self._taken: dict[int | None, int] = {}
         self._troubles: list[Trouble] = []
-        self._recall(played)
+        self._recall(events if events is not None else [step.events for _, step in played.steps()])
 
     @classmethod
     def new(
@@ -98,7 +100,7 @@ class Session:
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, uuid4().hex[:12], table=table, programs=programs)
+        session = cls(played, seats, seed, folder, new_run(), table=table, programs=programs)
         session._autosave()
         return session
 
@@ -114,11 +116,15 @@ class Session:
         An autosave goes on with its own autosaves; a save with a name begins new ones, so that nothing later is lost.
         """
         save = opened.save
-        run = save.run if save.name is None else uuid4().hex[:12]
+        run = save.run if save.name is None else new_run()
         agreed: dict[str, Any] = {"table": save.table, "undone": save.undone, "hints": save.hints}
-        session = cls(opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs)
+        session = cls(
+            opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs, events=opened.events
+        )
         session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
-        session.keeper.kept = len(session._begins)
+        if save.name is None:
+            session.autosave.go_on(save)
+        session.autosave.kept = len(session._begins)
         return session
 
     @classmethod
@@ -139,13 +145,17 @@ class Session:
         Raises:
             SaveError: if the file holds no save, or one that cannot be played on; the message says why.
         """
-        opened = open_save(folder.read(path), path, games)
+        try:
+            opened = open_save(folder.read(path), path, games)
+        except SaveError as error:
+            folder.note(error)
+            raise
         over = opened.played.over
         seats = tuple(
             with_stand_ins(seated, opened.save.game, programs, path, stand_in, over=over)
             for seated in opened.save.seats
         )
-        return cls.resume(Opened(evolve(opened.save, seats=seats), opened.played), folder, programs)
+        return cls.resume(evolve(opened, save=evolve(opened.save, seats=seats)), folder, programs)
 
     @property
     def played(self) -> Played:
@@ -210,9 +220,14 @@ class Session:
         """Return all that happened since the beginning of the game, as this seat may know it."""
         return seen(self._events, seat)
 
+    def latest(self) -> list[Event]:
+        """Return what came of the last decision, or happened at the beginning: for no eyes that belong to one seat."""
+        return self._events[self._begins[-1] if self._begins else 0 :]
+
     def take_troubles(self) -> list[Trouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
-        self._troubles.extend((*self.player_process.notices(), *self.hint_service.notices()))
+        heard = (*self.player_process.notices(), *self.hint_service.notices(), *self.autosave.take_news())
+        self._troubles.extend(heard)
         told, self._troubles = self._troubles, []
         return told
 
@@ -264,16 +279,20 @@ class Session:
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
 
-        Call it once a picture. The player thinks while the picture is not `ready` for its decision, which then waits.
+        The last decision of several built-in players in turn is saved, and now and then one before it. Call it once a
+        picture. The player thinks while the picture is not `ready` for its decision, which then waits.
         """
+        self.autosave.try_again(self._compose)
         player, seat = self._built_in(), self.decider
         if player is None or seat is None:
             return False
         if not self.player_process.decided(lambda: self._request(player, seat)) or not ready:
             return False
         self._play(self.player_process.take().action)
-        if self.over:
+        if self._built_in() is None:
             self._autosave()
+        else:
+            self.autosave.save_in_passing(self._compose)
         return True
 
     def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
@@ -309,24 +328,31 @@ class Session:
         """Save the game under a name; return the file.
 
         Raises:
-            ValueError: if the name is empty, too long or cannot be shown, or games are not saved.
-            SaveError: if the game cannot be saved, or the name is taken and not to be replaced.
+            ValueError: if games are not saved.
+            SaveError: if the game cannot be saved, the name is empty, too long or cannot be shown, or it is taken and
+                not to be replaced.
         """
-        return self.keeper.save(self._compose(name), replace)
+        try:
+            save = self._compose(name)
+        except ValueError as error:
+            raise SaveError(Path(printable(name)), Fault.NO_NAME, str(error)) from error
+        return self.autosave.save_as(save, replace)
 
     def close(self) -> None:
         """Save what is not saved yet, and end the built-in players' process."""
-        if self.keeper.kept != len(self._begins) or self.hint_service.used != self._hints_kept:
+        kept = self.autosave.kept == len(self._begins) and self.hint_service.used == self._hints_kept
+        if not kept or self.autosave.failing:
             self._autosave()
         self.hint_service.close()
         self.player_process.close()
 
-    def _recall(self, played: Played) -> None:
-        """Fill the events with those of a game already played."""
-        for turn, step in played.steps():
-            if turn is not None:
-                self._begins.append(len(self._events))
-            self._events.extend(step.events)
+    def _recall(self, told: Sequence[Sequence[Event]]) -> None:
+        """Fill the events with those of a game already played: of its beginning and of each decision."""
+        beginning, *decisions = told
+        self._events.extend(beginning)
+        for events in decisions:
+            self._begins.append(len(self._events))
+            self._events.extend(events)
 
     def _play(self, action: Any) -> None:
         self._carry_out(action)
@@ -397,7 +423,7 @@ class Session:
             self._played,
             self.seats,
             self.seed,
-            self.run,
+            self.autosave.run,
             name,
             table=self.table,
             undone=self.undone,
@@ -406,6 +432,4 @@ class Session:
 
     def _autosave(self) -> None:
         self._hints_kept = self.hint_service.used
-        trouble = self.keeper.autosave(self._compose)
-        if trouble is not None:
-            self._troubles.append(trouble)
+        self.autosave.save_now(self._compose)

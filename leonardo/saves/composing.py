@@ -15,7 +15,6 @@ def compose(
     seed: int,
     run: str,
     name: str | None = None,
-    picture: bytes | None = None,
     time: datetime | None = None,
     table: Mapping[str, str] | None = None,
     undone: int = 0,
@@ -23,10 +22,10 @@ def compose(
 ) -> Save:
     """Return the save of a game; what its parts mean stands at `Save`. Without `time` it is saved now.
 
-    Without `hints` nobody had any.
+    Without `hints` nobody had any. The folder that keeps it counts its `writes`.
 
     Raises:
-        ValueError: if a name is empty, too long or cannot be shown, or the picture is not a PNG.
+        ValueError: if a name is empty, too long or cannot be shown.
     """
     game = played.game
     now = (time or datetime.now(UTC)).astimezone(UTC)
@@ -35,10 +34,12 @@ def compose(
         game=game.name,
         run=run,
         name=name,
-        saved_at=f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03}Z",
+        saved_at=f"{now.year:04}-{now:%m-%dT%H:%M:%S}.{now.microsecond // 1000:03}Z",
+        writes=0,
         round=round_of(played),
         over=played.over,
         seats=tuple(seats),
+        picture=None,
         seed=seed,
         table=dict(table or {}),
         undone=undone,
@@ -46,7 +47,6 @@ def compose(
         setup=game.write_setup(played.setup),
         actions=tuple(game.write_action(turn.action) for turn in played.turns),
         snapshot=snapshot(played.state),
-        picture=picture,
     )
 
 

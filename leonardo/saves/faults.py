@@ -1,5 +1,8 @@
 """What can be wrong with a save or its folder, in words that name the file and say what to do."""
 
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -11,6 +14,7 @@ class Fault(Enum):
     MISSING = "missing"
     A_FOLDER = "a_folder"
     UNREADABLE = "unreadable"
+    FOLDER_UNREADABLE = "folder_unreadable"
     EMPTY = "empty"
     TOO_LARGE = "too_large"
     FOREIGN = "foreign"
@@ -25,12 +29,17 @@ class Fault(Enum):
     READ_ONLY = "read_only"
     UNWRITABLE = "unwritable"
     NAME_TAKEN = "name_taken"
+    NO_NAME = "no_name"
 
 
 SENTENCES: Final[dict[Fault, str]] = {
     Fault.MISSING: "there is no such file. It may have been moved or renamed: look for it in its old folder.",
     Fault.A_FOLDER: "this is a folder, not a saved game. Choose a file in it.",
     Fault.UNREADABLE: "the file cannot be read ({detail}). Check that you may open it and that its disk is there.",
+    Fault.FOLDER_UNREADABLE: (
+        "the folder of saved games cannot be looked into ({detail}). "
+        "Check that you may open it, or choose another folder with --saves."
+    ),
     Fault.EMPTY: "the file is empty. Open an earlier save of the game.",
     Fault.TOO_LARGE: "the file is far larger than any saved game ({detail}). It was left as it is.",
     Fault.FOREIGN: "this is not a saved game of this program ({detail}). It was left as it is.",
@@ -53,15 +62,25 @@ SENTENCES: Final[dict[Fault, str]] = {
     ),
     Fault.UNWRITABLE: "the game could not be saved ({detail}). Choose another folder with --saves.",
     Fault.NAME_TAKEN: "another save bears this name. Choose another name, or replace it.",
+    Fault.NO_NAME: (
+        "the game cannot be saved under this name. Choose one of 1 to 40 characters, all of which can be shown."
+    ),
 }
 """English, for the command line and for logs. The same sentences stand in the text catalogue."""
+
+LONGEST_DETAIL: Final = 200
+"""Characters shown of what a fault looked like, and of a name: a hostile file may put a book into a word."""
+
+_FULL: Final = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)})
+_FORBIDDEN: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 
 class SaveError(Exception):
     """A save that cannot be read, opened or written: the file, the fault, and what the fault looked like."""
 
     def __init__(self, path: Path, fault: Fault, detail: str = "") -> None:
-        super().__init__(f"{path.name}: {SENTENCES[fault].format(detail=detail)}")
+        detail = printable(detail)
+        super().__init__(f"{shown_name(path)}: {SENTENCES[fault].format(detail=detail)}")
         self.path = path
         self.fault = fault
         self.detail = detail
@@ -70,3 +89,52 @@ class SaveError(Exception):
     def plainly(self) -> str:
         """What is wrong and what to do, without the name of the file."""
         return SENTENCES[self.fault].format(detail=self.detail)
+
+
+def shown_name(path: Path) -> str:
+    """Return the name of a file or folder as it can be shown: a name may be no text at all."""
+    return printable(path.name or str(path))
+
+
+def printable(text: str) -> str:
+    """Return a text in which whatever cannot be shown is a mark, and which is not too long to be shown."""
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[:LONGEST_DETAIL])
+    return shown if len(text) <= LONGEST_DETAIL else f"{shown} ..."
+
+
+@contextmanager
+def fault_of_writing(path: Path) -> Iterator[None]:
+    """Let whatever goes wrong while `path` is written, moved or deleted be a `SaveError`, and nothing else.
+
+    Raises:
+        SaveError: for every error of the system, and for content or a name that cannot be written.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise SaveError(path, _fault_of(error), f"{path.parent}: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise SaveError(path, Fault.UNWRITABLE, str(error)) from error
+
+
+@contextmanager
+def fault_of_reading(path: Path) -> Iterator[None]:
+    """Let whatever the system says against reading `path` be a `SaveError`, and nothing else.
+
+    Raises:
+        SaveError: for every error of the system, and for a name that no system knows.
+    """
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise SaveError(path, Fault.MISSING) from error
+    except OSError as error:
+        raise SaveError(path, Fault.UNREADABLE, error.strerror or str(error)) from error
+    except ValueError as error:  # a zero byte in the name
+        raise SaveError(path, Fault.UNREADABLE, str(error)) from error
+
+
+def _fault_of(error: OSError) -> Fault:
+    if error.errno in _FULL:
+        return Fault.DISK_FULL
+    return Fault.READ_ONLY if error.errno in _FORBIDDEN else Fault.UNWRITABLE

@@ -1,105 +1,93 @@
-"""Reading and writing whole files safely: a file is either the old one or the new one, never something between."""
+"""Reading files that anybody may have put there: never without a bound, and never what is no plain file."""
 
-import errno
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
-from uuid import uuid4
 
-from leonardo.saves.faults import Fault, SaveError
+from attrs import frozen
 
-MOST_BYTES: Final = 16 * 1024 * 1024
-"""No save comes near it: a long game with its picture takes some 100 kB."""
-PART: Final = ".part"
-"""How the names of files end that are still being written."""
+from leonardo.saves.faults import Fault, SaveError, fault_of_reading
 
-OLD_SECONDS: Final = 24 * 60 * 60
+MOST_BYTES: Final = 2_000_000
+"""No save comes near it: a long game takes some 20 kB, with a picture in it, as older versions wrote it, 600 kB."""
 
-_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC})
-_FORBIDDEN: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+_OPENING: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
+"""How files are opened: a pipe that took a file's place meanwhile keeps nobody waiting."""
 
 
-def read_file(path: Path) -> bytes:
-    """Return what a file holds.
+@frozen
+class Ends:
+    """The beginning and the end of a file, and how many bytes it has in all."""
+
+    beginning: bytes
+    end: bytes
+    size: int
+
+
+def read_file(path: Path, most: int = MOST_BYTES) -> bytes:
+    """Return what a file holds, if it has `most` bytes at most.
 
     Raises:
-        SaveError: if it is missing, a folder, empty, too large or cannot be read.
+        SaveError: if it is missing, no plain file, empty, too large or cannot be read.
     """
-    try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise SaveError(path, Fault.A_FOLDER)
-        if not stat.S_ISREG(status.st_mode):
-            raise SaveError(path, Fault.UNREADABLE, "it is not a plain file")
-        if status.st_size > MOST_BYTES:
-            raise SaveError(path, Fault.TOO_LARGE, f"{status.st_size // 1_000_000} MB")
-        content = path.read_bytes()
-    except FileNotFoundError as error:
-        raise SaveError(path, Fault.MISSING) from error
-    except OSError as error:
-        raise SaveError(path, Fault.UNREADABLE, error.strerror or str(error)) from error
-    except ValueError as error:  # a zero byte in the name
-        raise SaveError(path, Fault.UNREADABLE, str(error)) from error
+    with _opened(path, most) as (descriptor, _):
+        content = _read(descriptor, most + 1)
+    if len(content) > most:
+        raise _too_large(path, len(content))
     if not content.strip():
         raise SaveError(path, Fault.EMPTY)
     return content
 
 
-def write_file(path: Path, content: bytes) -> None:
-    """Write a file so that at every moment the old content or the new one is there whole, even if the power fails.
-
-    The folder is made if it is missing.
+def read_ends(path: Path, beginning: int, end: int, most: int = MOST_BYTES) -> Ends:
+    """Return the first and last bytes of a file, so many at most, and nothing between them.
 
     Raises:
-        SaveError: if that is not possible; the old file is then as it was.
+        SaveError: as `read_file` does.
     """
-    part = path.with_name(f".{path.name}.{uuid4().hex}{PART}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+    with _opened(path, most) as (descriptor, size):
+        first = _read(descriptor, beginning)
+        os.lseek(descriptor, max(0, size - end), os.SEEK_SET)
+        last = _read(descriptor, end)
+    if not first.strip():
+        raise SaveError(path, Fault.EMPTY)
+    return Ends(first, last, size)
+
+
+@contextmanager
+def _opened(path: Path, most: int) -> Iterator[tuple[int, int]]:
+    """Open a plain file that is not too large; give out its descriptor and size, and close it at the end."""
+    with fault_of_reading(path):
+        _look_at(path, path.stat(), most)  # some devices do something when they are opened
+        descriptor = os.open(path, _OPENING)
         try:
-            with part.open("xb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
+            yield descriptor, _look_at(path, os.fstat(descriptor), most)
         finally:
-            part.unlink(missing_ok=True)
-        _sync_folder(path.parent)
-    except OSError as error:
-        raise _write_error(path, error) from error
+            os.close(descriptor)
 
 
-def remove_old_parts(folder: Path, now: float) -> None:
-    """Remove what a program that was stopped while it wrote has left here; `now` in seconds as `time.time` gives it.
-
-    What is younger than a day may still be being written by another program.
-    """
-    for part in folder.glob(f".*{PART}"):
-        with suppress(OSError):  # what cannot be removed does no harm
-            if now - part.stat().st_mtime > OLD_SECONDS:
-                part.unlink()
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name last as well, where the system can do that (Windows cannot open folders)."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network disks sync no folders
-            raise
-    finally:
-        os.close(descriptor)
+def _look_at(path: Path, status: os.stat_result, most: int) -> int:
+    """Return the size of a plain file, or raise what is wrong with it."""
+    if stat.S_ISDIR(status.st_mode):
+        raise SaveError(path, Fault.A_FOLDER)
+    if not stat.S_ISREG(status.st_mode):
+        raise SaveError(path, Fault.UNREADABLE, "it is not a plain file")
+    if status.st_size > most:
+        raise _too_large(path, status.st_size)
+    return status.st_size
 
 
-def _write_error(path: Path, error: OSError) -> SaveError:
-    detail = f"{path.parent}: {error.strerror or error}"
-    if error.errno in _FULL:
-        return SaveError(path, Fault.DISK_FULL, detail)
-    if error.errno in _FORBIDDEN:
-        return SaveError(path, Fault.READ_ONLY, detail)
-    return SaveError(path, Fault.UNWRITABLE, detail)
+def _too_large(path: Path, size: int) -> SaveError:
+    return SaveError(path, Fault.TOO_LARGE, f"{size / 1_000_000:.1f} MB")
+
+
+def _read(descriptor: int, count: int) -> bytes:
+    """Read so many bytes, or as many as there are."""
+    parts: list[bytes] = []
+    while count > 0 and (part := os.read(descriptor, min(count, 1 << 20))):
+        parts.append(part)
+        count -= len(part)
+    return b"".join(parts)

@@ -1,35 +1,44 @@
-"""The folder of saved games: lists them, finds names for new ones, and keeps two autosaves of each game."""
+"""The folder of saved games: lists them by their heads, finds names for new ones, and keeps autosaves of each game."""
 
-import re
-import unicodedata
-from collections.abc import Iterable
+import threading
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from time import time
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 from platformdirs import user_data_path
 
-from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import read_file, remove_old_parts, write_file
-from leonardo.saves.schema import Save, read_save, write_save
+from leonardo.saves import pictures
+from leonardo.saves.faults import Fault, SaveError, fault_of_reading, fault_of_writing
+from leonardo.saves.files import read_ends, read_file
+from leonardo.saves.names import AUTOSAVE, ENDING, file_name
+from leonardo.saves.schema import HEAD_BYTES, MOST_WRITES, Head, Save, read_head, read_save, write_save
+from leonardo.saves.slots import Slots, TakenError
+from leonardo.saves.writing import remove_old_parts, status_of, write_file
 
-ENDING: Final = ".leonardo.json"
-AUTOSAVE: Final = "autosave-"
-LONGEST_STEM_BYTES: Final = 120
-RESERVED: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
-"""Names that Windows gives to devices."""
 KEPT_RUNS: Final = 20
-"""Of how many games the autosaves are kept, those most recently played."""
+"""Of how many games the autosaves are kept in any case, those most recently played."""
+END_BYTES: Final = 16
+"""Bytes at the end of a file that are looked at when it is listed."""
+
+_OF_CONTENT: Final = frozenset(
+    {Fault.EMPTY, Fault.TOO_LARGE, Fault.FOREIGN, Fault.DAMAGED, Fault.NEWER, Fault.BREAKS_RULE, Fault.DIFFERENT}
+)
+"""Faults that stay as long as the file is not changed."""
+
+Task = Callable[[], object]
+Aside = Callable[[Task], object]
+"""Has something done beside what else goes on, or at once."""
 
 
 @frozen
 class Entry:
-    """A file in the list of saves: either the `save` that it holds or the `fault` that it has."""
+    """A file in the list of saves: either the `head` of the save that it holds or the `fault` that it has."""
 
     path: Path
-    save: Save | None
+    head: Head | None
     fault: SaveError | None
     sample: bool = False
 
@@ -39,43 +48,88 @@ class Entry:
         return self.path.name.startswith(AUTOSAVE)
 
 
-class SaveFolder:
-    """Saved games in the folder `path`, which is made when the first is written; `samples` come with the program."""
+@frozen
+class _Seen:
+    """A file as it was when it was looked at; it needs no further look as long as its status is the same."""
 
-    def __init__(self, path: Path, samples: Path | None = None) -> None:
+    status: tuple[int, int, int]
+    entry: Entry
+
+
+def at_once(task: Task) -> None:
+    """Do a task now."""
+    task()
+
+
+def in_a_thread(task: Task) -> None:
+    """Do a task in a thread, which the end of the program does not wait for."""
+    threading.Thread(target=task, name="leonardo-saves", daemon=True).start()
+
+
+class SaveFolder:
+    """Saved games in the folder `path`, which is made when the first is written; `samples` come with the program.
+
+    `aside` does what nobody should have to wait for.
+    """
+
+    def __init__(self, path: Path, samples: Path | None = None, aside: Aside = at_once) -> None:
         self.path = path
         self.samples = samples
-        self._slots: dict[str, tuple[Path, Path]] = {}
+        self.aside = aside
+        self._slots: dict[str, Slots] = {}
+        self._seen: dict[Path, _Seen] = {}
+        self._writes: int | None = None
+        self._counting = threading.Lock()
 
     def entries(self) -> tuple[Entry, ...]:
         """Return what can be listed, the newest first, then faulty files, then samples.
 
-        Of the autosaves of a game only the newest is listed. Nothing raises an error: a faulty file has a `fault`.
+        Of the autosaves of a game only the newest is listed. Nothing raises an error: a faulty file has a `fault`, and
+        a folder that cannot be looked into is one. Of each file only the head is read, and only if it has changed.
         """
-        own = [_entry(path) for path in _save_files(self.path)]
-        good = sorted((entry for entry in own if entry.save), key=_saved_at, reverse=True)
+        own = self._own()
+        good = sorted((entry for entry in own if entry.head), key=_order, reverse=True)
         faulty = [entry for entry in own if entry.fault]
-        samples = [_entry(path, sample=True) for path in _save_files(self.samples)]
+        samples = [evolve(entry, sample=True) for entry in self._look_into(self.samples) if entry.path != self.samples]
         return (*_newest_autosaves(good), *faulty, *samples)
 
     def to_continue(self) -> Entry | None:
         """Return the newest autosave of a game that is not over: what "continue" opens."""
-        for entry in self.entries():
-            if entry.is_autosave and entry.save is not None and not entry.save.over:
-                return entry
-        return None
+        return to_continue(self.entries())
 
     def read(self, path: Path) -> Save:
-        """Return the save in a file, here or elsewhere.
+        """Return the save in a file, here or elsewhere; what is wrong with it is listed from then on.
 
         Raises:
             SaveError: if the file does not hold one.
         """
-        return read_save(read_file(path), path)
+        try:
+            return read_save(read_file(path), path)
+        except SaveError as error:
+            self.note(error)
+            raise
+
+    def note(self, error: SaveError) -> None:
+        """List a file as faulty, as long as it is as it is: its head did not tell what is wrong with it."""
+        if error.fault in _OF_CONTENT:
+            with suppress(OSError, ValueError):
+                self._seen[error.path] = _Seen(status_of(error.path.stat()), Entry(error.path, None, error))
+
+    def picture(self, entry: Entry) -> bytes | None:
+        """Return the picture of an entry, if it has one that can be shown; older saves are read whole for it."""
+        if entry.head is None:
+            return None
+        if entry.head.picture is None:
+            return pictures.embedded(entry.path)
+        return pictures.find(entry.path.parent, entry.head.picture)
+
+    def keep_picture(self, picture: bytes | None) -> str | None:
+        """Keep a picture for saves that are to be written; return what they call it, or nothing if there is none."""
+        return pictures.keep(self.path, picture) if picture is not None else None
 
     def path_for(self, name: str) -> Path:
         """Return the file for a save of this name; no name leads out of the folder."""
-        return self.path / f"{_stem(name)}{ENDING}"
+        return self.path / file_name(name)
 
     def write(self, save: Save, replace: bool = False) -> Path:
         """Write a save that has a name; return its file.
@@ -86,108 +140,182 @@ class SaveFolder:
             SaveError: if it cannot be written, or the name is taken.
         """
         path = self.path_for(save.name or "")
-        if path.exists() and not (replace and self._may_replace(path)):
-            raise SaveError(path, Fault.NAME_TAKEN)
-        write_file(path, write_save(save))
+        with fault_of_writing(path):
+            if path.exists() and not (replace and self._may_replace(path)):
+                raise SaveError(path, Fault.NAME_TAKEN)
+            write_file(path, write_save(self._counted(save)))
         return path
 
     def autosave(self, save: Save) -> Path:
         """Write an autosave over the older of the two that its game has, so that one is always whole.
 
         Raises:
+            TakenError: if another program has gone on with the game: it must go on as one of its own.
             SaveError: if it cannot be written; the autosaves are then as they were.
         """
-        if save.run not in self._slots:
-            self._slots[save.run] = self._find_slots(save.run)
-            self._tidy_up(save.run)
-        older, newer = self._slots[save.run]
-        write_file(older, write_save(save))
-        self._slots[save.run] = newer, older
-        return older
+        slots = self._slots.get(save.run)
+        if slots is None:
+            slots = self._slots[save.run] = Slots.find(self.path, save.run)
+            self.aside(lambda: self.tidy_up(save.run))
+        counted = self._counted(save)
+        with fault_of_writing(slots.older.path):
+            content = write_save(counted)
+        return slots.write(content, counted.order)
+
+    def claim(self, save: Save) -> bool:
+        """Begin to go on with a game from one of its autosaves; return whether that is the newest it has.
+
+        If it is not, another program has gone on with it, and it must go on as a game of its own.
+
+        Raises:
+            SaveError: if the folder cannot be looked into.
+        """
+        try:
+            slots = Slots.find(self.path, save.run)
+        except TakenError:
+            return False
+        if slots.has_later_than(save):
+            return False
+        self._slots[save.run] = slots
+        self.aside(lambda: self.tidy_up(save.run))
+        return True
 
     def delete(self, path: Path) -> None:
-        """Delete a save of this folder, because a person wants it.
+        """Delete a save of this folder and its picture, because a person wants it.
 
         Raises:
             SaveError: if it is not a save file of this folder, or cannot be deleted.
         """
-        if path not in _save_files(self.path):
+        own = self._own()
+        if path not in [entry.path for entry in own] or path == self.path:
             raise SaveError(path, Fault.MISSING)
-        try:
+        with fault_of_writing(path):
             path.unlink(missing_ok=True)
-        except OSError as error:
-            raise SaveError(path, Fault.UNWRITABLE, error.strerror or str(error)) from error
+        left = [entry for entry in own if entry.path != path]
+        gone = next(entry for entry in own if entry.path == path)
+        if gone.head and gone.head.picture and gone.head.picture not in _pictures_of(left):
+            pictures.forget(self.path, gone.head.picture)
+
+    def tidy_up(self, present: str) -> None:
+        """Delete autosaves of games that were over long ago, pictures of no save, and files that were never finished.
+
+        A game counts as long ago if by its number of writes and by its files' own time `KEPT_RUNS` others are newer:
+        clocks go wrong. What is not over, not whole, or of the run `present` stays.
+        """
+        now = time()
+        remove_old_parts(self.path, now)
+        own = self._own()
+        for entry in _long_ago(own, present):
+            with suppress(SaveError):
+                read_save(read_file(entry.path), entry.path)
+                self.delete(entry.path)
+        if not any(entry.path == self.path for entry in own):
+            pictures.tidy_up(self.path, _pictures_of(own), now)
+
+    def _counted(self, save: Save) -> Save:
+        """Return a save with the number of this write in the folder."""
+        if self._writes is None:
+            self._own()
+        with self._counting:
+            self._writes = min((self._writes or 0) + 1, MOST_WRITES)
+            return evolve(save, writes=self._writes)
 
     def _may_replace(self, path: Path) -> bool:
-        return _entry(path).save is not None
+        try:
+            self.read(path)
+        except SaveError:
+            return False
+        return True
 
-    def _find_slots(self, run: str) -> tuple[Path, Path]:
-        """Return the files for the autosaves of a game, the one to write first at the front; a faulty file is none."""
-        found: list[Entry] = []
-        number = 0
-        while len(found) < 2:
-            number += 1
-            path = self.path / f"{AUTOSAVE}{run}-{number}{ENDING}"
-            entry = _entry(path)
-            if entry.save is not None or (entry.fault is not None and entry.fault.fault is Fault.MISSING):
-                found.append(entry)
-        one, other = sorted(found, key=_saved_at)
-        return one.path, other.path
+    def _own(self) -> list[Entry]:
+        """Look into the folder, and count on from the largest number of writes there is."""
+        own = self._look_into(self.path)
+        known = [entry.head.writes for entry in own if entry.head]
+        with self._counting:
+            self._writes = max((self._writes or 0, *known))
+        return own
 
-    def _tidy_up(self, present: str) -> None:
-        """Delete the autosaves of games not played for long, and only those that are whole, and unfinished files."""
-        remove_old_parts(self.path, time())
-        entries = [_entry(path) for path in _save_files(self.path) if path.name.startswith(AUTOSAVE)]
-        whole = sorted((entry for entry in entries if entry.save), key=_saved_at, reverse=True)
-        runs = dict.fromkeys(entry.save.run for entry in whole if entry.save)
-        old = set(list(runs)[KEPT_RUNS:]) - {present}
-        for entry in whole:
-            if entry.save and entry.save.run in old:
-                with suppress(SaveError):  # what cannot be tidied up must not keep the game from being saved
-                    self.delete(entry.path)
+    def _look_into(self, folder: Path | None) -> list[Entry]:
+        """Return all save files of a folder, the folder itself as a faulty one if it cannot be looked into."""
+        if folder is None:
+            return []
+        try:
+            with fault_of_reading(folder):
+                paths = sorted(path for path in folder.iterdir() if _is_save(path))
+        except SaveError as error:
+            unreadable = SaveError(folder, Fault.FOLDER_UNREADABLE, error.detail)
+            return [] if error.fault is Fault.MISSING else [Entry(folder, None, unreadable)]
+        return [self._look_at(path) for path in paths]
+
+    def _look_at(self, path: Path) -> Entry:
+        try:
+            status = status_of(path.stat())
+        except (OSError, ValueError):
+            return _entry(path)
+        seen = self._seen.get(path)
+        if seen is not None and seen.status == status:
+            return seen.entry
+        entry = _entry(path)
+        if entry.fault is None or entry.fault.fault in _OF_CONTENT:
+            self._seen[path] = _Seen(status, entry)
+        return entry
 
 
-def _entry(path: Path, sample: bool = False) -> Entry:
+def to_continue(entries: Iterable[Entry]) -> Entry | None:
+    """Return the first autosave of a game that is not over."""
+    return next((entry for entry in entries if entry.is_autosave and entry.head and not entry.head.over), None)
+
+
+def _entry(path: Path) -> Entry:
     try:
-        return Entry(path, read_save(read_file(path), path), None, sample)
+        return Entry(path, read_head(read_ends(path, HEAD_BYTES, END_BYTES), path), None)
     except SaveError as error:
-        return Entry(path, None, error, sample)
+        return Entry(path, None, error)
 
 
-def _saved_at(entry: Entry) -> str:
-    return entry.save.saved_at if entry.save else ""
+def _order(entry: Entry) -> tuple[int, str]:
+    return entry.head.order if entry.head else (-1, "")
 
 
-def _save_files(folder: Path | None) -> list[Path]:
-    if folder is None:
-        return []
-    try:
-        return sorted(path for path in folder.iterdir() if path.name.endswith(ENDING) and not path.name.startswith("."))
-    except OSError:
-        return []  # a folder that is not there, or not to be read, lists nothing; writing will say why
+def _is_save(path: Path) -> bool:
+    return path.name.endswith(ENDING) and not path.name.startswith(".")
+
+
+def _pictures_of(entries: Iterable[Entry]) -> set[str]:
+    return {entry.head.picture for entry in entries if entry.head and entry.head.picture}
 
 
 def _newest_autosaves(newest_first: Iterable[Entry]) -> list[Entry]:
     kept: list[Entry] = []
     runs: set[str] = set()
     for entry in newest_first:
-        if entry.is_autosave and entry.save:
-            if entry.save.run in runs:
+        if entry.is_autosave and entry.head:
+            if entry.head.run in runs:
                 continue
-            runs.add(entry.save.run)
+            runs.add(entry.head.run)
         kept.append(entry)
     return kept
 
 
-def _stem(name: str) -> str:
-    """Return a file name for a save: letters and digits of any language, the rest as hyphens."""
-    plain = unicodedata.normalize("NFC", name).casefold()
-    stem = re.sub(r"[^\w]+", "-", plain).strip("-_")
-    while len(stem.encode("utf-8")) > LONGEST_STEM_BYTES:
-        stem = stem[:-1]
-    if not stem or RESERVED.fullmatch(stem) or stem.startswith(AUTOSAVE.rstrip("-")):
-        return f"save-{stem}".rstrip("-")
-    return stem
+def _long_ago(entries: Iterable[Entry], present: str) -> list[Entry]:
+    """Return the autosaves of finished games that are among the newest neither by their order nor by their files."""
+    autosaves = [entry for entry in entries if entry.is_autosave and entry.head]
+    newest_first = sorted(autosaves, key=_order, reverse=True)
+    over = {entry.head.run: entry.head.over for entry in reversed(newest_first) if entry.head}
+    kept = {present, *_newest_runs(newest_first), *_newest_runs(sorted(autosaves, key=_written_at, reverse=True))}
+    return [entry for entry in autosaves if entry.head and entry.head.run not in kept and over[entry.head.run]]
+
+
+def _newest_runs(newest_first: Iterable[Entry]) -> list[str]:
+    return list(dict.fromkeys(entry.head.run for entry in newest_first if entry.head))[:KEPT_RUNS]
+
+
+def _written_at(entry: Entry) -> float:
+    """Return when the system says that a file was written; one that it says nothing of counts as new."""
+    try:
+        return entry.path.stat().st_mtime
+    except OSError:
+        return float("inf")
 
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
@@ -205,7 +333,7 @@ def default_folder() -> SaveFolder:
     return SaveFolder(user_data_path("leonardo", appauthor=False) / "saves", PROJECT / "leonardo" / "samples")
 
 
-def folder_at(path: Path | None) -> SaveFolder:
+def folder_at(path: Path | None, aside: Aside = at_once) -> SaveFolder:
     """Return the folder that a person wishes, or the default one; the samples are those of the program."""
     usual = default_folder()
-    return usual if path is None else SaveFolder(path, usual.samples)
+    return SaveFolder(usual.path if path is None else path, usual.samples, aside)

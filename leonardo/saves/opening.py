@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from attrs import frozen
+from attrs import field, frozen
 
-from leonardo.engine.game import AnyGame, IllegalActionError, NotationError
+from leonardo.engine.game import AnyGame, Event, IllegalActionError, NotationError
 from leonardo.engine.record import Played
 from leonardo.saves.composing import round_of
 from leonardo.saves.faults import Fault, SaveError
@@ -19,6 +19,8 @@ class Opened:
 
     save: Save
     played: Played
+    events: tuple[tuple[Event, ...], ...] | None = field(default=None, repr=False)
+    """What happened at the beginning and by each decision, if that is known."""
 
 
 def open_save(save: Save, path: Path, games: Mapping[str, AnyGame]) -> Opened:
@@ -30,23 +32,25 @@ def open_save(save: Save, path: Path, games: Mapping[str, AnyGame]) -> Opened:
     game = games.get(save.game)
     if game is None:
         raise SaveError(path, Fault.UNKNOWN_GAME, save.game)
-    played = _replayed(game, save, path)
+    played, events = _replayed(game, save, path)
     found = difference(save.snapshot, snapshot(played.state))
     if found is not None:
         raise SaveError(path, Fault.DIFFERENT, found)
     wrong = _wrong_in_summary(save, played)
     if wrong is not None:
         raise SaveError(path, Fault.DAMAGED, wrong)
-    return Opened(save, played)
+    return Opened(save, played, events)
 
 
-def _replayed(game: AnyGame, save: Save, path: Path) -> Played:
+def _replayed(game: AnyGame, save: Save, path: Path) -> tuple[Played, tuple[tuple[Event, ...], ...]]:
     number = 0
     try:
-        played, _ = Played.begin(game, game.read_setup(save.setup))
+        played, beginning = Played.begin(game, game.read_setup(save.setup))
+        events = [beginning]
         for fields in save.actions:
             number += 1
-            played, _ = played.play(game.read_action(fields))
+            played, more = played.play(game.read_action(fields))
+            events.append(more)
     except NotationError as error:
         raise SaveError(path, Fault.DAMAGED, f"{_place(number)}: {error}") from error
     except IllegalActionError as error:
@@ -54,7 +58,7 @@ def _replayed(game: AnyGame, save: Save, path: Path) -> Played:
         raise SaveError(path, Fault.BREAKS_RULE, rule) from error
     except ValueError as error:
         raise SaveError(path, Fault.BREAKS_RULE, f"{_place(number)}: {error}") from error
-    return played
+    return played, tuple(events)
 
 
 def _place(number: int) -> str:

@@ -1,92 +1,55 @@
 """The save document: what is in it, and how it becomes a file and is read back.
 
 A save is JSON with one entry a line, so that two saves can be compared. Unknown fields, missing fields and values of
-another type are refused, and a checksum over everything else tells damage.
+another type are refused, and a checksum over everything else tells damage. What a list of saves shows stands at the
+head, so that it can be read without the rest.
 """
 
-import base64
 import hashlib
 import json
 import re
 from datetime import datetime
 from pathlib import Path
 from types import GenericAlias
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final, TypeVar, get_args, get_origin
 
-from attrs import Attribute, field, frozen
-from attrs.validators import deep_iterable, ge, in_, max_len, min_len, optional
+from attrs import field, fields_dict, frozen
+from attrs.validators import deep_iterable, ge, in_, le, max_len, min_len, optional
 from cattrs import transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 from cattrs.preconf.json import JsonConverter, make_converter
 from cattrs.strategies import configure_tagged_union
 
 from leonardo.engine.strict_json import parse
+from leonardo.saves.checks import are_for_all_seats, are_words, is_name, is_picture, is_player, is_time, is_word
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import Ends
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
 """The colours that seats can have, in any game."""
-LONGEST_NAME: Final = 40
 LONGEST_FAULT: Final = 200
 """Characters shown of what is wrong: a hostile field may hold a book."""
 MOST_SEATS: Final = 12
 MOST_ACTIONS: Final = 100_000
-MOST_TABLE_CHOICES: Final = 40
-MOST_PICTURE_BYTES: Final = 1_000_000
-_WORD: Final = r"[a-z0-9_]{1,40}"
-_PLAYER: Final = f"{_WORD}(:{_WORD})?"
-PNG: Final = b"\x89PNG\r\n\x1a\n"
+MOST_WRITES: Final = 10**15
+HEAD_BYTES: Final = 8192
+"""No head of a save is longer."""
+_AFTER_HEAD: Final = b',\n"seed": '
+"""Begins what follows the head: no text in JSON holds the end of a line, so it can stand nowhere else."""
 
 Fields = dict[str, Any]
-
-
-def _is_name(_: object, attribute: "Attribute[str]", value: str) -> None:
-    if not (0 < len(value) <= LONGEST_NAME and value.isprintable() and value == value.strip()):
-        raise ValueError(f"{attribute.name!r} must be 1 to {LONGEST_NAME} characters that can be shown")
-
-
-def _is_picture(_: object, __: object, value: bytes) -> None:
-    if not value.startswith(PNG) or len(value) > MOST_PICTURE_BYTES:
-        raise ValueError(f"the picture must be a PNG of at most {MOST_PICTURE_BYTES} bytes")
-
-
-def _is_time(_: object, attribute: "Attribute[str]", value: str) -> None:
-    if not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", value, re.ASCII):
-        raise ValueError(f"{attribute.name!r} must be a time such as 2026-11-20T13:22:05.123Z")
-    datetime.fromisoformat(value)
-
-
-def _is_word(_: object, attribute: "Attribute[str]", value: str) -> None:
-    if not re.fullmatch(_WORD, value, re.ASCII):
-        raise ValueError(f"{attribute.name!r} must be a word of small letters, digits and underscores")
-
-
-def _is_player(_: object, attribute: "Attribute[str]", value: str) -> None:
-    if not re.fullmatch(_PLAYER, value, re.ASCII):
-        raise ValueError(f"{attribute.name!r} must be a word such as master, or two such as master:builder")
-
-
-def _are_words(_: object, attribute: "Attribute[Fields]", value: Fields) -> None:
-    if len(value) > MOST_TABLE_CHOICES:
-        raise ValueError(f"{attribute.name!r} must hold at most {MOST_TABLE_CHOICES} choices")
-    if not all(type(word) is str and re.fullmatch(_WORD, word, re.ASCII) for word in (*value, *value.values())):
-        raise ValueError(f"{attribute.name!r} must hold words of small letters, digits and underscores")
-
-
-def _are_for_all_seats(save: "Save", attribute: "Attribute[tuple[int, ...]]", value: tuple[int, ...]) -> None:
-    if len(value) != len(save.seats):
-        raise ValueError(f"{attribute.name!r} must hold a number for each seat")
 
 
 @frozen
 class Person:
     """A seat at which somebody sits. `colour` is one of `COLOURS`."""
 
-    name: str = field(validator=_is_name)
+    name: str = field(validator=is_name)
     colour: str = field(validator=in_(COLOURS))
 
 
@@ -94,47 +57,64 @@ class Person:
 class BuiltIn:
     """A seat for which the program plays: the built-in player `player`, a level with or without a temper."""
 
-    name: str = field(validator=_is_name)
+    name: str = field(validator=is_name)
     colour: str = field(validator=in_(COLOURS))
-    player: str = field(validator=_is_player)
+    player: str = field(validator=is_player)
 
 
 Seated = Person | BuiltIn
 """Who sits at a seat."""
+HeadT = TypeVar("HeadT", bound="Head")
 
 
 @frozen
-class Save:
-    """A saved game.
+class Head:
+    """What a list shows of a saved game.
 
     `run` is the same for all autosaves of one game. `name` is what a person called the save; an autosave has none.
-    `saved_at` is the time in UTC. `round` is the round being played, in games that count rounds. `setup`, `actions`
-    and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is what was agreed on
-    about how the game is shown, such as open memory; `undone` is how often a decision was taken back, `hints` how
-    often each seat had advice. `picture` is a PNG.
+    `saved_at` is the time in UTC; clocks go wrong, so `writes`, which is larger than that of all saves that were in the
+    folder before, says which save is newer. `round` is the round being played, in games that count rounds. `picture` is
+    the name of its picture (`leonardo.saves.pictures`).
     """
 
     app_version: str = field(validator=[min_len(1), max_len(40)])
-    game: str = field(validator=_is_word)
-    run: str = field(validator=_is_word)
-    name: str | None = field(validator=optional(_is_name))
-    saved_at: str = field(validator=_is_time)
+    game: str = field(validator=is_word)
+    run: str = field(validator=is_word)
+    name: str | None = field(validator=optional(is_name))
+    saved_at: str = field(validator=is_time)
+    writes: int = field(validator=[ge(0), le(MOST_WRITES)])
     round: int | None = field(validator=optional(ge(0)))
     over: bool
     seats: tuple[Seated, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
-    seed: int = field(validator=ge(0))
-    table: Fields = field(validator=_are_words)
-    undone: int = field(validator=ge(0))
-    hints: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), _are_for_all_seats])
-    setup: Fields
-    actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
-    snapshot: Fields = field(repr=False)
-    picture: bytes | None = field(default=None, validator=optional(_is_picture), repr=False)
+    picture: str | None = field(validator=optional(is_picture))
 
     @property
     def time(self) -> datetime:
         """When it was saved, with its time zone (UTC)."""
         return datetime.fromisoformat(self.saved_at)
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """What saves are ordered by: the larger, the newer."""
+        return self.writes, self.saved_at
+
+
+@frozen
+class Save(Head):
+    """A saved game.
+
+    `setup`, `actions` and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is
+    what was agreed on about how the game is shown, such as open memory; `undone` is how often a decision was taken
+    back, `hints` how often each seat had advice.
+    """
+
+    seed: int = field(validator=ge(0))
+    table: Fields = field(validator=are_words)
+    undone: int = field(validator=ge(0))
+    hints: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), are_for_all_seats])
+    setup: Fields
+    actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
+    snapshot: Fields = field(repr=False)
 
 
 def write_save(save: Save) -> bytes:
@@ -151,20 +131,64 @@ def read_save(content: bytes, path: Path, upgrades: Upgrades = UPGRADES, schema:
         SaveError: if it is not a save, damaged, or of a newer schema than `schema`.
     """
     document = _parsed(content, path)
-    if document.pop("format", None) != FORMAT:
+    _look_at_schema(document, path, schema)
+    written = document.pop("checksum", None)
+    if written != checksum(document):
+        raise SaveError(path, Fault.DAMAGED, "its checksum does not agree with its content")
+    document = upgrade(document, schema, upgrades)
+    return _structured(document, Save, path)
+
+
+def read_head(content: Ends, path: Path) -> Head:
+    """Return the head of the save whose first `HEAD_BYTES` bytes and last ones are given.
+
+    Raises:
+        SaveError: if it is not a save, breaks off, or is of a newer schema. Other damage is seen by `read_save`.
+    """
+    beginning = content.beginning.replace(b"\r\n", b"\n")
+    head, mark, _ = beginning.partition(_AFTER_HEAD)
+    if not mark and content.size <= len(content.beginning):
+        return read_save(content.beginning, path)
+    if not mark:
+        raise _no_head(beginning, path)
+    document = _parsed(head + b"}", path)
+    _look_at_schema(document, path, SCHEMA)
+    if not content.end.rstrip().endswith(b"}"):
+        raise SaveError(path, Fault.DAMAGED, "it breaks off")
+    document = upgrade(document, SCHEMA)
+    known = {name: value for name, value in document.items() if name in fields_dict(Head)}
+    return _structured(known, Head, path)
+
+
+def _no_head(beginning: bytes, path: Path) -> SaveError:
+    """Return what is wrong with a large file that does not begin as a save does."""
+    found = re.match(rb'\s*\{\s*"format": "leonardo-save",\s*"schema": (\d{1,9})\b', beginning)
+    if found is None:
+        return SaveError(path, Fault.FOREIGN, f'its "format" is not "{FORMAT}"')
+    if int(found[1]) > SCHEMA:
+        return _newer(int(found[1]), path, SCHEMA)
+    return SaveError(path, Fault.DAMAGED, "its first lines are not those of a save")
+
+
+def _look_at_schema(document: Fields, path: Path, schema: int) -> None:
+    """Make sure that this is a save, and not of a newer schema than `schema`."""
+    if document.get("format") != FORMAT:
         raise SaveError(path, Fault.FOREIGN, f'its "format" is not "{FORMAT}"')
     number = document.get("schema")
     if type(number) is not int or number < 1:
         raise SaveError(path, Fault.DAMAGED, "its schema number is missing")
     if number > schema:
-        raise SaveError(path, Fault.NEWER, f"schema {number}, this version reads up to {schema}")
-    written = document.pop("checksum", None)
-    if written != checksum({"format": FORMAT, **document}):
-        raise SaveError(path, Fault.DAMAGED, "its checksum does not agree with its content")
-    document = upgrade(document, schema, upgrades)
-    del document["schema"]
+        raise _newer(number, path, schema)
+
+
+def _newer(number: int, path: Path, schema: int) -> SaveError:
+    return SaveError(path, Fault.NEWER, f"schema {number}, this version reads up to {schema}")
+
+
+def _structured(document: Fields, kind: type[HeadT], path: Path) -> HeadT:
+    entries = {name: value for name, value in document.items() if name not in ("format", "schema")}
     try:
-        return _CONVERTER.structure(document, Save)
+        return _CONVERTER.structure(entries, kind)
     except BaseValidationError as error:
         raise SaveError(path, Fault.DAMAGED, _first_fault(error)) from error
 
@@ -228,13 +252,6 @@ def _object(value: Any, _: Any) -> Fields:
     return value
 
 
-def _png(value: Any, _: Any) -> bytes:
-    try:
-        return base64.b64decode(_exactly(value, str), validate=True)
-    except ValueError as error:
-        raise ValueError("must be base64 text") from error
-
-
 def _seated(value: Any, structure: Any) -> Seated:
     fields = _object(value, None)
     if fields.get("kind") not in _SEAT_KINDS:
@@ -250,8 +267,6 @@ def _make_converter() -> JsonConverter:
     converter = make_converter(forbid_extra_keys=True, detailed_validation=True)
     for kind in _KINDS:
         converter.register_structure_hook(kind, _exactly)
-    converter.register_structure_hook(bytes, _png)
-    converter.register_unstructure_hook(bytes, lambda value: base64.b64encode(value).decode("ascii"))
     converter.register_structure_hook_func(lambda kind: kind == Fields, _object)
     kinds = {kind: word for word, kind in _SEAT_KINDS.items()}
     configure_tagged_union(Seated, converter, tag_generator=kinds.__getitem__, tag_name="kind")

@@ -29,7 +29,14 @@ def _without_hints(document: Fields) -> Fields:
     return {**document, "hints": [0] * len(seats) if isinstance(seats, list) else []}
 
 
-UPGRADES: Final[Upgrades] = MappingProxyType({1: _agreed_on_nothing, 2: _without_tempers, 3: _without_hints})
+def _picture_apart(document: Fields) -> Fields:
+    """Schema 5 has the picture in a file of its own, and counts how often was written in the folder."""
+    return {**document, "writes": 0, "picture": None}
+
+
+UPGRADES: Final[Upgrades] = MappingProxyType(
+    {1: _agreed_on_nothing, 2: _without_tempers, 3: _without_hints, 4: _picture_apart}
+)
 """All there are."""
 
 

@@ -83,7 +83,7 @@ def _results(theatre: Theatre) -> None:
 
 def _open(theatre: Theatre, name: str) -> None:
     """Sit down at a sample game, where nobody moves: golden pictures do not change when players learn."""
-    found = next(entry for entry in theatre.host.folder.entries() if entry.save is not None and entry.save.name == name)
+    found = next(entry for entry in theatre.host.folder.entries() if entry.head is not None and entry.head.name == name)
     opened = open_save(theatre.host.folder.read(found.path), found.path, GAMES)
     save = opened.save
     theatre.host.play(Still(opened.played, save.seats, save.seed, None, "golden"))

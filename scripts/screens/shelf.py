@@ -5,18 +5,19 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.app.davinci.snapshot import snapshot
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.stage import Stage
-from leonardo.app.scenes.thumbnails import png
+from leonardo.app.scenes.thumbnails import jpeg
 from leonardo.app.table.players import colour_of
 from leonardo.engine.davinci import GAME
 from leonardo.saves.composing import compose
-from leonardo.saves.files import write_file
-from leonardo.saves.folder import AUTOSAVE, ENDING, SaveFolder, folder_at
-from leonardo.saves.schema import BuiltIn, write_save
+from leonardo.saves.folder import SaveFolder, folder_at
+from leonardo.saves.names import AUTOSAVE, ENDING
+from leonardo.saves.schema import BuiltIn, Save, write_save
+from leonardo.saves.writing import write_file
 from scripts.screens.moments import AUCTION, HAND_OVER, LEVELS, PLACEMENT, RESULTS, Moment, Reached, reach
 
 _SIZE: Final = (1280, 720)
@@ -45,22 +46,24 @@ _SHELF: Final = (
 
 def fill(folder: Path) -> SaveFolder:
     """Write the saved games into a folder, and return it with the samples of the program."""
+    saves = folder_at(folder)
     for number, kept in enumerate(_SHELF):
         stem = f"{AUTOSAVE}{number}-1" if kept.name is None else kept.name.lower().replace(" ", "-")
-        write_file(folder / f"{stem}{ENDING}", _content(kept))
-    return folder_at(folder)
+        save, picture = _content(kept)
+        write_file(folder / f"{stem}{ENDING}", write_save(evolve(save, picture=saves.keep_picture(picture))))
+    return saves
 
 
 @cache
-def _content(kept: _Kept) -> bytes:
+def _content(kept: _Kept) -> tuple[Save, bytes | None]:
+    """Return a saved game and its picture."""
     reached = reach(kept.moment)
     run = f"shelf{_SHELF.index(kept)}"
-    picture = _small_picture(reached)
     seats = [_LEVELS.get(seat.name, seat) if isinstance(seat, BuiltIn) else seat for seat in reached.seats]
-    return write_save(compose(reached.played, seats, reached.seed, run, kept.name, picture, kept.time))
+    return compose(reached.played, seats, reached.seed, run, kept.name, kept.time), _small_picture(reached)
 
 
-def _small_picture(reached: Reached) -> bytes:
+def _small_picture(reached: Reached) -> bytes | None:
     looks = [Look(seat.name, colour_of(seat.colour)) for seat in reached.seats]
     pictures = Stage(_SIZE).kit.pictures
-    return png(snapshot(GAME.view(reached.state, None), _SIZE, looks=looks, pictures=pictures))
+    return jpeg(snapshot(GAME.view(reached.state, None), _SIZE, looks=looks, pictures=pictures))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import MOST_BYTES, OLD_SECONDS, PART, read_file, remove_old_parts, write_file
+from leonardo.saves.files import MOST_BYTES, read_file
+from leonardo.saves.writing import OLD_SECONDS, PART, remove_old_parts, write_file
 
 
 def test_a_file_is_written_and_read_and_its_folder_is_made(tmp_path: Path) -> None:
@@ -79,10 +80,10 @@ def test_what_is_no_file_of_a_game_is_not_read(tmp_path: Path) -> None:
 def test_a_file_that_may_not_be_read_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "locked").write_text("secret")
 
-    def fails(_: Path) -> bytes:
+    def fails(*_: object) -> int:
         raise fail_with(errno.EACCES)
 
-    monkeypatch.setattr(Path, "read_bytes", fails)
+    monkeypatch.setattr("os.open", fails)
     assert fault_of(tmp_path / "locked") is Fault.UNREADABLE
 
 

@@ -23,6 +23,8 @@ def round_added(document: dict[str, Any]) -> dict[str, Any]:
     return {
         **document,
         "round": document["snapshot"]["round"],
+        "writes": 0,
+        "picture": None,
         "table": {},
         "undone": 0,
         "hints": [0] * len(document["seats"]),

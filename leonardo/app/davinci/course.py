@@ -136,8 +136,7 @@ class Course:
         """Return whose phase A the last decision of a continued game ended: whether they were told is not known."""
         if not self.several:
             return []
-        *_, (_, step) = self.session.played.steps()
-        ended = (event for event in step.events if isinstance(event, WorkDone) and event.forced)
+        ended = (event for event in self.session.latest() if isinstance(event, WorkDone) and event.forced)
         return [event.seat for event in ended if event.seat in self.people]
 
     def _real_views(self) -> dict[Viewer, View]:

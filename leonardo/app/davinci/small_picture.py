@@ -7,7 +7,7 @@ import pygame
 from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.kit.kit import Kit
-from leonardo.app.scenes.thumbnails import png
+from leonardo.app.scenes.thumbnails import jpeg
 from leonardo.app.table.players import looks
 from leonardo.play.session import Session
 
@@ -23,9 +23,9 @@ class SmallPicture:
         self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session))
         kit.later(self.drawn)
 
-    def __call__(self) -> bytes:
-        """Return the present table as a PNG."""
-        return png(self.drawn())
+    def __call__(self) -> bytes | None:
+        """Return the present table as a JPEG, if it can be one."""
+        return jpeg(self.drawn())
 
     def drawn(self) -> pygame.Surface:
         """Return the present table; the first time it takes as long as the table itself, and is best done ahead."""

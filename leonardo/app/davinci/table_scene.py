@@ -85,7 +85,7 @@ class TableScene(Scene):
         self._close_look = CloseLook()
         self._results_shown = False
         self._was_free = True
-        session.keeper.picture = SmallPicture(self.kit, session)
+        session.autosave.picture = SmallPicture(self.kit, session)
 
     # ---- what is seen
 
@@ -159,7 +159,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Get up; the session stays with the host."""
-        self.session.keeper.picture = None
+        self.session.autosave.picture = None
 
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""

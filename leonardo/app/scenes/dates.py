@@ -7,6 +7,14 @@ from leonardo.app.kit.words import words
 
 def date_and_time(saved_at: str) -> str:
     """Return the local day and time of a moment in UTC such as `2026-11-20T13:35:58.000Z`."""
-    moment = datetime.fromisoformat(saved_at).astimezone()
+    moment = _local(datetime.fromisoformat(saved_at))
     month = words(f"months.{moment.month}")
     return words("date", count=moment.day, month=month, year=moment.year, time=f"{moment:%H:%M}")
+
+
+def _local(moment: datetime) -> datetime:
+    """Return a moment by the clock of this place, or as it is where no clock knows it: in the years 1 and 9999."""
+    try:
+        return moment.astimezone()
+    except (OverflowError, OSError, ValueError):
+        return moment

@@ -23,7 +23,9 @@ from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.plans import Plans, refusal
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.settings import SettingsScene
+from leonardo.app.scenes.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
+from leonardo.play.autosave import News
 from leonardo.play.session import NO_PROGRAMS, Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
@@ -48,11 +50,14 @@ class Host:
     ) -> None:
         self.kit = kit
         self.folder = folder
+        self.shelf = Shelf(folder)
         self.games = games
         self.programs = programs
         self.session: Session | None = None
         """The game that is being played, if one is."""
         self._plans = Plans(kit.settings.plans, games, programs)
+        self._lost = False
+        """Whether a game was left that could not be saved."""
         self._random = SystemRandom()
         for game in games.values():
             kit.keys.add(game.commands)
@@ -100,7 +105,22 @@ class Host:
         healed, self._keys_healed = self._keys_healed, False
         told = [("settings.broken", problem)] if problem else []
         told += [("commands.healed", "")] if healed else []
-        return [(words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told]
+        lost, self._lost = self._lost, False
+        return [
+            *((words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told),
+            *([(words("autosave.failed"), words("autosave.lost"))] if lost else []),
+        ]
+
+    def tell_of_saving(self, news: SaveError | News) -> None:
+        """Say what a person should hear of how the game is saved; it goes on all the same."""
+        if isinstance(news, SaveError):
+            self.say(words("autosave.failed"), f"{fault_in_words(news)} {words('autosave.goes_on')}")
+        elif news is News.APART:
+            self.say(words("autosave.apart_title"), words("autosave.apart"))
+        else:
+            self.kit.aside.say(words("autosave.works_again"))
+            if self.kit.stack.top is not None:
+                self.kit.stack.top.redraw()
 
     def show_about(self) -> None:
         """Tell who made what."""
@@ -169,6 +189,7 @@ class Host:
         """Leave the game that is being played; it is saved."""
         if self.session:
             self.session.close()
+            self._lost = self._lost or self.session.autosave.failing
         self.session = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()

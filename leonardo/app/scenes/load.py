@@ -20,10 +20,11 @@ from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.shelf import AGAIN
 from leonardo.app.scenes.thumbnails import thumbnail
-from leonardo.saves.faults import SaveError
+from leonardo.saves.faults import SaveError, shown_name
 from leonardo.saves.folder import Entry
-from leonardo.saves.schema import BuiltIn, Save, Seated
+from leonardo.saves.schema import BuiltIn, Head, Seated
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -36,14 +37,14 @@ _ABOUT_UPRIGHT: Final = 620
 
 def entry_title(entry: Entry) -> str:
     """Return what an entry is called in the list."""
-    if entry.save is None:
-        return entry.path.name
+    if entry.head is None:
+        return shown_name(entry.path)
     if entry.sample:
-        return words("load.sample", name=_sample_name(entry.path, entry.save))
-    return entry.save.name or words("load.autosave")
+        return words("load.sample", name=_sample_name(entry.path, entry.head))
+    return entry.head.name or words("load.autosave")
 
 
-def _sample_name(path: Path, save: Save) -> str:
+def _sample_name(path: Path, save: Head) -> str:
     """Return the name of a sample in the language that is spoken, or as it was saved."""
     key = f"load.samples.{path.name.partition('.')[0]}"
     return words(key) if key in catalogue() else save.name or path.stem
@@ -51,12 +52,12 @@ def _sample_name(path: Path, save: Save) -> str:
 
 def entry_aside(entry: Entry) -> str:
     """Return date and round of an entry, or that it is damaged."""
-    if entry.save is None:
+    if entry.head is None:
         return words("load.damaged")
-    return words("load.aside", when=date_and_time(entry.save.saved_at), round=_round_of(entry.save))
+    return words("load.aside", when=date_and_time(entry.head.saved_at), round=_round_of(entry.head))
 
 
-def _round_of(save: Save) -> str:
+def _round_of(save: Head) -> str:
     if save.over:
         return words("load.over")
     return words("load.round", round=save.round) if save.round else words("load.no_round")
@@ -81,8 +82,8 @@ class SaveList(RowList):
         fault = VERMILION if entry.fault else SEPIA
         kit.painter.draw(surface, entry_title(entry), above, Face.STRONG, 28, IVORY if chosen else INK)
         kit.painter.draw(surface, entry_aside(entry), below, Face.ITALIC, 24, SHADE if chosen else fault)
-        if entry.save:
-            _draw_shields(surface, kit, entry.save, inner)
+        if entry.head:
+            _draw_shields(surface, kit, entry.head, inner)
 
 
 class LoadScene(SheetScene):
@@ -99,7 +100,7 @@ class LoadScene(SheetScene):
 
     def enter(self) -> None:
         """Look into the folder."""
-        self.entries = self.host.folder.entries()
+        self._look()
 
     def heading(self) -> str:
         """Return the heading."""
@@ -128,8 +129,8 @@ class LoadScene(SheetScene):
                 words("load.open"),
                 self._open,
                 strong=True,
-                enabled=bool(entry and entry.save),
-                hint=words("load.cannot_open") if entry and not entry.save else "",
+                enabled=bool(entry and entry.head),
+                hint=words("load.cannot_open") if entry and not entry.head else "",
             ),
         ]
         if not self.entries:
@@ -156,7 +157,18 @@ class LoadScene(SheetScene):
     @property
     def entry(self) -> Entry | None:
         """The chosen entry, if there is any."""
-        return self.entries[self.chosen] if self.entries else None
+        return self.entries[self.chosen] if self.chosen < len(self.entries) else None
+
+    def update(self, milliseconds: float) -> None:
+        """Show what has been found meanwhile."""
+        super().update(milliseconds)
+        if self.host.shelf.poll():
+            self._show()
+            self.rebuild()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return min(super().rest(), AGAIN) if self.host.shelf.waiting else super().rest()
 
     def handle(self, event: pygame.Event) -> bool:
         """Let Enter open and Delete delete what is chosen in the list."""
@@ -175,28 +187,31 @@ class LoadScene(SheetScene):
         page = self.page
         sheet, px = self.sheet(page.layout), page.layout.px
         _, area = self._areas(page.layout)
+        if self.host.shelf.looking:
+            return
         if self.entry is None:
             whole = pygame.Rect(sheet.left + px(140), sheet.top + px(170), sheet.width - px(280), px(140))
             page.painter.draw_wrapped(surface, words("load.nothing"), whole, Face.ITALIC, 34, SEPIA, "centre")
             below = pygame.Rect(whole.left, whole.bottom, whole.width, px(440))
             lay_drawing(page, surface, "invention_18", below)
-        elif self.entry.save:
-            self._draw_save(surface, area, self.entry.save)
+        elif self.entry.head:
+            self._draw_save(surface, area, self.entry.head, self.host.shelf.picture(self.entry))
         else:
             self._draw_fault(surface, area, self.entry)
 
-    def _draw_save(self, surface: pygame.Surface, area: pygame.Rect, save: Save) -> None:
+    def _draw_save(self, surface: pygame.Surface, area: pygame.Rect, save: Head, small: bytes | None) -> None:
         kit, px, painter = self.page, self.page.layout.px, self.page.painter
         step = max(px(46), painter.line(Face.TEXT, 28))
         high = min(area.width * 9 // 16, area.height - px(14) - step * (1 + len(save.seats)))
         frame = pygame.Rect(area.left, area.top, high * 16 // 9, high)
         frame.centerx = area.centerx
-        picture = thumbnail(kit, save.picture, frame.size)
+        picture = thumbnail(kit, small, frame.size)
         if picture:
             surface.blit(picture, frame)
         else:
             surface.blit(kit.pictures.cover("paper_dark", frame.size), frame)
-            painter.draw(surface, words("load.no_picture"), frame, Face.FLOURISH, 30, SEPIA, "centre")
+            text = "" if self.host.shelf.waiting else words("load.no_picture")
+            painter.draw(surface, text, frame, Face.FLOURISH, 30, SEPIA, "centre")
         pygame.draw.rect(surface, INK, frame, max(2, px(3)))
         line = pygame.Rect(area.left, frame.bottom + px(14), area.width, step)
         text = words("load.aside", when=date_and_time(save.saved_at), round=_round_of(save))
@@ -233,7 +248,7 @@ class LoadScene(SheetScene):
         self.rebuild()
 
     def _open(self) -> None:
-        if self.entry and self.entry.save:
+        if self.entry and self.entry.head:
             self.host.open(self.entry.path)
 
     def _ask(self) -> None:
@@ -248,16 +263,25 @@ class LoadScene(SheetScene):
             self.host.folder.delete(entry.path)
         except SaveError as error:
             self.host.say(words("load.failed"), fault_in_words(error))
-        self.entries = self.host.folder.entries()
-        self.chosen = max(0, min(self.chosen, len(self.entries) - 1))
+        self._look()
         self.rebuild()
+
+    def _look(self) -> None:
+        self.host.shelf.look()
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is known of the saves by now."""
+        self.entries = self.host.shelf.entries
+        if not self.host.shelf.looking:
+            self.chosen = max(0, min(self.chosen, len(self.entries) - 1))
 
 
 def _colour(word: str) -> SeatColour | None:
     return next((colour for colour in SEAT_COLOURS if colour == word), None)
 
 
-def _draw_shields(surface: pygame.Surface, kit: Kit, save: Save, row: pygame.Rect) -> None:
+def _draw_shields(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:
     """Draw the shields of the seats at the right end of a row."""
     height = row.height * 9 // 20
     right = row.right - kit.layout.px(18)

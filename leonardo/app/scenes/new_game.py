@@ -19,7 +19,7 @@ from leonardo.app.scenes.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.player_field import PlayerField
 from leonardo.app.scenes.seat_page import SeatPage
-from leonardo.saves.schema import LONGEST_NAME
+from leonardo.saves.checks import LONGEST_NAME
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

@@ -14,7 +14,8 @@ from leonardo.app.kit.words import words
 from leonardo.app.opponents import ANY, drawn_tempers, opponents, tempers
 from leonardo.app.presentation import Agreed, Presentation, usual_choices
 from leonardo.games import usual_seats
-from leonardo.saves.schema import LONGEST_NAME, BuiltIn, Person, Seated
+from leonardo.saves.checks import LONGEST_NAME
+from leonardo.saves.schema import BuiltIn, Person, Seated
 
 NAMES: Final = len(SEAT_COLOURS)
 """How many names the text catalogue has for those who give none: as many as can be told apart at one table."""

@@ -14,8 +14,8 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.play.session import Session
+from leonardo.saves.checks import LONGEST_NAME
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.schema import LONGEST_NAME
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

@@ -1,41 +1,41 @@
-"""The small pictures in saves: made from what an onlooker may see, and shown again."""
+"""The small pictures of saves: made from what an onlooker may see, and shown again."""
 
 import io
-import zlib
-from struct import pack
+from typing import Final
 
 import pygame
 
 from leonardo.app.kit.kit import Kit
-from leonardo.saves.schema import PNG
+from leonardo.saves.pictures import MOST_BYTES, can_be_shown, size_of
 
-SIZE = (640, 360)
-"""Width and height in pixels of the picture in a save."""
-
-
-def png(surface: pygame.Surface) -> bytes:
-    """Return a picture of a whole window, made small, as a PNG; for `Session.picture`.
-
-    It is written here because it is made between two frames: pygame takes four times as long, for a smaller file.
-    """
-    small = pygame.transform.smoothscale(surface, SIZE)
-    colours, row = pygame.image.tobytes(small, "RGB"), SIZE[0] * 3
-    rows = b"".join(b"\0" + colours[begin : begin + row] for begin in range(0, len(colours), row))
-    head = pack(">IIBBBBB", *SIZE, 8, 2, 0, 0, 0)  # eight bits for each of three colours
-    return PNG + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(rows, 1)) + _chunk(b"IEND", b"")
+SIZES: Final = ((560, 315), (480, 270), (320, 180))
+"""Width and height in pixels of the picture of a save: the first that gives a file small enough."""
+_JPEG: Final = "small.jpg"
+_PNG: Final = "small.png"
 
 
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    return pack(">I", len(content)) + kind + content + pack(">I", zlib.crc32(kind + content))
+def jpeg(surface: pygame.Surface) -> bytes | None:
+    """Return a picture of a whole window, made small, as a JPEG, if it can be one; for `Autosave.picture`."""
+    for size in SIZES:
+        written = io.BytesIO()
+        try:
+            pygame.image.save(pygame.transform.smoothscale(surface, size), written, _JPEG)
+        except pygame.error:  # this pygame writes no JPEG: the save has no picture then
+            return None
+        if written.tell() <= MOST_BYTES:
+            return written.getvalue()
+    return None
 
 
 def thumbnail(kit: Kit, picture: bytes | None, size: tuple[int, int]) -> pygame.Surface | None:
     """Return the picture of a save at `size` pixels, or nothing if there is none that can be shown."""
-    if picture is None:
+    if picture is None or not can_be_shown(picture):
         return None
     try:
-        loaded = pygame.image.load(io.BytesIO(picture), "thumbnail.png")
+        loaded = pygame.image.load(io.BytesIO(picture), _PNG if picture.startswith(b"\x89") else _JPEG)
     except pygame.error:
+        return None
+    if loaded.get_size() != size_of(picture):
         return None
     return kit.pictures.made(("thumbnail", picture, size), lambda: pygame.transform.smoothscale(_plain(loaded), size))
 

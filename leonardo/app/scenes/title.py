@@ -16,6 +16,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_crest
 from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene
+from leonardo.app.scenes.shelf import AGAIN
 from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
@@ -42,19 +43,28 @@ class TitleScene(MenuScene):
     def __init__(self, host: "Host") -> None:
         super().__init__(host.kit)
         self.host = host
-        self._last: Entry | None = None
 
     def enter(self) -> None:
         """Look for the game to continue, and say what was wrong with settings and keys, once."""
-        self._last = self.host.folder.to_continue()
+        self.host.shelf.look()
         self.kit.audio.play_music("lute")
         for title, text in self.host.take_troubles():
             self.host.say(title, text)
 
     def resume(self) -> None:
         """Look again: saves may have been deleted meanwhile."""
-        self._last = self.host.folder.to_continue()
+        self.host.shelf.look()
         self.rebuild()
+
+    def update(self, milliseconds: float) -> None:
+        """Offer the game to continue once it is found."""
+        super().update(milliseconds)
+        if self.host.shelf.poll():
+            self.rebuild()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return min(super().rest(), AGAIN) if self.host.shelf.waiting else super().rest()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons in reading order; "continue" only if there is a game to continue."""
@@ -67,9 +77,10 @@ class TitleScene(MenuScene):
         ]
         column, px = self._column(layout), layout.px
         buttons: list[Widget] = []
-        if self._last and self._last.save:
+        last = self.host.shelf.last
+        if last is not None:
             place = pygame.Rect(column.left, column.top, column.width, px(_CONTINUE))
-            path, about = self._last.path, self._about(self._last)
+            path, about = last.path, self._about(last)
             text = words("title.continue")
             buttons.append(Button("continue", place, text, lambda: self.host.open(path), strong=True, aside=about))
             column.top += px(_CONTINUE + 20)
@@ -80,7 +91,7 @@ class TitleScene(MenuScene):
 
     def _about(self, entry: Entry) -> str:
         """Return game, round and date of the game to continue, in two lines."""
-        save = entry.save
+        save = entry.head
         if save is None:
             return ""
         when = date_and_time(save.saved_at)

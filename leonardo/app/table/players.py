@@ -7,8 +7,8 @@ from leonardo.ai.outside import Failing
 from leonardo.app.kit.seats import SEAT_COLOURS, Look, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, described
-from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.play.autosave import News
 from leonardo.play.session import Session
 from leonardo.saves.faults import SaveError
 from leonardo.saves.schema import BuiltIn
@@ -42,8 +42,8 @@ def hand_over(host: "Host", session: Session, seat: int, sit: Callable[[], None]
 def tell_troubles(host: "Host", session: Session) -> None:
     """Say what went wrong with saving or with a player who is not a person; the game goes on."""
     for trouble in session.take_troubles():
-        if isinstance(trouble, SaveError):
-            host.say(words("table.trouble.save"), fault_in_words(trouble))
+        if isinstance(trouble, (SaveError, News)):
+            host.tell_of_saving(trouble)
         else:
             name = session.seats[trouble.seat].name
             whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "table.trouble.player"

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from leonardo.app.scenes.load import LoadScene, SaveList, entry_aside, entry_title
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.thumbnails import SIZE, png, thumbnail
+from leonardo.app.scenes.thumbnails import SIZES, jpeg, thumbnail
 from leonardo.app.scenes.title import TitleScene
 from leonardo.saves.folder import Entry
 from tests.app.scenes.menus_harness import House, PlainTable
@@ -110,10 +110,10 @@ def test_a_save_that_turns_out_to_be_wrong_is_explained_and_the_program_goes_on(
 
 
 def test_a_small_picture_is_kept_and_shown_and_one_that_is_none_is_not(house: House) -> None:
-    shown = thumbnail(house.stage.kit, png(house.stage.canvas.surface), (160, 90))
+    shown = thumbnail(house.stage.kit, jpeg(house.stage.canvas.surface), (160, 90))
     assert shown is not None
     assert shown.get_size() == (160, 90)
-    assert SIZE[0] / SIZE[1] == 16 / 9
+    assert all(wide / high == 16 / 9 for wide, high in SIZES)
     assert thumbnail(house.stage.kit, None, (160, 90)) is None
     assert thumbnail(house.stage.kit, b"\x89PNG\r\n\x1a\nnothing", (160, 90)) is None
 
@@ -122,5 +122,5 @@ def test_a_small_picture_is_kept_and_shown_and_one_that_is_none_is_not(house: Ho
 def test_before_the_first_round_no_round_is_named(house: House, round_: int | None, told: str) -> None:
     house.begin()
     entry = house.folder.entries()[0]
-    assert entry.save is not None
-    assert entry_aside(evolve(entry, save=evolve(entry.save, round=round_))).endswith(told)
+    assert entry.head is not None
+    assert entry_aside(evolve(entry, head=evolve(entry.head, round=round_))).endswith(told)

@@ -53,7 +53,7 @@ def test_continue_goes_on_with_the_game_that_was_left(house: House) -> None:
 
 def test_a_finished_game_opens_at_its_results(tmp_path: Path) -> None:
     house = House(tmp_path, samples=True)
-    finished = [entry.path for entry in house.folder.entries() if entry.save and entry.save.over]
+    finished = [entry.path for entry in house.folder.entries() if entry.head and entry.head.over]
     assert finished
     house.host.open(finished[0])
     house.top(PlainResults)

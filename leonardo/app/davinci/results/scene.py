@@ -123,7 +123,7 @@ class ResultsScene(MenuScene):
         self.colours = tuple(look.colour for look in looks(session))
         self._players = [player_at(host, session, seat) for seat in range(len(self.names))]
         self.winners = session.standing().winners
-        (_, first), *_ = session.played.steps()
+        _, first = next(session.played.steps())
         self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
         self.session = session
         self.undone = session.undone

@@ -1,0 +1,95 @@
+"""The two files for the autosaves of a game, written by turns, so that one of them is always whole."""
+
+from pathlib import Path
+from typing import Final
+
+from attrs import define, evolve, frozen
+
+from leonardo.saves.faults import SaveError, fault_of_writing
+from leonardo.saves.files import read_file
+from leonardo.saves.names import autosave_name
+from leonardo.saves.schema import Save, read_save
+from leonardo.saves.writing import Mark, write_file
+
+MOST_FILES: Final = 20
+"""Files of one game that are looked at: damaged ones are stepped over, and more of them there never are."""
+
+
+class TakenError(Exception):
+    """The files of a game are not as they were left: another program goes on with it, or they are all damaged.
+
+    What is there must not be written over, so the game must go on under a run of its own.
+    """
+
+
+@frozen
+class _Slot:
+    """A file for autosaves, and what was found or written there: nothing, if it is free."""
+
+    path: Path
+    order: tuple[int, str] = (-1, "")
+    mark: Mark | None = None
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is as it was left here; a file that somebody deleted is nobody's."""
+        return not self.path.exists() or (self.mark is not None and self.mark.fits(self.path))
+
+
+@define
+class Slots:
+    """The files of one game. `older` is written next."""
+
+    older: _Slot
+    newer: _Slot
+
+    @classmethod
+    def find(cls, folder: Path, run: str) -> "Slots":
+        """Return those of a game as they are now; a damaged file is left alone and is none of them.
+
+        Raises:
+            TakenError: if there are only damaged ones.
+            SaveError: if the folder cannot be looked into.
+        """
+        found: list[_Slot] = []
+        for number in range(1, MOST_FILES + 1):
+            slot = _look_at(folder / autosave_name(run, number))
+            if slot is not None:
+                found.append(slot)
+            if len(found) == 2:
+                return cls(*sorted(found, key=lambda slot: slot.order))
+        raise TakenError
+
+    def has_later_than(self, save: Save) -> bool:
+        """Return whether one of them was written after `save`."""
+        return self.newer.order > save.order
+
+    def write(self, content: bytes, order: tuple[int, str]) -> Path:
+        """Write an autosave over the older one; return its file.
+
+        Raises:
+            TakenError: if another program has written one of the files.
+            SaveError: if it cannot be written.
+        """
+        slot = self.older
+        with fault_of_writing(slot.path):
+            if not (slot.ours and self.newer.ours):
+                raise TakenError
+        mark = write_file(slot.path, content, lasting=slot.mark is None)
+        self.older, self.newer = self.newer, evolve(slot, order=order, mark=mark)
+        return slot.path
+
+
+def _look_at(path: Path) -> _Slot | None:
+    """Return the file as one for autosaves, or nothing if it holds something else."""
+    with fault_of_writing(path):
+        try:
+            path.lstat()
+        except FileNotFoundError:
+            return _Slot(path)
+        try:
+            content = read_file(path)
+            save = read_save(content, path)
+        except SaveError:
+            return None
+        return _Slot(path, save.order, Mark.of(content, path.stat()))

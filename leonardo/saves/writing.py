@@ -1,0 +1,113 @@
+"""Writing whole files safely: a file is either the old one or the new one, never something between.
+
+All calls by which saves reach a disk are here.
+"""
+
+import errno
+import hashlib
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from uuid import uuid4
+
+from attrs import field, frozen
+
+from leonardo.saves.faults import SaveError, fault_of_writing
+from leonardo.saves.files import MOST_BYTES, read_file
+
+PART: Final = ".part"
+"""How the names of files end that are still being written."""
+
+OLD_SECONDS: Final = 24 * 60 * 60
+
+
+@frozen
+class Mark:
+    """By what a file is known again: if `status` is the same, it is the same file; if not, the `digest` tells."""
+
+    status: tuple[int, int, int] = field(eq=False)
+    digest: bytes
+
+    @classmethod
+    def of(cls, content: bytes, status: os.stat_result) -> "Mark":
+        """Return the mark of a file with this content and status."""
+        return cls(status_of(status), hashlib.sha256(content).digest())
+
+    def fits(self, path: Path) -> bool:
+        """Return whether the file there is still this one.
+
+        Raises:
+            OSError: if the folder cannot be looked into.
+        """
+        return self.status == status_of(path.stat()) or self.digest == _digest(path)
+
+
+def status_of(status: os.stat_result) -> tuple[int, int, int]:
+    """Return by what a changed file is noticed without reading it: each write makes a new file."""
+    return status.st_ino, status.st_mtime_ns, status.st_size
+
+
+def write_file(path: Path, content: bytes, *, lasting: bool = True) -> Mark:
+    """Write a file so that at every moment the old content or the new one is there whole, even if the power fails.
+
+    The folder is made if it is missing. What is `lasting` is the new one from now on whatever happens; without that it
+    is quicker, and the old one may come back if the power fails in the next seconds. Return the mark of the file.
+
+    Raises:
+        SaveError: if that is not possible; the old file is then as it was, or the new one is there whole.
+    """
+    part = path.with_name(f".{uuid4().hex}{PART}")
+    with fault_of_writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with part.open("xb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+                mark = Mark.of(content, os.fstat(file.fileno()))
+            part.replace(path)
+        finally:
+            with suppress(OSError):  # what cannot be removed now is removed when it is old
+                part.unlink(missing_ok=True)
+        if lasting:
+            _sync_folder(path.parent)
+    return mark
+
+
+def remove_old_parts(folder: Path, now: float) -> None:
+    """Remove what a program that was stopped while it wrote has left here; `now` in seconds as `time.time` gives it.
+
+    What is younger than a day may still be being written by another program.
+    """
+    with suppress(OSError):  # what cannot be listed or removed does no harm
+        for part in folder.glob(f".*{PART}"):
+            remove_if_old(part, now - OLD_SECONDS)
+
+
+def remove_if_old(path: Path, than: float) -> None:
+    """Remove a file last written before `than`, in seconds as `time.time` gives them; what cannot be removed stays."""
+    with suppress(OSError):
+        if path.lstat().st_mtime < than:
+            path.unlink()
+
+
+def _digest(path: Path) -> bytes | None:
+    try:
+        return hashlib.sha256(read_file(path, MOST_BYTES)).digest()
+    except SaveError:
+        return None
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name last as well, where the system can do that (Windows cannot open folders)."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network disks sync no folders
+            raise
+    finally:
+        os.close(descriptor)
