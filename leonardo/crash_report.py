@@ -3,12 +3,10 @@
 import sys
 import traceback
 from datetime import UTC, datetime
-from pathlib import Path
 from types import TracebackType
 
-from platformdirs import user_log_path
-
 from leonardo import __version__
+from leonardo.user_folders import log_folder
 
 SENTENCE = "Leonardo stopped because of a fault in the program itself ({name}). Saved games are safe. {where}"
 
@@ -29,10 +27,10 @@ def keep_report(error: BaseException, trace: TracebackType | None) -> str:
     """Write what happened to a file; return the sentence that says where it is, or that it could not be written."""
     told = "".join(traceback.format_exception(type(error), error, trace))
     now = datetime.now(UTC)
-    path = Path(user_log_path("leonardo", appauthor=False)) / f"fault-{now:%Y%m%d-%H%M%S}.txt"
+    path = log_folder() / f"fault-{now:%Y%m%d-%H%M%S}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"Leonardo {__version__}, Python {sys.version}\n\n{told}", encoding="utf-8")
+        path.write_text(f"Leonardo {__version__}, Python {sys.version}\n\n{told}", "utf-8", "backslashreplace")
     except OSError:
         return f"What happened could not be written to a file: {type(error).__name__}: {error}"
     return f"What happened is written in {path}; please send it along when you report this."

@@ -15,7 +15,7 @@ PROGRAM = PROJECT / "leonardo"
 OURS = {
     "engine": {"engine"},
     "ai": {"ai", "engine"},
-    "saves": {"saves", "engine"},
+    "saves": {"saves", "engine", "user_folders"},
     "play": {"play", "ai", "saves", "engine", "games"},
     "arena": {"arena", "ai", "engine", "games", "simulate", "arguments"},
 }

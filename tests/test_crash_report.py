@@ -21,7 +21,7 @@ def failure() -> ZeroDivisionError:
 
 
 def test_the_whole_story_is_kept_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crash_report, "user_log_path", lambda *_, **__: tmp_path / "log")
+    monkeypatch.setattr(crash_report, "log_folder", lambda: tmp_path / "log")
     error = failure()
     words = keep_report(error, error.__traceback__)
     (report,) = (tmp_path / "log").iterdir()
@@ -34,7 +34,7 @@ def test_without_a_place_for_the_file_the_sentence_says_what_happened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "log").write_text("in the way")
-    monkeypatch.setattr(crash_report, "user_log_path", lambda *_, **__: tmp_path / "log")
+    monkeypatch.setattr(crash_report, "log_folder", lambda: tmp_path / "log")
     error = failure()
     assert "ZeroDivisionError: integer division" in keep_report(error, error.__traceback__)
 
@@ -42,7 +42,7 @@ def test_without_a_place_for_the_file_the_sentence_says_what_happened(
 def test_a_person_sees_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     code = (
         "from pathlib import Path; from leonardo import crash_report;"
-        f"crash_report.user_log_path = lambda *_, **__: Path({str(tmp_path)!r});"
+        f"crash_report.log_folder = lambda: Path({str(tmp_path)!r});"
         "crash_report.install_crash_report(); 1 // 0"
     )
     result = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=False)

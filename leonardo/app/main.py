@@ -8,7 +8,6 @@ from types import TracebackType
 from typing import Final
 
 import pygame
-from platformdirs import user_log_path
 
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.app import App
@@ -25,6 +24,7 @@ from leonardo.app.scenes.host import Host
 from leonardo.crash_report import SENTENCE, keep_report
 from leonardo.play.session import NO_PROGRAMS
 from leonardo.saves.folder import folder_at, in_a_thread
+from leonardo.user_folders import log_folder
 
 DONE: Final = 0
 FAULT: Final = 1
@@ -116,7 +116,7 @@ def _say(sentence: str) -> None:
 
 def _begin_log() -> None:
     """Write warnings to a file; where nothing can be written, to the standard error output."""
-    path = user_log_path("leonardo", appauthor=False) / "leonardo.log"
+    path = log_folder() / "leonardo.log"
     layout = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

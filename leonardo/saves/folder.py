@@ -8,7 +8,6 @@ from time import time
 from typing import Final
 
 from attrs import evolve, frozen
-from platformdirs import user_data_path
 
 from leonardo.saves import pictures
 from leonardo.saves.faults import Fault, SaveError, fault_of_reading, fault_of_writing
@@ -17,6 +16,7 @@ from leonardo.saves.names import AUTOSAVE, ENDING, file_name
 from leonardo.saves.schema import HEAD_BYTES, MOST_WRITES, Head, Save, read_head, read_save, write_save
 from leonardo.saves.slots import Slots, TakenError
 from leonardo.saves.writing import remove_old_parts, status_of, write_file
+from leonardo.user_folders import data_folder
 
 KEPT_RUNS: Final = 20
 """Of how many games the autosaves are kept in any case, those most recently played."""
@@ -330,7 +330,7 @@ def default_folder() -> SaveFolder:
     """
     if (PROJECT / "pyproject.toml").is_file() and (PROJECT / "saves" / "samples").is_dir():
         return SaveFolder(PROJECT / "saves", PROJECT / "saves" / "samples")
-    return SaveFolder(user_data_path("leonardo", appauthor=False) / "saves", PROJECT / "leonardo" / "samples")
+    return SaveFolder(data_folder() / "saves", PROJECT / "leonardo" / "samples")
 
 
 def folder_at(path: Path | None, aside: Aside = at_once) -> SaveFolder:

@@ -19,7 +19,7 @@ from leonardo.app.scenes.title import TitleScene
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Keep settings, log and the way errors are told of out of the real ones."""
     monkeypatch.setattr(main, "SettingsFile", lambda: SettingsFile(tmp_path / "settings.json"))
-    monkeypatch.setattr(main, "user_log_path", lambda *_, **__: tmp_path / "log")
+    monkeypatch.setattr(main, "log_folder", lambda: tmp_path / "log")
     monkeypatch.setattr("sys.excepthook", main.tell_in_a_window)
     monkeypatch.setattr(pygame.system, "get_pref_locales", list)
     yield
@@ -84,7 +84,7 @@ def test_an_error_that_nobody_expected_is_told_in_a_sentence_and_kept_in_a_file(
 ) -> None:
     boxes: list[str] = []
     monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
-    monkeypatch.setattr("leonardo.crash_report.user_log_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: tmp_path)
     error = RuntimeError("a gear is stuck")
     main.tell_in_a_window(RuntimeError, error, None)
     told = capsys.readouterr().err
@@ -100,7 +100,7 @@ def test_where_no_box_can_be_shown_the_sentence_is_enough(
         raise pygame.error("no boxes here")
 
     monkeypatch.setattr(pygame.display, "message_box", fail)
-    monkeypatch.setattr("leonardo.crash_report.user_log_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: tmp_path)
     main.tell_in_a_window(ValueError, ValueError("odd"), None)
     assert "Saved games are safe" in capsys.readouterr().err
 

@@ -1,19 +1,24 @@
 """What a person chose about the program; kept as JSON in the platform's folder for settings.
 
-A file that cannot be read is moved aside as `settings.broken.json`; the program goes on with the defaults and says
-so.
+What is wrong in the file is as it is by default, the rest as it was chosen. The file itself is then moved aside as
+`settings.broken.json`, or under the next name that is free, and the program says so.
 """
 
 import json
+import os
+import stat
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
+from uuid import uuid4
 
 import cattrs
-from attrs import define, evolve, field, frozen, validators
+from attrs import define, evolve, field, fields, frozen, validators
 from cattrs.preconf.json import make_converter
-from platformdirs import user_config_path
+
+from leonardo.engine.strict_json import parse
+from leonardo.user_folders import config_folder
 
 TEXT_SIZES: Final = (100, 115, 130)
 """Per cent of the designed size of text that can be chosen."""
@@ -48,15 +53,31 @@ class Flip(StrEnum):
     PLAIN = "plain"
 
 
+MOST_BYTES: Final = 200_000
+"""A file of settings is a few kB; what is larger is none."""
+MOST_PIXELS: Final = 100_000
+"""No window and no screen is wider or higher, and none lies farther away."""
+_LONGEST_NAME: Final = 40
+_LONGEST_PROBLEM: Final = 300
+"""Characters that are shown of what is wrong."""
+_MOST_ASIDE: Final = 20
+"""How many broken files are kept at most."""
+
+
+def _between(least: int, most: int) -> Callable[[Any, Any, Any], Any]:
+    return validators.and_(validators.instance_of(int), validators.ge(least), validators.le(most))
+
+
+_PERCENT: Final = _between(0, 100)
+_SIZE: Final = validators.deep_iterable(_between(1, MOST_PIXELS))
+
+
 @frozen
 class Whereabouts:
     """Where a window was: its upper left corner, and the sizes of the screens that there were, all in pixels."""
 
-    at: tuple[int, int]
-    screens: tuple[tuple[int, int], ...]
-
-
-_PERCENT: Final = validators.and_(validators.instance_of(int), validators.ge(0), validators.le(100))
+    at: tuple[int, int] = field(validator=validators.deep_iterable(_between(-MOST_PIXELS, MOST_PIXELS)))
+    screens: tuple[tuple[int, int], ...] = field(validator=validators.deep_iterable(_SIZE))
 
 
 @define
@@ -73,7 +94,7 @@ class Settings:
     confirm: bool = False
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
-    window: tuple[int, int] = (1280, 800)
+    window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)
     place: Whereabouts | None = None
     """Where the window was when the program ended; none lets the system choose."""
     flip: Flip = Flip.UNKNOWN
@@ -99,7 +120,7 @@ class SettingsFile:
     """The file that the settings are kept in; `problem` says in a sentence what was wrong with it, if anything was."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or user_config_path("leonardo", appauthor=False) / "settings.json"
+        self.path = path or config_folder() / "settings.json"
         self.problem: str | None = None
         self._passing: dict[str, tuple[object, object]] = {}
 
@@ -110,27 +131,33 @@ class SettingsFile:
             setattr(settings, name, wish)
 
     def read(self) -> Settings:
-        """Return the settings kept, or the defaults if there are none or they cannot be understood."""
+        """Return the settings kept, with the defaults for what there is not or cannot be understood."""
         try:
-            return _structured(json.loads(self.path.read_text(encoding="utf-8")))
+            if not stat.S_ISREG(self.path.stat().st_mode):
+                raise ValueError("it is not a plain file")
+            with self.path.open("rb") as file:
+                settings, wrong = _structured(parse(file.read(MOST_BYTES + 1), MOST_BYTES))
         except FileNotFoundError:
             return Settings()
-        except OSError as problem:
-            self.problem = str(problem)
-        except (ValueError, cattrs.BaseValidationError) as problem:
-            self.problem = _in_one_line(problem)
+        except (OSError, ValueError) as problem:
+            settings, wrong = Settings(), str(problem)
+        if wrong:
+            self.problem = wrong
             self._set_aside()
-        return Settings()
+        return settings
 
     def write(self, settings: Settings) -> None:
         """Keep the settings; where nothing can be written, `problem` says so and the game goes on."""
         text = json.dumps(_converter.unstructure(evolve(settings, **self._kept(settings))), indent=1) + "\n"
-        draft = self.path.with_suffix(".draft")
+        draft = self.path.with_name(f"{self.path.stem}-{uuid4().hex}.draft")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_text(text, encoding="utf-8")
-            draft.replace(self.path)
-        except OSError as problem:
+            try:
+                draft.write_text(text, encoding="utf-8")
+                draft.replace(self.path)
+            finally:
+                draft.unlink(missing_ok=True)
+        except (OSError, ValueError) as problem:
             self.problem = str(problem)
 
     def _kept(self, settings: Settings) -> dict[str, Any]:
@@ -141,9 +168,13 @@ class SettingsFile:
         return {name: kept for name, (_, kept) in self._passing.items()}
 
     def _set_aside(self) -> None:
+        """Move the file to the first name that is free, or to the last one where none is."""
+        names = [".broken.json", *(f".broken-{number}.json" for number in range(2, _MOST_ASIDE + 1))]
+        places = [self.path.with_suffix(name) for name in names]
+        free = next((place for place in places if not os.path.lexists(place)), places[-1])
         try:
-            self.path.replace(self.path.with_suffix(".broken.json"))
-        except OSError as problem:
+            self.path.replace(free)
+        except (OSError, ValueError) as problem:
             self.problem = f"{self.problem}; {problem}"
 
 
@@ -156,16 +187,24 @@ def _strictly(kind: type) -> Callable[[object, type], object]:
     return structure
 
 
+def _structured(content: dict[str, Any]) -> tuple[Settings, str]:
+    """Return what can be understood of settings, and in a line what cannot: nothing if all is well."""
+    settings, wrong = Settings(), []
+    known = {each.name: each.type or object for each in fields(Settings)}
+    for name, value in _upgraded(content).items():
+        try:
+            if name not in known:
+                raise ValueError("there is no such setting")
+            setattr(settings, name, _converter.structure(value, known[name]))
+        except (ValueError, TypeError, cattrs.BaseValidationError) as problem:
+            wrong.append(f"{name[:_LONGEST_NAME]}: {_in_one_line(problem)}")
+    return settings, "; ".join(wrong)[:_LONGEST_PROBLEM]
+
+
 def _in_one_line(problem: Exception) -> str:
     if isinstance(problem, cattrs.BaseValidationError):
-        return "; ".join(cattrs.transform_error(problem, "settings", lambda error, _: str(error)))
+        return ", ".join(cattrs.transform_error(problem, "settings", lambda error, _: str(error)))
     return str(problem)
-
-
-def _structured(content: object) -> Settings:
-    if not isinstance(content, dict):
-        raise ValueError("it does not hold settings")
-    return _converter.structure(_upgraded(content), Settings)
 
 
 def _upgraded(content: dict[str, Any]) -> dict[str, Any]:

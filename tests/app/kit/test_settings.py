@@ -30,7 +30,7 @@ def test_without_a_file_there_are_the_defaults(path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("{", "Expecting"),
+        ("{", "breaks off"),
         ("[]", ""),
         ('{"sounds": "12"}', "sounds"),
         ('{"sounds": 101}', "sounds"),
@@ -39,6 +39,11 @@ def test_without_a_file_there_are_the_defaults(path: Path) -> None:
         ('{"text_size": 99}', "text_size"),
         ('{"window": [1280]}', "window"),
         ('{"colour": "red"}', "colour"),
+        ('{"window": [1000000000, 800]}', "window"),
+        ('{"place": {"at": [1, 1e3], "screens": []}}', "place"),
+        ('{"sounds": 1, "sounds": 1}', "twice"),
+        ('{"plan": ' + "[" * 10_000 + "]" * 10_000 + "}", "nested"),
+        ('{"language": "' + "x" * 300_000 + '"}', "longer"),
         ("\x00\x01", ""),
     ],
 )
@@ -51,6 +56,36 @@ def test_a_broken_file_is_kept_aside_told_of_and_replaced_by_the_defaults(path: 
     assert told in file.problem
     assert path.with_suffix(".broken.json").read_text(encoding="utf-8") == content
     assert not path.exists()
+
+
+def test_what_is_right_in_a_broken_file_is_kept(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"sounds": 15, "music": 900, "text_size": 130, "colour": "red"}', encoding="utf-8")
+    file = SettingsFile(path)
+    assert file.read() == Settings(sounds=15, text_size=130)
+    assert file.problem
+    assert "music" in file.problem
+    assert "colour" in file.problem
+
+
+def test_one_broken_file_does_not_take_the_place_of_another(path: Path) -> None:
+    path.parent.mkdir()
+    for content in ("first", "second", "third"):
+        path.write_text(content, encoding="utf-8")
+        SettingsFile(path).read()
+    kept = {each.name: each.read_text(encoding="utf-8") for each in path.parent.iterdir()}
+    assert kept == {
+        "settings.broken.json": "first",
+        "settings.broken-2.json": "second",
+        "settings.broken-3.json": "third",
+    }
+
+
+def test_what_is_no_plain_file_is_not_waited_for(path: Path) -> None:
+    path.mkdir(parents=True)
+    file = SettingsFile(path)
+    assert file.read() == Settings()
+    assert file.problem == "it is not a plain file"
 
 
 def test_settings_that_cannot_be_written_are_told_of_and_the_game_goes_on(tmp_path: Path) -> None:

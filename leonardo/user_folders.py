@@ -1,0 +1,47 @@
+"""Where the program keeps what belongs to a person: the platform's folders, or one among the temporary files.
+
+Nobody needs a home to play: where the system names none, or one that is no whole path, settings and log last as long
+as temporary files do.
+"""
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_config_path, user_data_path, user_log_path
+
+_NAME: Final = "leonardo"
+
+
+def config_folder() -> Path:
+    """Return the folder for settings; it need not be there yet."""
+    return _found(lambda: user_config_path(_NAME, appauthor=False))
+
+
+def data_folder() -> Path:
+    """Return the folder for what a person makes with the program; it need not be there yet."""
+    return _found(lambda: user_data_path(_NAME, appauthor=False))
+
+
+def log_folder() -> Path:
+    """Return the folder for what the program tells of itself; it need not be there yet."""
+    return _found(lambda: user_log_path(_NAME, appauthor=False))
+
+
+def _found(usual: Callable[[], Path]) -> Path:
+    try:
+        folder = usual()
+    except (RuntimeError, OSError, ValueError, KeyError):  # no home, and nobody who would know of one
+        return _passing()
+    return folder if folder.is_absolute() else _passing()
+
+
+def _passing() -> Path:
+    try:
+        among = Path(tempfile.gettempdir())
+    except OSError:
+        among = Path(os.sep)  # writing there will say what is wrong
+    user = os.getuid() if hasattr(os, "getuid") else ""
+    return among / f"{_NAME}-{user}".rstrip("-")
