@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 ROW: Final = 102
 """Height of an entry in the list, in units."""
+_SHIELDS: Final = 196
+"""Units at the end of an entry for the shields of its seats, and before them to the words."""
 _ABOUT_UPRIGHT: Final = 620
 """Units from the end of the list to that of the sheet, where what is said of a save stands below."""
 
@@ -50,11 +52,14 @@ def _sample_name(path: Path, save: Head) -> str:
     return words(key) if key in catalogue() else save.name or path.stem
 
 
-def entry_aside(entry: Entry) -> str:
-    """Return date and round of an entry, or that it is damaged."""
-    if entry.head is None:
-        return words("load.damaged")
-    return words("load.aside", when=date_and_time(entry.head.saved_at), round=_round_of(entry.head))
+def entry_aside(entry: Entry, title_of: Callable[[str], str]) -> str:
+    """Return game, date and round of an entry, or that it is damaged; `title_of` tells what a game is called."""
+    return words("load.damaged") if entry.head is None else _about(entry.head, title_of)
+
+
+def _about(save: Head, title_of: Callable[[str], str]) -> str:
+    when = date_and_time(save.saved_at)
+    return words("load.aside", game=title_of(save.game), when=when, round=_round_of(save))
 
 
 def _round_of(save: Head) -> str:
@@ -67,21 +72,28 @@ class SaveList(RowList):
     """The entries, one below the other."""
 
     def __init__(
-        self, rect: pygame.Rect, entries: Sequence[Entry], chosen: int, row: int, changed: Callable[[int], None]
+        self,
+        rect: pygame.Rect,
+        entries: Sequence[Entry],
+        chosen: int,
+        row: int,
+        changed: Callable[[int], None],
+        title_of: Callable[[str], str],
     ) -> None:
-        self.entries = entries
+        self.entries, self._title_of = entries, title_of
         super().__init__("list", rect, len(entries), chosen, row, changed)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
-        """Draw name, date and round of an entry, and the shields of its seats."""
+        """Draw name, game, date and round of an entry, and the shields of its seats."""
         px, entry = kit.layout.px, self.entries[number]
         words_at = inner.inflate(-px(36), 0)
         middle, half = inner.centery + px(2), inner.height * 9 // 20
-        above = pygame.Rect(words_at.left, middle - half, words_at.width - px(200), half)
-        below = pygame.Rect(words_at.left, middle - px(2), words_at.width - px(200), half)
+        above = pygame.Rect(words_at.left, middle - half, words_at.width - px(_SHIELDS + 4), half)
+        below = pygame.Rect(words_at.left, middle - px(2), words_at.width - px(_SHIELDS + 4), half)
         fault = VERMILION if entry.fault else SEPIA
         kit.painter.draw(surface, entry_title(entry), above, Face.STRONG, 28, IVORY if chosen else INK)
-        kit.painter.draw(surface, entry_aside(entry), below, Face.ITALIC, 24, SHADE if chosen else fault)
+        about = entry_aside(entry, self._title_of)
+        kit.painter.draw(surface, about, below, Face.ITALIC, 24, SHADE if chosen else fault)
         if entry.head:
             _draw_shields(surface, kit, entry.head, inner)
 
@@ -138,7 +150,7 @@ class LoadScene(SheetScene):
         row = max(px(ROW), 2 * self.page.painter.line(Face.ITALIC, 26) + px(18))
         area, _ = self._areas(layout)
         row = area.height // (area.height // row)
-        return [SaveList(area, self.entries, self.chosen, row, self._choose), *buttons]
+        return [SaveList(area, self.entries, self.chosen, row, self._choose, self.host.title_of), *buttons]
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the list is, and what is said of the chosen save: beside it or below."""
@@ -214,8 +226,7 @@ class LoadScene(SheetScene):
             painter.draw(surface, text, frame, Face.FLOURISH, 30, SEPIA, "centre")
         pygame.draw.rect(surface, INK, frame, max(2, px(3)))
         line = pygame.Rect(area.left, frame.bottom + px(14), area.width, step)
-        text = words("load.aside", when=date_and_time(save.saved_at), round=_round_of(save))
-        painter.draw(surface, text, line, Face.ITALIC, 28, SEPIA)
+        painter.draw(surface, _about(save, self.host.title_of), line, Face.ITALIC, 28, SEPIA)
         for seat in save.seats:
             line = line.move(0, step)
             mark_height = step * 4 // 5
@@ -283,7 +294,9 @@ def _colour(word: str) -> SeatColour | None:
 
 def _draw_shields(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:
     """Draw the shields of the seats at the right end of a row."""
-    height = row.height * 9 // 20
+    wide, tall = kit.pictures.entry("shield_red").size
+    each = kit.layout.px(_SHIELDS) // len(save.seats) - kit.layout.px(5)
+    height = min(row.height * 9 // 20, each * tall // wide)
     right = row.right - kit.layout.px(18)
     for seat in reversed(save.seats):
         colour = _colour(seat.colour)

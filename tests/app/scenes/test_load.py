@@ -43,7 +43,7 @@ def test_the_newest_is_first_and_enter_opens_it(saved: House) -> None:
 
 def test_a_damaged_save_is_listed_with_what_is_wrong_and_cannot_be_opened(saved: House) -> None:
     entry = choose(saved, "torn.leonardo.json")
-    assert entry_aside(entry) == "Cannot be opened"
+    assert entry_aside(entry, str.title) == "Cannot be opened"
     assert "open" not in saved.names()
     saved.stage.key(pygame.K_RETURN)
     saved.top(LoadScene)
@@ -123,4 +123,4 @@ def test_before_the_first_round_no_round_is_named(house: House, round_: int | No
     house.begin()
     entry = house.folder.entries()[0]
     assert entry.head is not None
-    assert entry_aside(evolve(entry, head=evolve(entry.head, round=round_))).endswith(told)
+    assert entry_aside(evolve(entry, head=evolve(entry.head, round=round_)), str.title).endswith(told)
