@@ -1,7 +1,7 @@
 """About the program: whose game it is, what is reconstructed, and the licences of everything in it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -25,13 +25,13 @@ _DRAWINGS: Final = ("invention_18", "invention_07", "invention_05")
 
 
 class AboutScene(SheetScene):
-    """A text to scroll in, with all credits; `games` are the texts about the games that can be played."""
+    """A text to scroll in, with all credits; `games` are the games that can be played and the texts about them."""
 
     upright = True
 
-    def __init__(self, kit: Kit, games: Sequence[str]) -> None:
+    def __init__(self, kit: Kit, games: Mapping[str, str]) -> None:
         super().__init__(kit)
-        self._games = tuple(games)
+        self._games = dict(games)
 
     def heading(self) -> str:
         """Return the heading."""
@@ -62,10 +62,11 @@ class AboutScene(SheetScene):
         ]
 
 
-def about_text(games: Sequence[str]) -> str:
+def about_text(games: Mapping[str, str]) -> str:
     """Return the whole text, for a `Page`."""
+    told = (f"<b>{escaped(title)}</b><br>{escaped(text)}" for title, text in games.items())
     program = words("about.program", version=__version__)
-    paragraphs = [*(escaped(text) for text in games), escaped(program), escaped(words("about.licence"))]
+    paragraphs = [*told, escaped(program), escaped(words("about.licence"))]
     return "<br><br>".join(paragraphs) + "<br>" + _from_markdown(read_asset(assets_folder() / "CREDITS.md"))
 
 

@@ -124,7 +124,8 @@ class Host:
 
     def show_about(self) -> None:
         """Tell who made what."""
-        self.kit.stack.push(AboutScene(self.kit, [words(game.about) for game in self.games.values()]))
+        told = {words(game.title): words(game.about) for game in self.games.values()}
+        self.kit.stack.push(AboutScene(self.kit, told))
 
     def show_pause(self) -> None:
         """Put the pause over the table."""
