@@ -45,10 +45,15 @@ def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
 
 @frozen
 class Step(Generic[StateT]):
-    """What an action led to: the new state, at the next real decision, and the events on the way in order."""
+    """What an action led to: the new state, at the next real decision, and the events on the way in order.
+
+    Where somebody watches, `states` holds the state after each event: all that it changed has changed, and nothing else
+    has yet. The last one equals `state`. In those before it nobody may decide.
+    """
 
     state: StateT
     events: tuple[Event, ...]
+    states: tuple[StateT, ...] = ()
 
 
 @frozen
@@ -125,8 +130,8 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
             ValueError: if the wishes do not go together; a `RefusedWishesError` says which rule is against it.
         """
 
-    def begin(self, setup: SetupT) -> Step[StateT]:
-        """Return the state at the first decision.
+    def begin(self, setup: SetupT, watched: bool = False) -> Step[StateT]:
+        """Return the state at the first decision; where it is `watched`, also the states on the way.
 
         Raises:
             ValueError: if the set-up is not possible by the rules; the message says why.
@@ -147,8 +152,10 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
     def chance(self, state: StateT, random: Random) -> ActionT:
         """Return what nature does, where nature is the decider."""
 
-    def apply(self, state: StateT, action: ActionT) -> Step[StateT]:
+    def apply(self, state: StateT, action: ActionT, watched: bool = False) -> Step[StateT]:
         """Return what `action` of the decider leads to, up to the next real decision.
+
+        Where it is `watched`, the step holds the states on the way, too; else they are not made, since it takes time.
 
         Raises:
             IllegalActionError: if the action is not legal; it says which rule is against it.

@@ -79,9 +79,21 @@ class Played:
         Raises:
             IllegalActionError: if the decision is not legal.
         """
+        played, step = self._after(action, watched=False)
+        return played, step.events
+
+    def watch(self, action: Any) -> tuple["Played", Step[Any]]:
+        """Return the game after a decision, and what it led to, with the states on the way.
+
+        Raises:
+            IllegalActionError: if the decision is not legal.
+        """
+        return self._after(action, watched=True)
+
+    def _after(self, action: Any, watched: bool) -> tuple["Played", Step[Any]]:
         turn = Turn.taken(self.game, self.state, action)
-        step = self.game.apply(self.state, action)
-        return Played(self.game, self.setup, (*self.turns, turn), step.state), step.events
+        step = self.game.apply(self.state, action, watched)
+        return Played(self.game, self.setup, (*self.turns, turn), step.state), step
 
     def play_nature(self, random: Random) -> tuple["Played", tuple[Event, ...]]:
         """Let nature do what is its to do now: return the game after this one turn, and what happened by it."""

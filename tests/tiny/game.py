@@ -6,7 +6,7 @@ without coins can only bid 0, so it is not asked. In the end coins and points co
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -123,7 +123,7 @@ class DieAndPurse:
     def deal(self, options: Options, random: Random) -> Setup:  # noqa: ARG002 - nothing is drawn before play
         return Setup(options.coins)
 
-    def begin(self, setup: Setup) -> Step[State]:
+    def begin(self, setup: Setup, watched: bool = False) -> Step[State]:  # noqa: ARG002 - nothing happens on the way
         if setup.coins < 0:
             raise ValueError("nobody begins with debts")
         return Step(State(1, (setup.coins,) * SEATS, (0,) * SEATS, Throwing(), setup.coins), ())
@@ -152,13 +152,13 @@ class DieAndPurse:
     def chance(self, state: State, random: Random) -> Action:
         return random.choice(self.legal(state))
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action, watched: bool = False) -> Step[State]:
         against = self.objection(state, action)
         if against is not None:
             raise IllegalActionError(action, against)
-        if isinstance(action, Throw):
-            return _ask_next(evolve(state, question=Bidding(0, action.pips, ())), (Thrown(action.pips),))
-        return _bid(state, action.coins, (), forced=False)
+        told = list(_told(state, action))
+        events, states = (tuple(each) for each in zip(*told, strict=True))
+        return Step(states[-1], events, states if watched else ())
 
     def objection(self, state: State, action: Action) -> Objection | None:
         if action in self.legal(state):
@@ -236,25 +236,38 @@ def _integer(fields: Mapping[str, Any], name: str, names: set[str]) -> int:
     return number
 
 
-def _ask_next(state: State, events: tuple[Event, ...]) -> Step[State]:
-    if isinstance(state.question, Bidding) and state.coins[state.question.seat] == 0:
-        return _bid(state, 0, events, forced=True)
-    return Step(state, events)
+def _told(state: State, action: Action) -> Iterator[tuple[Event, State]]:
+    """Yield what happens, with the state after it, up to the next real decision."""
+    if isinstance(action, Throw):
+        state = evolve(state, question=Bidding(0, action.pips, ()))
+        yield Thrown(action.pips), state
+    else:
+        state = yield from _bid(state, action.coins, forced=False)
+    while isinstance(state.question, Bidding) and state.coins[state.question.seat] == 0:
+        state = yield from _bid(state, 0, forced=True)
 
 
-def _bid(state: State, coins: int, events: tuple[Event, ...], forced: bool) -> Step[State]:
+def _bid(state: State, coins: int, forced: bool) -> Generator[tuple[Event, State], None, State]:
+    """Seal a bid; when all are made, they lie there until the prize is given away."""
     bidding = state.question
     assert isinstance(bidding, Bidding)
     bids = (*bidding.bids, coins)
-    events = (*events, BidMade(bidding.seat, coins, forced))
-    if len(bids) < SEATS:
-        return _ask_next(evolve(state, question=Bidding(bidding.seat + 1, bidding.prize, bids)), events)
+    following = min(bidding.seat + 1, SEATS - 1)
+    state = evolve(state, question=Bidding(following, bidding.prize, bids))
+    yield BidMade(bidding.seat, coins, forced), state
+    if len(bids) == SEATS:
+        state = _awarded(state, bidding.prize, bids)
+        winner = bids.index(max(bids))
+        yield Won(winner, bids[winner], bidding.prize), state
+    return state
+
+
+def _awarded(state: State, prize: int, bids: tuple[int, ...]) -> State:
     winner = bids.index(max(bids))
     purses = tuple(purse - (bids[winner] if seat == winner else 0) for seat, purse in enumerate(state.coins))
-    points = tuple(owned + (bidding.prize if seat == winner else 0) for seat, owned in enumerate(state.points))
+    points = tuple(owned + (prize if seat == winner else 0) for seat, owned in enumerate(state.points))
     question = Throwing() if state.round < ROUNDS else None
-    state = State(min(state.round + 1, ROUNDS), purses, points, question, max(purses))
-    return Step(state, (*events, Won(winner, bids[winner], bidding.prize)))
+    return State(min(state.round + 1, ROUNDS), purses, points, question, max(purses))
 
 
 GAME: Final = DieAndPurse()

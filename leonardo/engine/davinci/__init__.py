@@ -42,9 +42,9 @@ class DaVinci:
         """Draw who starts, the display and the deck (rules 3.6, 4.1, 4.2)."""
         return setup.deal(options, random)
 
-    def begin(self, setup: Setup) -> Step[State]:
+    def begin(self, setup: Setup, watched: bool = False) -> Step[State]:
         """Return the state at the first decision."""
-        return _begin(setup)
+        return _begin(setup, watched)
 
     def seats(self, state: State) -> int:
         """Return the number of seats."""
@@ -66,9 +66,9 @@ class DaVinci:
         """
         raise ValueError("nature is never the decider in this game")
 
-    def apply(self, state: State, action: Action) -> Step[State]:
+    def apply(self, state: State, action: Action, watched: bool = False) -> Step[State]:
         """Return what an action leads to, up to the next real decision."""
-        return flow.apply(state, action)
+        return flow.apply(state, action, watched)
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """Return why the decider may not do `action`, or nothing if it may."""

@@ -114,8 +114,8 @@ def _open_auction(draft: Draft, auctions: tuple[Auction, ...]) -> None:
         draft.question = None
         return
     (invention, seats), later = auctions[0], auctions[1:]
-    draft.tell(AuctionOpened, invention, seats)
     draft.question = BidQuestion(seats[0], invention, seats[1:], (), later)
+    draft.tell(AuctionOpened, invention, seats)
 
 
 def options(draft: Draft, question: BidQuestion) -> tuple[Action, ...]:
@@ -129,20 +129,20 @@ def _bids(invention: int, florins: int) -> tuple[Action, ...]:
 
 
 def bid(draft: Draft, question: BidQuestion, action: Bid) -> None:
-    """Keep the bid secret until all are made (rule 9.7)."""
-    draft.tell(BidMade, question.seat, action.invention, action.florins, draft.forced)
+    """Keep the bid secret until all are made (rule 9.7); the last to bid is still named when all purses lie there."""
     bids = (*question.bids, (question.seat, action.florins))
-    if question.waiting:
-        following, *others = question.waiting
-        draft.question = BidQuestion(following, question.invention, tuple(others), bids, question.auctions)
-        return
-    _settle(draft, question.invention, tuple((seat, florins or 0) for seat, florins in bids))
-    _open_auction(draft, question.auctions)
+    following = question.waiting[0] if question.waiting else question.seat
+    draft.question = BidQuestion(following, question.invention, question.waiting[1:], bids, question.auctions)
+    draft.tell(BidMade, question.seat, action.invention, action.florins, draft.forced)
+    if not question.waiting:
+        _settle(draft, question.invention, tuple((seat, florins or 0) for seat, florins in bids))
+        _open_auction(draft, question.auctions)
 
 
 def _settle(draft: Draft, invention: int, bids: tuple[tuple[int, int], ...]) -> None:
     """The highest bid, of those alike the nearest to Leonardo clockwise, pays and takes the card (rule 9.7)."""
     winner, highest = max(bids, key=lambda pair: pair[1])
+    draft.question = None
     if highest == 0:
         draft.display = tuple(request for request in draft.display if request.invention != invention)
         draft.removed = (*draft.removed, invention)

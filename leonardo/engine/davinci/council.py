@@ -56,12 +56,19 @@ def open_council(draft: Draft) -> None:
     order = by_rank(draft.queues[Place.COUNCIL])
     if not order:
         return
-    draft.tell(DistrictOpened, Place.COUNCIL, order)
-    if len(order) == draft.table.seats and draft.table.seats > 2:
-        draft.tell(SentHome, order[-1])
-        draft.send_home(order[-1], Place.COUNCIL)
-        order = order[:-1]
+    draft.lord = Place.COUNCIL
     draft.question = LeonardoQuestion(order[0], order)
+    draft.tell(DistrictOpened, Place.COUNCIL, order)
+    last = sent_home(order, draft.table.seats)
+    if last is not None:
+        draft.send_home(last, Place.COUNCIL)
+        draft.question = LeonardoQuestion(order[0], order[:-1])
+        draft.tell(SentHome, last)
+
+
+def sent_home(order: tuple[int, ...], seats: int) -> int | None:
+    """Return who gets nothing at the Council because all of the `seats` are there, ranked in this order (rule 8.2)."""
+    return order[-1] if len(order) == seats > 2 else None
 
 
 def leonardo_options(draft: Draft, question: LeonardoQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - whoever decides
@@ -77,8 +84,8 @@ def _everybody(seats: int) -> tuple[Action, ...]:
 def give_leonardo(draft: Draft, question: LeonardoQuestion, action: GiveLeonardo) -> None:
     """Hand Leonardo over at once (rule 8.3); then the boxes are chosen in rank order (rule 8.4)."""
     draft.leonardo = action.to
-    draft.tell(LeonardoGiven, question.seat, action.to)
     draft.question = BoxQuestion(question.seat, question.waiting[1:], ())
+    draft.tell(LeonardoGiven, question.seat, action.to)
 
 
 def box_options(draft: Draft, question: BoxQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the question says all
@@ -89,46 +96,51 @@ def box_options(draft: Draft, question: BoxQuestion) -> tuple[Action, ...]:  # n
 
 def take_box(draft: Draft, question: BoxQuestion, action: TakeBox) -> None:
     """Choose a box; it takes effect when all have chosen (rule 8.5)."""
-    draft.tell(BoxTaken, question.seat, action.box)
     _choose_next(draft, question.waiting, (*question.taken, (action.box, question.seat)))
+    draft.tell(BoxTaken, question.seat, action.box)
+    _use_boxes(draft)
 
 
 def decline(draft: Draft, question: BoxQuestion, action: Decline) -> None:  # noqa: ARG001 - it says nothing more
     """Take one's workers back without a box (rule 8.4)."""
-    draft.tell(BoxDeclined, question.seat)
     draft.send_home(question.seat, Place.COUNCIL)
     _choose_next(draft, question.waiting, question.taken)
+    draft.tell(BoxDeclined, question.seat)
+    _use_boxes(draft)
 
 
 def _choose_next(draft: Draft, waiting: tuple[int, ...], taken: tuple[tuple[Box, int], ...]) -> None:
     if waiting:
         draft.question = BoxQuestion(waiting[0], waiting[1:], taken)
     else:
-        _use_boxes(draft, tuple(sorted(taken)))
+        _use_next(draft, tuple(sorted(taken)))
 
 
-def _use_boxes(draft: Draft, waiting: tuple[tuple[Box, int], ...]) -> None:
-    """Let the boxes take effect in the order 1, 2, 3, 4 (rule 8.5), then send all home (rule 8.6)."""
-    while waiting:
-        (box, seat), waiting = waiting[0], waiting[1:]
-        if box is Box.TREASURY:
-            _take_treasury(draft, seat)
-            continue
-        if box is Box.FORESIGHT:
-            if not draft.deck:
-                continue
-            _look_ahead(draft, seat)
-        draft.question = BoxUseQuestion(seat, box, waiting)
-        return
-    draft.send_all_home(Place.COUNCIL)
-    draft.tell(DistrictClosed, Place.COUNCIL)
-    draft.question = None
+def _use_next(draft: Draft, boxes: tuple[tuple[Box, int], ...]) -> None:
+    """Let the first of the boxes take effect next, in the order 1, 2, 3, 4 (rule 8.5); without a deck none is seen."""
+    if boxes and boxes[0][0] is Box.FORESIGHT and not draft.deck:
+        boxes = boxes[1:]
+    draft.question = BoxUseQuestion(boxes[0][1], boxes[0][0], boxes[1:]) if boxes else None
 
 
-def _take_treasury(draft: Draft, seat: int) -> None:
-    draft.tell(TreasuryTaken, seat, draft.treasury)
-    draft.receive(seat, draft.treasury)
-    draft.treasury = 0
+def _use_boxes(draft: Draft) -> None:
+    """Let boxes take effect up to one whose use is asked for; after the last send all home (rules 8.5, 8.6)."""
+    question = draft.question
+    if question is None:
+        draft.send_all_home(Place.COUNCIL)
+        draft.tell(DistrictClosed, Place.COUNCIL)
+    elif isinstance(question, BoxUseQuestion) and question.box is Box.TREASURY:
+        _take_treasury(draft, question)
+        _use_boxes(draft)
+    elif isinstance(question, BoxUseQuestion) and question.box is Box.FORESIGHT:
+        _look_ahead(draft, question.seat)
+
+
+def _take_treasury(draft: Draft, question: BoxUseQuestion) -> None:
+    florins, draft.treasury = draft.treasury, 0
+    draft.receive(question.seat, florins)
+    _use_next(draft, question.waiting)
+    draft.tell(TreasuryTaken, question.seat, florins)
 
 
 def _look_ahead(draft: Draft, seat: int) -> None:
@@ -193,14 +205,16 @@ def move(draft: Draft, question: BoxUseQuestion, action: Move) -> None:
     else:
         draft.leave_queue(of_seat, action.source)
     draft.join_queue(of_seat, action.target, 1, master=False)
+    _use_next(draft, question.waiting)
     draft.tell(ApprenticeMoved, question.seat, of_seat, action.source, action.target)
-    _use_boxes(draft, question.waiting)
+    _use_boxes(draft)
 
 
 def stay(draft: Draft, question: BoxUseQuestion, action: Stay) -> None:  # noqa: ARG001 - it says nothing more
     """Move nobody: the move is optional (rule 8.5)."""
+    _use_next(draft, question.waiting)
     draft.tell(MoveDeclined, question.seat, draft.forced)
-    _use_boxes(draft, question.waiting)
+    _use_boxes(draft)
 
 
 def reorder(draft: Draft, question: BoxUseQuestion, action: Reorder) -> None:
@@ -212,8 +226,9 @@ def reorder(draft: Draft, question: BoxUseQuestion, action: Reorder) -> None:
             draft.change_seat(number, foresight=Foresight(action.deck, count, ordered=True))
         elif seat.foresight is not None:
             draft.change_seat(number, foresight=evolve(seat.foresight, window=count, ordered=False))
+    _use_next(draft, question.waiting)
     draft.tell(DeckReordered, question.seat, action.deck)
-    _use_boxes(draft, question.waiting)
+    _use_boxes(draft)
 
 
 def buy(draft: Draft, question: BoxUseQuestion, action: Buy) -> None:
@@ -221,14 +236,16 @@ def buy(draft: Draft, question: BoxUseQuestion, action: Buy) -> None:
     seat = draft.seats[question.seat]
     hand = plus(seat.hand, one_of(action.component))
     draft.seats[question.seat] = seat.with_goods(seat.florins - PURCHASE_PRICE, hand)
+    _use_next(draft, question.waiting)
     draft.tell(ComponentBought, question.seat, action.component)
-    _use_boxes(draft, question.waiting)
+    _use_boxes(draft)
 
 
 def save_florin(draft: Draft, question: BoxUseQuestion, action: SaveFlorin) -> None:  # noqa: ARG001 - it says nothing more
     """Buy nothing: the purchase is optional (rule 8.5)."""
+    _use_next(draft, question.waiting)
     draft.tell(PurchaseDeclined, question.seat, draft.forced)
-    _use_boxes(draft, question.waiting)
+    _use_boxes(draft)
 
 
 def leonardo_objection(draft: Draft, question: LeonardoQuestion, action: Action) -> Objection:  # noqa: ARG001 - one answer

@@ -33,6 +33,7 @@ class Draft:
         "removed",
         "round",
         "seats",
+        "states",
         "table",
         "told",
         "treasury",
@@ -51,12 +52,14 @@ class Draft:
     removed: tuple[int, ...]
     question: Question | None
     events: list[Event]
+    states: list[State] | None
+    """The state after each event, where somebody watches."""
     forced: bool
     """Whether the engine itself answers, because there is a single legal answer (rule 13.4)."""
     told: bool
     """Whether anybody is told what happens; in thoughts nobody is."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, watched: bool = False) -> None:
         self.table = state.table
         self.phase = state.phase
         self.round = state.round
@@ -70,6 +73,7 @@ class Draft:
         self.removed = state.removed
         self.question = state.question
         self.events = []
+        self.states = [] if watched else None
         self.forced = False
         self.told = True
 
@@ -92,9 +96,14 @@ class Draft:
         )
 
     def tell(self, event: Callable[_About, Event], /, *about: _About.args, **more: _About.kwargs) -> None:
-        """Note that an event happened; where nobody is told it is not even made, since there are so many."""
+        """Note that an event has happened, when all that it changes is changed.
+
+        Where nobody is told it is not even made, since there are so many.
+        """
         if self.told:
             self.events.append(event(*about, **more))
+            if self.states is not None:
+                self.states.append(self.freeze(()))
 
     def change_seat(self, seat: int, **changes: object) -> None:
         """Replace some attributes of a seat."""

@@ -62,8 +62,8 @@ def choose(draft: Draft, question: FavourQuestion, action: ChooseFavour) -> None
             draft.change_laboratory(number, Place.LARGE, spaces=6)
         case Favour.AUTOMATON:
             _add_automaton(draft, number, action.laboratory)
-    draft.tell(FavourChosen, number, action.favour, components, action.laboratory)
     _ask_next(draft, question, action.favour)
+    draft.tell(FavourChosen, number, action.favour, components, action.laboratory)
 
 
 def _add_automaton(draft: Draft, seat: int, place: Place | None) -> None:

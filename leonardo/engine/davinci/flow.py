@@ -19,7 +19,7 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Phase, Place
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Phase
 from leonardo.engine.game import IllegalActionError, Objection, Step
 
 # The values differ in the type of question and action that they accept, so the tables are typed loosely here;
@@ -71,8 +71,8 @@ OBJECTIONS: Final[dict[type, Callable[[Draft, Any, Action], Objection]]] = {
 """Who says why an action is not among the legal answers to a question."""
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Return what an action leads to, up to the next real decision.
+def apply(state: State, action: Action, watched: bool = False) -> Step[State]:
+    """Return what an action leads to, up to the next real decision; where it is `watched`, also the states on the way.
 
     Raises:
         IllegalActionError: if the action is not legal.
@@ -80,7 +80,7 @@ def apply(state: State, action: Action) -> Step[State]:
     against = None if _is_listed(action, state.options) else objection(state, action)
     if against is not None:
         raise IllegalActionError(action, against)
-    draft = Draft(state)
+    draft = Draft(state, watched)
     HANDLERS[type(action)](draft, draft.question, action)
     return run_on(draft)
 
@@ -110,7 +110,7 @@ def objection(state: State, action: Action) -> Objection | None:
 def run_on(draft: Draft) -> Step[State]:
     """Go on to the next decision with more than one legal answer, or to the end of the game (rule 13.4)."""
     options = _advance(draft)
-    return Step(draft.freeze(options), tuple(draft.events))
+    return Step(draft.freeze(options), tuple(draft.events), tuple(draft.states or ()))
 
 
 def play_on(draft: Draft, action: Action) -> tuple[Action, ...]:
@@ -163,7 +163,6 @@ def _begin_resolution(draft: Draft) -> None:
     if draft.round > LAST_CITY_ROUND:
         _begin_completion(draft)
     else:
-        draft.lord = Place.COUNCIL
         council.open_council(draft)
 
 
@@ -178,8 +177,9 @@ def _resolve_next_district(draft: Draft) -> None:
 
 
 def _begin_completion(draft: Draft) -> None:
-    draft.lord = None
     laboratories.advance(draft)
+    draft.phase = Phase.COMPLETION
+    draft.lord = None
     draft.tell(PhaseBegan, Phase.COMPLETION)
     completion.begin(draft)
 

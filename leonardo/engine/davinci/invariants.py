@@ -11,7 +11,15 @@ from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, AUTOMATA_PER_SEA
 
 def violations(state: State) -> list[str]:
     """Return what is wrong with a state, in words; nothing if all is right."""
-    return [*_cards(state), *_components(state), *_workers(state), *_laboratories(state), *_question(state)]
+    return [*misplaced(state), *_question(state)]
+
+
+def misplaced(state: State) -> list[str]:
+    """Return what lies or stands where it cannot, in words: nothing at any moment, whether or not a decision is asked.
+
+    Between two events of a step nobody may decide, and the engine may be about to answer or to go on by itself.
+    """
+    return [*_cards(state), *_components(state), *_workers(state), *_laboratories(state)]
 
 
 def _cards(state: State) -> list[str]:

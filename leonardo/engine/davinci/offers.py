@@ -21,8 +21,8 @@ _AUTOMATON = {place: Take(Upgrade.AUTOMATON, place) for place in (Place.SMALL, P
 def open_district(draft: Draft, district: Place) -> None:
     """Offer the first advantage to the first ranked of the seats there for nothing (rules 8.8, 8.9)."""
     order = by_rank(draft.queues[district])
-    draft.tell(DistrictOpened, district, order)
     draft.question = OfferQuestion(order[0], district, order[1:], 0)
+    draft.tell(DistrictOpened, district, order)
 
 
 def options(draft: Draft, question: OfferQuestion) -> tuple[Action, ...]:
@@ -67,8 +67,9 @@ def take(draft: Draft, question: OfferQuestion, action: Take) -> None:
         draft.seats[number] = draft.seats[number].with_workers(seat.apprentices + 1, seat.master)
     elif district is Place.WORKSHOP:
         _upgrade(draft, number, action)
-    draft.tell(AdvantageTaken, number, district, price, action.upgrade, action.laboratory, component)
     _offer_next(draft, district, (*question.waiting, number), question.taken + 1)
+    draft.tell(AdvantageTaken, number, district, price, action.upgrade, action.laboratory, component)
+    _close_if_done(draft, district)
 
 
 def _upgrade(draft: Draft, seat: int, action: Take) -> None:
@@ -87,19 +88,23 @@ def _upgrade(draft: Draft, seat: int, action: Take) -> None:
 
 def withdraw(draft: Draft, question: OfferQuestion, action: Withdraw) -> None:  # noqa: ARG001 - it says nothing more
     """Pass and take one's workers back; the marker stays (rule 8.9)."""
-    draft.tell(WorkersWithdrew, question.seat, question.district, draft.forced)
     draft.send_home(question.seat, question.district)
     _offer_next(draft, question.district, question.waiting, question.taken)
+    draft.tell(WorkersWithdrew, question.seat, question.district, draft.forced)
+    _close_if_done(draft, question.district)
 
 
 def _offer_next(draft: Draft, district: Place, order: tuple[int, ...], taken: int) -> None:
     """Ask the next one, the first again after the last (rule 8.9), until the district is done (rule 8.10)."""
-    if order and taken < len(PRICES):
-        draft.question = OfferQuestion(order[0], district, order[1:], taken)
-        return
-    draft.send_all_home(district)
-    draft.tell(DistrictClosed, district)
-    draft.question = None
+    more = order and taken < len(PRICES)
+    draft.question = OfferQuestion(order[0], district, order[1:], taken) if more else None
+
+
+def _close_if_done(draft: Draft, district: Place) -> None:
+    """Send home who is left, once nobody is asked any more (rule 8.10)."""
+    if draft.question is None:
+        draft.send_all_home(district)
+        draft.tell(DistrictClosed, district)
 
 
 def objection(draft: Draft, question: OfferQuestion, action: Action) -> Objection:

@@ -80,20 +80,18 @@ def _choices(
 
 def place_apprentices(draft: Draft, question: PlacementQuestion, action: PlaceApprentices) -> None:
     """Place apprentices, all in one place (rule 7.3), and ask the next seat."""
-    _place(draft, question.seat, action.at, action.count, False)
-    _ask_next(draft, question.seat, question.passed)
+    _place(draft, question, action.at, action.count, False)
 
 
 def place_master(draft: Draft, question: PlacementQuestion, action: PlaceMaster) -> None:
     """Place the master in one place (rule 7.1), and ask the next seat."""
-    _place(draft, question.seat, action.at, 0, True)
-    _ask_next(draft, question.seat, question.passed)
+    _place(draft, question, action.at, 0, True)
 
 
 def pass_(draft: Draft, question: PlacementQuestion, action: Pass) -> None:  # noqa: ARG001 - Pass says nothing more
     """Take no further part in the phase (rule 7.1), which ends when all have passed."""
-    draft.tell(PlacementPassed, question.seat, draft.forced)
     _ask_next(draft, question.seat, question.passed | {question.seat})
+    draft.tell(PlacementPassed, question.seat, draft.forced)
 
 
 def _ask_next(draft: Draft, seat: int, passed: frozenset[int]) -> None:
@@ -107,7 +105,8 @@ def _ask_next(draft: Draft, seat: int, passed: frozenset[int]) -> None:
     draft.question = PlacementQuestion(following, passed)
 
 
-def _place(draft: Draft, number: int, place: Place, apprentices: int, master: bool) -> None:
+def _place(draft: Draft, question: PlacementQuestion, place: Place, apprentices: int, master: bool) -> None:
+    number = question.seat
     seat = draft.seats[number]
     left, master_left = seat.apprentices - apprentices, seat.master and not master
     if place in LABORATORIES:
@@ -121,6 +120,7 @@ def _place(draft: Draft, number: int, place: Place, apprentices: int, master: bo
     else:
         draft.seats[number] = seat.with_workers(left, master_left)
         draft.join_queue(number, place, apprentices, master)
+    _ask_next(draft, number, question.passed)
     draft.tell(WorkersPlaced, number, place, apprentices, master)
 
 

@@ -30,10 +30,10 @@ def _request_next(draft: Draft) -> None:
     """Draw a card; it follows the others on display (rule 10.2)."""
     drawn, draft.deck = draft.deck[0], draft.deck[1:]
     draft.display = (*draft.display, Request(drawn, draft.round + 1))
-    draft.tell(InventionRequested, drawn)
     for number, seat in enumerate(draft.seats):
         if seat.foresight is not None:
             draft.change_seat(number, foresight=_without(seat.foresight, drawn))
+    draft.tell(InventionRequested, drawn)
 
 
 def _without(foresight: Foresight, drawn: int) -> Foresight | None:

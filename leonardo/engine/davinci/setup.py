@@ -129,8 +129,8 @@ def _draw_tier(cards: list[int], tier: Tier, random: Random) -> int:
     return drawn
 
 
-def begin(setup: Setup) -> Step[State]:
-    """Return the state at the first decision.
+def begin(setup: Setup, watched: bool = False) -> Step[State]:
+    """Return the state at the first decision; where it is `watched`, also the states on the way.
 
     Raises:
         ValueError: if the set-up is not possible by the rules; the message says why and names the rule.
@@ -153,7 +153,7 @@ def begin(setup: Setup) -> Step[State]:
         question=None,
         options=(),
     )
-    return flow.begin(Draft(state), favours_first=setup.setup == EXPERT)
+    return flow.begin(Draft(state, watched), favours_first=setup.setup == EXPERT)
 
 
 def _endowed(setup: Setup) -> tuple[Seat, ...]:

@@ -89,11 +89,11 @@ def interrupt(draft: Draft, question: WorkQuestion, action: Interrupt) -> None:
 
 def done(draft: Draft, question: WorkQuestion, action: Done) -> None:  # noqa: ARG001 - Done says nothing more
     """Go on to the next seat, or end the phase after the last one (rule 6.1)."""
-    draft.tell(WorkDone, question.seat, draft.forced)
     if question.waiting:
         draft.question = WorkQuestion(question.waiting[0], question.waiting[1:])
     else:
         draft.question = None
+    draft.tell(WorkDone, question.seat, draft.forced)
 
 
 def objection(draft: Draft, question: WorkQuestion, action: Action) -> Objection:

@@ -18,7 +18,7 @@ from leonardo.engine.davinci import GAME, completion, flow, placement, start_wor
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import GameEnded
-from leonardo.engine.davinci.invariants import violations
+from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
 from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
@@ -89,11 +89,21 @@ def group(number: int, apprentices: int = 1, *, master: bool = False) -> Group:
 
 
 class Game:
-    """A game that a test plays: the state, and all that happened since the table was laid."""
+    """A game that a test plays: the state, and all that happened since the table was laid, with the state after it."""
 
     def __init__(self, step: Step[State]) -> None:
+        self.events: list[Event] = []
+        self.states: list[State] = []
+        self._take(step)
+
+    def _take(self, step: Step[State]) -> None:
         self.state = step.state
-        self.events = list(step.events)
+        self.events += step.events
+        self.states += step.states
+        assert violations(step.state) == []
+        assert [wrong for state in step.states for wrong in misplaced(state)] == []
+        assert step.states[-1:] in ((), (step.state,))
+        assert len(step.states) == len(step.events)
 
     @property
     def decider(self) -> int | None:
@@ -109,10 +119,7 @@ class Game:
         """Let a seat decide, once or several times running; it must be its turn."""
         for action in actions:
             assert self.decider == number, f"seat {self.decider} must decide now, not {number}"
-            step = GAME.apply(self.state, action)
-            self.state = step.state
-            self.events += step.events
-            assert violations(self.state) == []
+            self._take(GAME.apply(self.state, action, watched=True))
         return self
 
     def seat(self, number: int) -> Seat:
@@ -201,43 +208,41 @@ def table(
 
 def start_of_work(state: State) -> Game:
     """Go on with phase A."""
-    draft = Draft(state)
+    draft = Draft(state, watched=True)
     start_work.begin(draft)
     return _go_on(draft)
 
 
 def placing(state: State) -> Game:
     """Go on with phase B."""
-    draft = Draft(state)
+    draft = Draft(state, watched=True)
     placement.begin(draft)
     return _go_on(draft)
 
 
 def resolving(state: State) -> Game:
     """Go on with phase C: the Council, the districts, the laboratories and all that follows of itself."""
-    draft = Draft(state)
+    draft = Draft(state, watched=True)
     draft.phase = Phase.PLACEMENT
     return _go_on(draft)
 
 
 def completing(state: State) -> Game:
     """Go on with phase D, the laboratories having advanced."""
-    draft = Draft(state)
+    draft = Draft(state, watched=True)
     completion.begin(draft)
     return _go_on(draft)
 
 
 def ending(state: State) -> Game:
     """Go on with the end of the round."""
-    draft = Draft(state)
+    draft = Draft(state, watched=True)
     draft.phase = Phase.COMPLETION
     return _go_on(draft)
 
 
 def _go_on(draft: Draft) -> Game:
-    game = Game(flow.run_on(draft))
-    assert violations(game.state) == []
-    return game
+    return Game(flow.run_on(draft))
 
 
 def new_game(
@@ -245,7 +250,7 @@ def new_game(
 ) -> Game:
     """Deal and begin a whole game."""
     variants = (CODEX_LEONARDI_1,) if strong_council else ()
-    return Game(GAME.begin(GAME.deal(Options(seats, setup, variants, start), Random(seed))))
+    return Game(GAME.begin(GAME.deal(Options(seats, setup, variants, start), Random(seed)), watched=True))
 
 
 def experts(seats: int, *, start: int = ANNA) -> Game:

@@ -185,5 +185,5 @@ def test_what_is_dealt_can_begin() -> None:
     for seats in (2, 3, 4, 5):
         for setup in (BEGINNER, EXPERT):
             for seed in range(5):
-                game = Game(GAME.begin(deal(seats, setup, seed, start=None)))
+                game = Game(GAME.begin(deal(seats, setup, seed, start=None), watched=True))
                 assert len(game.legal) > 1
