@@ -99,6 +99,19 @@ class Played:
         """Let nature do what is its to do now: return the game after this one turn, and what happened by it."""
         return self.play(self.game.chance(self.state, random))
 
+    def preview(self, action: Any) -> Any:
+        """Return what the decider would see right after an action, before anything that follows from it.
+
+        Raises:
+            IllegalActionError: if the action is not legal.
+            ValueError: if the action would reveal something: that cannot be tried out.
+        """
+        step = self.game.apply(self.state, action, watched=True)
+        event, state = next(zip(step.events, step.states, strict=True))
+        if event.reveals:
+            raise ValueError(f"what {action} reveals cannot be seen beforehand")
+        return self.game.view(state, self.game.decider(self.state))
+
     def undo(self, count: int = 1) -> "Played":
         """Return the game before its last `count` decisions.
 

@@ -25,6 +25,7 @@ from leonardo.play.hints import HintService
 from leonardo.play.missing_players import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.undo import Decided, UndoObjection, to_take_back
+from leonardo.play.watch import Happening, Watch
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
@@ -76,7 +77,7 @@ class Session:
         self.player_process = PlayerProcess()
         self._events: list[Event] = []
         self._begins: list[int] = []
-        self._taken: dict[int | None, int] = {}
+        self._watch: Watch | None = None
         self._troubles: list[Trouble] = []
         self._recall(events if events is not None else [step.events for _, step in played.steps()])
 
@@ -121,7 +122,6 @@ class Session:
         session = cls(
             opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs, events=opened.events
         )
-        session._taken = dict.fromkeys((None, *range(len(save.seats))), len(session._events))
         if save.name is None:
             session.autosave.go_on(save)
         session.autosave.kept = len(session._begins)
@@ -207,14 +207,18 @@ class Session:
         """Return how the seats stand."""
         return self.game.standing(self._played.state)
 
-    def take_events(self, seat: int | None) -> list[Event]:
-        """Return what happened since this seat was last told, as it may know it.
+    def watch(self) -> Watch:
+        """Return a watch that keeps from now on what happens, for a table to show; there is one at a time."""
+        self._watch = Watch(self.game)
+        return self._watch
 
-        After a decision was taken back, what happened by it is not told any more.
-        """
-        since = self._taken.get(seat, 0)
-        self._taken[seat] = len(self._events)
-        return seen(self._events[since:], seat)
+    def now(self) -> Happening:
+        """Return how everything stands, for any viewer."""
+        return Happening(self.game, None, self._played.state)
+
+    def preview(self, action: Any) -> Any:
+        """Return what the decider would see right after `action`, as `Played.preview` does."""
+        return self._played.preview(action)
 
     def history(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""
@@ -319,9 +323,10 @@ class Session:
         self.undone += 1
         self._played = self._played.undo(found)
         left = len(self._begins) - found
+        if self._watch is not None:
+            self._watch.forget(len(self._events) - self._begins[left])
         del self._events[self._begins[left] :]
         del self._begins[left:]
-        self._taken = {who: min(taken, len(self._events)) for who, taken in self._taken.items()}
         self._autosave()
 
     def save(self, name: str, replace: bool = False) -> Path:
@@ -366,7 +371,12 @@ class Session:
 
     def _carry_out(self, action: Any) -> None:
         begins = len(self._events)
-        self._played, events = self._played.play(action)
+        if self._watch is None:
+            self._played, events = self._played.play(action)
+        else:
+            self._played, step = self._played.watch(action)
+            self._watch.see(step)
+            events = step.events
         self._begins.append(begins)
         self._events.extend(events)
 

@@ -47,11 +47,11 @@ def test_a_session_stands_at_the_turn_of_chance_until_it_is_told_to_go_on() -> N
     assert (session.decider, session.chance_waits, session.thinking) == (NATURE, True, False)
     assert not session.poll()
     assert not session.is_person(NATURE)
-    assert session.take_events(0) == []
+    assert session.history(0) == []
     with pytest.raises(ValueError, match="no person must decide"):
         session.submit(session.legal()[0])
     session.play_nature()
-    assert session.take_events(0) == [Thrown(session.view(0).prize)]
+    assert session.history(0) == [Thrown(session.view(0).prize)]
     with pytest.raises(ValueError, match="not for chance"):
         session.play_nature()
 

@@ -133,10 +133,13 @@ def begun(seats: Sequence[Seated] = PERSONS, folder: SaveFolder | None = None) -
 def test_a_session_tells_each_seat_what_it_may_know_of_die_and_bids() -> None:
     session = begun()
     assert session.decider == 0
-    assert session.take_events(0) == [Thrown(session.view(0).prize)]
+    assert session.history(0) == [Thrown(session.view(0).prize)]
+    watch = session.watch()
     session.submit(Bid(3))
-    assert session.take_events(0) == [BidMade(0, 3, forced=False)]
-    assert session.take_events(1) == [Thrown(session.view(1).prize), BidMade(0, None, forced=False)]
+    (bid,) = watch.take()
+    assert bid.seen_by(0) == BidMade(0, 3, forced=False)
+    assert bid.seen_by(1) == BidMade(0, None, forced=False)
+    assert (bid.view(0).own_bid, bid.view(1).own_bid) == (3, None)
 
 
 def test_a_secret_bid_can_be_taken_back_until_it_is_shown() -> None:

@@ -5,12 +5,13 @@ next one decides, the screen is handed over. A person whose phase A the engine e
 started, gets the screen all the same and ends the phase by hand, so that the others learn nothing by it (rule 13.4).
 """
 
-from leonardo.app.davinci.motion.playback import Playback, Versions, Viewer
+from leonardo.app.davinci.motion.playback import Playback
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from leonardo.play.session import Session
+from leonardo.play.watch import Happening, Viewer
 
 
 class Course:
@@ -24,14 +25,12 @@ class Course:
         self.visitor = self._overdue.pop(0) if self._overdue else None
         """The person who must hear that nothing can be started (rule 13.4)."""
         self.skipping = False
-        self.shown: list[Versions] = []
+        self.shown: list[Happening] = []
         """What has been shown since the table last looked."""
-        self._told: Versions | None = None
-        self._viewers: tuple[Viewer, ...] = (*self.people, None)
+        self._told: Happening | None = None
         self._view: View | None = None
-        for viewer in self._viewers:
-            session.take_events(viewer)
-        self.playback = Playback(self._real_views(), self.shown.append, self._may_begin)
+        self._watch = session.watch()
+        self.playback = Playback(session.now(), self.shown.append, self._may_begin)
 
     @property
     def several(self) -> bool:
@@ -63,8 +62,8 @@ class Course:
     @property
     def happening(self) -> Event | None:
         """What is being shown, as the person at the screen may know it."""
-        versions = self.playback.present
-        return versions[self.sitter] if versions is not None else None
+        present = self.playback.present
+        return present.seen_by(self.sitter) if present is not None else None
 
     def view(self) -> View:
         """Return what the person at the screen sees now; with options only when they may decide."""
@@ -77,7 +76,7 @@ class Course:
     def history(self) -> list[Event]:
         """Return what has been shown since the game began, as the person at the screen may know it."""
         told = self.session.history(self.sitter)
-        return told[: len(told) - self.playback.pending]
+        return told[: len(told) - self.playback.pending(self.sitter)]
 
     def sit(self, seat: int) -> None:
         """Let a person sit down at the screen."""
@@ -125,9 +124,8 @@ class Course:
             ValueError: if it cannot be taken back.
         """
         self.session.undo(self.sitter)
-        for viewer in self._viewers:
-            self.session.take_events(viewer)
-        self.playback.settle(self._real_views())
+        self._watch.take()
+        self.playback.settle(self.session.now())
         self.skipping = False
         self.visitor = self._told = None
         self._view = None
@@ -136,27 +134,27 @@ class Course:
         """Return whose phase A the last decision of a continued game ended: whether they were told is not known."""
         if not self.several:
             return []
-        ended = (event for event in self.session.latest() if isinstance(event, WorkDone) and event.forced)
-        return [event.seat for event in ended if event.seat in self.people]
-
-    def _real_views(self) -> dict[Viewer, View]:
-        return {viewer: self.session.view(viewer) for viewer in self._viewers}
+        latest = self.session.latest()
+        return [seat for event in latest for seat in self.people if _ended(event.seen_by(seat), seat)]
 
     def _collect(self) -> None:
-        """Hand what happened to the playback; no event of this game is hidden altogether, so the lists agree."""
+        """Hand what happened to the playback."""
         self._view = None
-        lists = [self.session.take_events(viewer) for viewer in self._viewers]
-        for happened in zip(*lists, strict=True):
-            self.playback.feed(dict(zip(self._viewers, happened, strict=True)))
+        for happening in self._watch.take():
+            self.playback.feed(happening)
 
-    def _may_begin(self, versions: Versions) -> bool:
+    def _may_begin(self, happening: Happening) -> bool:
         """Stop before the end of a phase A that the engine decided for a person, until that person was here."""
-        if not self.several or versions is self._told:
+        if not self.several or happening is self._told:
             return self.visitor is None
         for seat in self.people:
-            event = versions[seat]
-            if isinstance(event, WorkDone) and event.seat == seat and event.forced:
+            if _ended(happening.seen_by(seat), seat):
                 self.visitor = seat
-                self._told = versions
+                self._told = happening
                 return False
         return True
+
+
+def _ended(event: Event | None, seat: int) -> bool:
+    """Tell whether the engine ended the phase A of a seat by it, which only that seat may know (rule 13.4)."""
+    return isinstance(event, WorkDone) and event.seat == seat and event.forced

@@ -9,7 +9,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import SecretSpot, Spot
 from leonardo.app.davinci.words.explaining import Who, explanation
 from leonardo.app.davinci.words.prompt import UNDO
-from leonardo.app.davinci.words.tips import Ask, hint
+from leonardo.app.davinci.words.tips import Referee, hint
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.table.marks import Hint, LastAct, Marks, Prompt, Tone
 from leonardo.app.table.spots import ButtonSpot
@@ -46,7 +46,7 @@ def marks(
     prompt: Prompt,
     *,
     free: bool,
-    ask: Ask,
+    referee: Referee,
     last_acts: Sequence[LastAct] = (),
     thinking: Thinking | None = None,
     why_no_undo: str = "",
@@ -59,7 +59,7 @@ def marks(
     pointed = looking.pointed
     hints = _pale_hint(pointed, prompt, why_no_undo)
     if free and looking.stays is None:
-        hints += _meaning_hint(view, hands, pointed, ask)
+        hints += _meaning_hint(view, hands, pointed, referee)
     if looking.asks or (not hints and looking.waits and hands.held is None):
         hints += _explanation(pointed, keys, who)
     return Marks(
@@ -78,10 +78,10 @@ def marks(
     )
 
 
-def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], ask: Ask) -> list[Hint]:
+def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee) -> list[Hint]:
     meaning = hands.meaning(view)
     spot = next((spot for spot in pointed if spot in meaning), None)
-    return [] if spot is None else [hint(view, spot, meaning[spot], ask)]
+    return [] if spot is None else [hint(view, spot, meaning[spot], referee)]
 
 
 def _explanation(pointed: Sequence[Spot], keys: Keymap | None, who: Who | None = None) -> list[Hint]:

@@ -1,13 +1,13 @@
 """Staged before it counts: what a placement or a start would look like, until it is confirmed."""
 
-from leonardo.app.davinci.motion.showing import after
+from collections.abc import Callable
+
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
-from leonardo.engine.davinci import actions, events
+from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
-from leonardo.engine.game import Event
 
 
 def to_be_confirmed(action: Action) -> bool:
@@ -16,16 +16,21 @@ def to_be_confirmed(action: Action) -> bool:
 
 
 class Staging:
-    """What is staged and not confirmed yet; nothing to begin with."""
+    """What is staged and not confirmed yet; nothing to begin with.
 
-    def __init__(self) -> None:
+    `foresee` returns what the decider would see right after an action.
+    """
+
+    def __init__(self, foresee: Callable[[Action], View]) -> None:
+        self._foresee = foresee
         self.action: Action | None = None
         self.preview: View | None = None
         """What the table would look like."""
 
     def stage(self, view: View, action: Action) -> None:
-        """Show an action as if it had been carried out."""
-        self.action, self.preview = action, preview(view, action)
+        """Show an action as if it had been carried out, with the question that is asked in `view` still open."""
+        self.action = action
+        self.preview = evolve(self._foresee(action), question=view.question, options=view.options)
 
     def clear(self) -> None:
         """Take it back."""
@@ -34,14 +39,6 @@ class Staging:
     def stands_at(self, view: View) -> Spot | None:
         """Return the spot where the staged pieces stand, if there are any."""
         return None if self.action is None else stands_at(view, self.action)
-
-
-def preview(view: View, action: Action) -> View:
-    """Return the view as if an action that is to be confirmed had been carried out; the question stays."""
-    event = _event(view, action)
-    if event is None:
-        return view
-    return evolve(after(view, event), question=view.question, options=view.options)
 
 
 def stands_at(view: View, action: Action) -> Spot | None:
@@ -58,17 +55,3 @@ def _spot(view: View, place: Place) -> Spot | None:
     if place not in LABORATORIES:
         return DistrictSpot(place)
     return LaboratorySpot(view.viewer, place) if view.viewer is not None else None
-
-
-def _event(view: View, action: Action) -> Event | None:
-    seat = view.viewer
-    if seat is None:
-        return None
-    match action:
-        case actions.PlaceApprentices():
-            return events.WorkersPlaced(seat, action.at, action.count, master=False)
-        case actions.PlaceMaster():
-            return events.WorkersPlaced(seat, action.at, 0, master=True)
-        case actions.Start():
-            return events.WorkStarted(seat, action.laboratory, action.invention, action.reveal)
-    return None

@@ -76,7 +76,7 @@ class TableScene(Scene):
         )
         self.opening = Opening(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, self.kit.keys, self._commands())
-        self._staging = Staging()
+        self._staging = Staging(session.preview)
         self._telling = Telling(self._line)
         self._guard = Guard()
         self._waiting = Waiting()
@@ -126,7 +126,7 @@ class TableScene(Scene):
             self.controls.looking(self._staging.stands_at(course.view())),
             self.prompt(),
             free=self.free,
-            ask=self.session.objection,
+            referee=self.session,
             last_acts=self._last_acts.told(),
             thinking=self._waiting.shown,
             why_no_undo=self._why_no_undo(),
@@ -352,8 +352,10 @@ class TableScene(Scene):
 
     def _changed(self) -> None:
         """Bring everything up to date with what has been shown."""
-        for versions in self.course.shown:
-            self._last_acts.see(versions[self.course.sitter])
+        for happening in self.course.shown:
+            event = happening.seen_by(self.course.sitter)
+            if event is not None:
+                self._last_acts.see(event)
         self.course.shown.clear()
         self.log.forget()
         if not self.course.playback.busy:

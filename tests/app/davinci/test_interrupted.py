@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.motion.pieces import OpenPursePiece
-from leonardo.app.davinci.motion.playback import Playback, Versions
-from leonardo.app.davinci.motion.showing import after
+from leonardo.app.davinci.motion.playback import Playback
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table_scene import TableScene
@@ -16,14 +15,20 @@ from leonardo.app.davinci.words import prompt
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.engine.davinci import GAME, events
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.actions import Bid, Take
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
+from leonardo.play.watch import Happening
 from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.motion.test_playback import begun, built_in_round
+from tests.app.davinci.motion.happened import since
+from tests.app.davinci.motion.test_playback import begun, built_in_game
+from tests.app.davinci.motion.test_playback import placing as placed_at_academy
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.test_table_scene import in_placement
+from tests.engine.davinci.build import completing, group, lab, resolving, seat, table
 
 ACADEMY = DistrictSpot(Place.ACADEMY)
 
@@ -37,21 +42,40 @@ pytestmark = pytest.mark.usefixtures("fresh_screen")
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_in_order(seed: int) -> None:
     random = Random(seed)
-    state, told = built_in_round(seed)
-    told = told[:300]
+    first, happened = built_in_game(seed)
+    happened = happened[:300]
     viewers = (0, 2, None)
-    shown: list[Versions] = []
-    playback = Playback({viewer: GAME.view(state, viewer) for viewer in viewers}, shown.append)
-    expected = {viewer: GAME.view(state, viewer) for viewer in viewers}
-    for event in told:
-        versions = {viewer: event.seen_by(viewer) or event for viewer in viewers}
-        playback.feed(versions)
-        expected = {viewer: after(view, versions[viewer]) for viewer, view in expected.items()}
+    shown: list[Happening] = []
+    playback = Playback(first, shown.append)
+    for happening in happened:
+        playback.feed(happening)
     while playback.busy:
         speed = random.choice(list(Speed))
         playback.update(random.uniform(0, 400), speed.factor, random.choice(viewers), moving=random.random() < 0.8)
-    assert [versions[None] for versions in shown] == [event.seen_by(None) for event in told]
-    assert {viewer: playback.view(viewer) for viewer in viewers} == expected
+    assert shown == happened
+    assert all(playback.view(viewer) == happened[-1].view(viewer) for viewer in viewers)
+
+
+def paying() -> tuple[View, Playback, list[Happening]]:
+    """Seat 1 is about to pay 3 florins at the kiln, the third to take something there."""
+    queues = {Place.KILN: [group(0, 3), group(2, 2), group(1)]}
+    game = resolving(table(*[seat(florins=4)] * 3, queues=queues)).does(0, Take()).does(2, Take()).does(1, Take())
+    before, (paid, *_) = since(game, events.AdvantageTaken, 2)
+    view, playback, shown = begun(before)
+    playback.feed(paid)
+    return view, playback, shown
+
+
+def bidding(*bids: int) -> tuple[View, Playback]:
+    """Two seats that completed the same are about to bid."""
+    game = completing(table(*[seat(small=lab(on=8, weeks=9))] * 2))
+    for number, florins in enumerate(bids):
+        game.does(number, Bid(8, florins))
+    before, happened = since(game, events.AuctionOpened)
+    view, playback, _ = begun(before)
+    for happening in happened[: len(bids) + 2]:
+        playback.feed(happening)
+    return view, playback
 
 
 def florins_while(view: View, playback: Playback, seat: int) -> list[int]:
@@ -64,45 +88,43 @@ def florins_while(view: View, playback: Playback, seat: int) -> list[int]:
 
 
 def test_a_price_is_paid_florin_by_florin() -> None:
-    view, playback, _ = begun()
+    view, playback, _ = paying()
     had = view.seats[1].florins
-    playback.feed({0: events.AdvantageTaken(1, Place.KILN, 3, None, None, Component.BRICK)})
     told = florins_while(view, playback, 1)
     assert list(dict.fromkeys(told)) == [had, had - 1, had - 2, had - 3]
 
 
 def test_a_reward_is_counted_up_florin_by_florin() -> None:
-    view, playback, _ = begun()
+    game = resolving(table(seat(small=lab(on=12, weeks=15, apprentices=1)), seat()))
+    before, (completed, *_) = since(game, events.InventionCompleted)
+    view, playback, _ = begun(before)
     had = view.seats[0].florins
-    playback.feed({0: events.InventionCompleted(0, Place.SMALL, 12, 9, 0, 10, first=True)})
+    playback.feed(completed)
     told = florins_while(view, playback, 0)
-    assert list(dict.fromkeys(told)) == list(range(had, had + 11))
+    assert list(dict.fromkeys(told)) == list(range(had, had + INVENTIONS[12].first_reward + 1))
 
 
 def test_a_purse_is_its_owners_until_the_bid_is_paid() -> None:
-    view, playback, _ = begun()
+    view, playback = bidding(0, 2)
     had = view.seats[1].florins
-    playback.feed({0: events.AuctionOpened(8, (0, 1))})
-    playback.feed({0: events.BidMade(1, 8, None, forced=False)})
-    playback.feed({0: events.AuctionSettled(8, ((0, 0), (1, 2)), 1)})
     assert list(dict.fromkeys(florins_while(view, playback, 1))) == [had, had - 1, had - 2]
 
 
 def test_skipping_in_the_middle_of_a_flight_is_silent_and_complete() -> None:
-    view, playback, shown = begun()
-    playback.feed({0: events.AdvantageTaken(1, Place.KILN, 4, None, None, Component.BRICK)})
+    view, playback, shown = paying()
     playback.update(100, Speed.NORMAL.factor, 0)
     playback.take_sounds()
     assert playback.update(0, Speed.OFF.factor, 0)
     assert len(shown) == 1
     assert playback.flying == ()
-    assert playback.view(0).seats[1].florins == view.seats[1].florins - 4
+    assert playback.view(0).seats[1].florins == view.seats[1].florins - 3
     assert not any(playback.take_sounds())
 
 
 def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> None:
-    view, playback, _ = begun()
-    playback.feed({0: events.WorkersPlaced(0, Place.ACADEMY, 2, master=False)})
+    before, placed = placed_at_academy(2)
+    view, playback, _ = begun(before)
+    playback.feed(placed)
     playback.update(10, Speed.NORMAL.factor, 0, moving=False)
     assert playback.view(0).seats[0].apprentices == view.seats[0].apprentices - 2
     assert len(playback.touched) == 1
@@ -112,10 +134,8 @@ def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> No
 
 
 def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:
-    view, playback, _ = begun()
-    playback.feed({0: events.AuctionOpened(8, (0, 1))})
-    playback.feed({0: events.AuctionSettled(8, ((0, 1), (1, 2)), 1)})
-    while not isinstance(playback.present and playback.present[0], events.AuctionSettled):
+    view, playback = bidding(1, 2)
+    while not isinstance(playback.present and playback.present.seen_by(0), events.AuctionSettled):
         playback.update(20, Speed.NORMAL.factor, 0, moving=False)
     held = {flying.flight.piece for flying in playback.flying}
     assert held == {OpenPursePiece(0, 1), OpenPursePiece(1, 2)}

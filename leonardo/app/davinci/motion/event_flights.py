@@ -18,7 +18,6 @@ from leonardo.app.davinci.motion.pieces import (
     TilePiece,
 )
 from leonardo.app.davinci.motion.queue_shifts import shifts
-from leonardo.app.davinci.motion.showing import after
 from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.picture.districts import over_the_river
 from leonardo.app.davinci.spots import (
@@ -61,15 +60,15 @@ _OVER_THE_BRIDGE: Final = 640
 """How long he walks to one on the other side of the river."""
 
 
-def flights(before: View, event: Event) -> tuple[Flight, ...]:
-    """Return what flies when `event`, as the viewer may know it, happens to the view `before`.
+def flights(before: View, after: View, event: Event) -> tuple[Flight, ...]:
+    """Return what flies when `event`, as the viewer may know it, leads from the view `before` to the one `after`.
 
     Whatever stands differently afterwards, such as the groups of a queue, slides to its new place when most of the
     rest is over.
     """
     way = WAYS.get(type(event))
     flying = tuple(way(before, event)) if way else ()
-    return (*flying, *shifts(before, after(before, event), _half_time(flying)))
+    return (*flying, *shifts(before, after, _half_time(flying)))
 
 
 def _half_time(flying: tuple[Flight, ...]) -> float:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from leonardo.app.davinci.motion.flight import Flight, Manner
 from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece, MarkerPiece, Piece
-from leonardo.app.davinci.motion.playback import Flying, Playback, Viewer
+from leonardo.app.davinci.motion.playback import Flying, Playback
 from leonardo.app.davinci.motion.sizes import HELD, size_at
 from leonardo.app.davinci.picture.sprites import Sprite, cast
 from leonardo.app.davinci.picture.table import TablePicture
@@ -19,6 +19,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.tween import along
 from leonardo.engine.davinci.state import Queue
 from leonardo.engine.davinci.view import View
+from leonardo.play.watch import Viewer
 
 Point = tuple[float, float]
 LookUp = Callable[[Spot], Point]

@@ -1,11 +1,11 @@
 """Showing what happened, one event after another, each for a while: the table's memory of what it has shown.
 
-Several persons may sit at one screen, each of whom may know something else. So every event is kept in one version for
-each of them, and all their shown views go on together; which one is drawn is not decided here.
+Several persons may sit at one screen, each of whom may know something else. So what is shown is kept as it happened,
+and asked for what the one who looks may know; who that is, is not decided here.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Final
 
@@ -15,7 +15,6 @@ from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.flight import Flight, Manner, dropped
 from leonardo.app.davinci.motion.pacing import haste, pace
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece, Piece
-from leonardo.app.davinci.motion.showing import after
 from leonardo.app.davinci.motion.sounds import sound
 from leonardo.app.davinci.motion.under_way import counted, under_way
 from leonardo.app.davinci.spots import AuctionSpot, Spot
@@ -23,13 +22,7 @@ from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
 from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
-from leonardo.engine.game import Event
-
-Viewer = int | None
-"""A seat, or an onlooker."""
-
-Versions = Mapping[Viewer, Event]
-"""One thing that happened, as each viewer may know it."""
+from leonardo.play.watch import Happening, Viewer
 
 _STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece, MarkerPiece)
 """Pieces of which there is one only: they are not seen where they came from while they are on their way."""
@@ -63,22 +56,23 @@ class Brought:
 
 
 class Playback:
-    """The events still to be shown, and the views as far as they have been.
+    """What has still to be shown, and how everything stands as far as it has been.
 
-    `views` are the views of all viewers to begin with. `done` is called with each event that has been shown. Before
-    an event is begun, `gate` is asked whether it may be; while it may not, nothing goes on.
+    `shown` is how everything stands to begin with. `done` is called with each thing that has been shown. Before one is
+    begun, `gate` is asked whether it may be; while it may not, nothing goes on. What a viewer must not notice takes it
+    no time.
     """
 
     def __init__(
         self,
-        views: Mapping[Viewer, View],
-        done: Callable[[Versions], None],
-        gate: Callable[[Versions], bool] = lambda _: True,
+        shown: Happening,
+        done: Callable[[Happening], None],
+        gate: Callable[[Happening], bool] = lambda _: True,
     ) -> None:
-        self._views = dict(views)
+        self._shown = shown
         self._done = done
         self._gate = gate
-        self._pending: deque[Versions] = deque()
+        self._pending: deque[Happening] = deque()
         self._under_way: dict[Viewer, View] = {}
         self._at_once = False
         self._brought: Brought | None = None
@@ -97,14 +91,9 @@ class Playback:
         return bool(self._pending)
 
     @property
-    def present(self) -> Versions | None:
+    def present(self) -> Happening | None:
         """What is being shown, if something has begun to be."""
         return self._pending[0] if self._pending and self._left > 0 else None
-
-    @property
-    def pending(self) -> int:
-        """How many events have still to be shown."""
-        return len(self._pending)
 
     @property
     def flying(self) -> tuple[Flying, ...]:
@@ -119,18 +108,23 @@ class Playback:
         purses = (flying.flight.start for flying in begun if isinstance(flying.flight.start, AuctionSpot))
         return frozenset((*starts, *purses))
 
+    def pending(self, viewer: Viewer) -> int:
+        """Return how many events a viewer has still to be shown."""
+        return sum(happening.seen_by(viewer) is not None for happening in self._pending)
+
     def view(self, viewer: Viewer) -> View:
         """Return what a viewer sees now."""
-        return self._under_way.get(viewer, self._views[viewer])
+        before, _ = self.ends(viewer)
+        return self._under_way.get(viewer, before)
 
     def ends(self, viewer: Viewer) -> tuple[View, View]:
         """Return the views before and after what is being shown."""
-        before = self._views[viewer]
-        return before, after(before, self._pending[0][viewer]) if self._pending else before
+        before: View = self._shown.view(viewer)
+        return before, self._pending[0].view(viewer) if self._pending else before
 
-    def feed(self, versions: Versions) -> None:
+    def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
-        self._pending.append(versions)
+        self._pending.append(happening)
 
     def show_next_at_once(self) -> None:
         """Let nothing fly for the next event: everything lies there already."""
@@ -140,13 +134,13 @@ class Playback:
         """Let a piece of the next event come down from a pixel, where a hand has let it go."""
         self._brought = Brought(type(piece), at)
 
-    def settle(self, views: Mapping[Viewer, View]) -> None:
-        """Forget what has not been shown, and show these views."""
+    def settle(self, shown: Happening) -> None:
+        """Forget what has not been shown, and show everything as it stands then."""
         self._pending.clear()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
-        self._views = dict(views)
+        self._shown = shown
 
     def take_sounds(self) -> list[str]:
         """Return what was to be heard since this was asked last."""
@@ -180,11 +174,14 @@ class Playback:
 
     def _begin(self, speed: float, viewer: Viewer, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
-        event = self._pending[0][viewer]
+        event = self._pending[0].seen_by(viewer)
+        if event is None:
+            self._finish()
+            return False
         if isinstance(event, RoundBegan):
             self._of_round = 0.0
-        before = self._views[viewer]
-        air = tuple(chain.from_iterable(map(self._from_hand, flights(before, event))))
+        before, then = self.ends(viewer)
+        air = tuple(chain.from_iterable(map(self._from_hand, flights(before, then, event))))
         factor = speed * haste(event, self._of_round)
         takes = 0.0 if self._at_once else pace(event, air) * factor
         self._at_once, self._brought = False, None
@@ -194,7 +191,6 @@ class Playback:
             self._finish()
             return False
         self._left = takes
-        then = after(before, event)
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = {viewer: counted(under_way(before, then), before, (), ())}
@@ -226,13 +222,12 @@ class Playback:
         if self._air and self._counted not in (None, (len(left), len(landed))):
             self._counted = len(left), len(landed)
             for viewer, view in self._under_way.items():
-                self._under_way[viewer] = counted(view, self._views[viewer], left, landed)
+                self._under_way[viewer] = counted(view, self._shown.view(viewer), left, landed)
 
     def _finish(self) -> None:
-        versions = self._pending.popleft()
+        self._shown = self._pending.popleft()
         self._land()
-        self._views = {viewer: after(view, versions[viewer]) for viewer, view in self._views.items()}
-        self._done(versions)
+        self._done(self._shown)
 
     def _land(self) -> None:
         self._left = 0.0

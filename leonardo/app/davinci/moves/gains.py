@@ -1,18 +1,16 @@
 """What a placement would give, said before it is made: the rank and price in a district, the weeks in a laboratory."""
 
-from typing import Final
+from collections.abc import Callable
 
 from attrs import frozen
 
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.council import sent_home
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.state import Group, by_rank
+from leonardo.engine.davinci.state import by_rank
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, PRICES, TRACK_END, Place
 from leonardo.engine.davinci.view import View
-
-_MASTER: Final = 2
-"""What a master counts, in ranks and in weeks (rules 8.1, 8.15)."""
 
 
 @frozen
@@ -49,55 +47,47 @@ Gain = Rank | Weeks
 """What a placement gives."""
 
 
-def gain(view: View, action: Action) -> Gain | None:
-    """Return what an action of the viewer would give, where it can be said beforehand."""
+def gain(view: View, action: Action, preview: Callable[[Action], View]) -> Gain | None:
+    """Return what a legal action of the viewer would give, where it can be said beforehand.
+
+    `preview` returns what would be seen right after it.
+    """
     seat = view.viewer
     if seat is None:
         return None
     match action:
-        case actions.PlaceApprentices():
-            return _placed(view, seat, action.at, action.count, master=False)
-        case actions.PlaceMaster():
-            return _placed(view, seat, action.at, 0, master=True)
+        case actions.PlaceApprentices() | actions.PlaceMaster() if action.at in LABORATORIES:
+            return weeks(preview(action), seat, action.at, view)
+        case actions.PlaceApprentices() | actions.PlaceMaster():
+            return rank(preview(action), seat, action.at)
         case actions.Move():
-            of_seat = seat if action.of_seat is None else action.of_seat
-            return rank(view, of_seat, action.target, 1, master=False)
+            return rank(preview(action), seat if action.of_seat is None else action.of_seat, action.target)
     return None
 
 
-def _placed(view: View, seat: int, place: Place, apprentices: int, master: bool) -> Gain | None:
-    if place in LABORATORIES:
-        return weeks(view, seat, place, apprentices + _MASTER * master)
-    return rank(view, seat, place, apprentices, master)
-
-
-def rank(view: View, seat: int, place: Place, apprentices: int, master: bool) -> Rank:
-    """Return where `seat` would stand in a district with so many workers more (rules 7.5, 8.1)."""
-    queue = view.queues[place]
-    own = view.group(seat, place)
-    if own is None:
-        queue = (*queue, Group(seat, apprentices, master))
-    else:
-        joined = Group(seat, own.apprentices + apprentices, own.master or master)
-        queue = tuple(joined if group is own else group for group in queue)
-    order = by_rank(queue)
+def rank(view: View, seat: int, place: Place) -> Rank:
+    """Return where `seat` stands in a district in which it has workers (rule 8.1)."""
+    order = by_rank(view.queues[place])
     position = order.index(seat)
-    council = place is Place.COUNCIL
-    price = None if council or position >= len(PRICES) else PRICES[position]
-    everybody = council and len(order) == view.table.seats > 2
-    return Rank(place, position + 1, len(order), price, everybody and position == len(order) - 1)
+    price = None if place is Place.COUNCIL or position >= len(PRICES) else PRICES[position]
+    at_council = place is Place.COUNCIL and sent_home(order, view.table.seats) == seat
+    return Rank(place, position + 1, len(order), price, at_council)
 
 
-def weeks(view: View, seat: int, place: Place, added: int) -> Weeks | None:
-    """Return how a busy laboratory would get on with `added` weeks more in each round (rules 8.15, 9.1, 9.2)."""
-    laboratory = view.seats[seat].laboratory(place)
-    if laboratory is None or laboratory.invention is None:
+def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:
+    """Return how a busy laboratory gets on with those who stand there (rules 8.15, 9.1, 9.2).
+
+    What it gains is counted against `before`.
+    """
+    laboratory, earlier = view.seats[seat].laboratory(place), before.seats[seat].laboratory(place)
+    if laboratory is None or earlier is None or laboratory.invention is None:
         return None
-    each = laboratory.weeks_each_round + added
+    each = laboratory.weeks_each_round
     needed = max(0, INVENTIONS[laboratory.invention].weeks - view.seats[seat].discount(laboratory.invention))
     total = min(TRACK_END, laboratory.weeks + each)
     ready = None
     if each:
         rounds = max(1, -(-(needed - laboratory.weeks) // each))
         ready = view.round + rounds - 1
+    added = each - earlier.weeks_each_round
     return Weeks(place, added, total, needed, ready if ready is not None and ready <= LAST_ROUND else None)

@@ -1,6 +1,6 @@
 """What a place would give, or why it cannot be, as the small tags beside it."""
 
-from collections.abc import Callable
+from typing import Protocol
 
 from leonardo.app.davinci.moves.gains import Gain, Rank, Weeks, gain, weeks
 from leonardo.app.davinci.spots import CardSpot, Spot
@@ -18,16 +18,23 @@ from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Box, Component, Pl
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection
 
-Ask = Callable[[Action], Objection | None]
-"""Asks the engine what is against an action of the decider."""
+
+class Referee(Protocol):
+    """Knows the rules, and how the game stands: the session, for whoever must decide."""
+
+    def objection(self, action: Action, /) -> Objection | None:
+        """Return what is against an action, if anything is."""
+
+    def preview(self, action: Action, /) -> View:
+        """Return what would be seen right after a legal action."""
 
 
-def hint(view: View, spot: Spot, action: Action, ask: Ask) -> Hint:
+def hint(view: View, spot: Spot, action: Action, referee: Referee) -> Hint:
     """Return what `action`, which a person points at with `spot`, would give, or what is against it."""
-    objection = ask(action)
+    objection = referee.objection(action)
     if objection is not None:
         return Hint(words("davinci.gain.cannot"), _against(view, action, objection), spot, tone=Tone.BARRED)
-    given = gain(view, action)
+    given = gain(view, action, referee.preview)
     if given is not None:
         return _of_gain(given, spot)
     lead, more = _of_action(view, action)
@@ -123,4 +130,4 @@ def _box(view: View, box: Box) -> str:
 
 def progress(view: View, place: Place) -> Weeks | None:
     """Return how one of the viewer's laboratories gets on with those who stand there now."""
-    return None if view.viewer is None else weeks(view, view.viewer, place, 0)
+    return None if view.viewer is None else weeks(view, view.viewer, place, view)

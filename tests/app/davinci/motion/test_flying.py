@@ -9,7 +9,6 @@ import pytest
 from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.motion.flying import Air
 from leonardo.app.davinci.motion.playback import Playback
-from leonardo.app.davinci.motion.showing import after
 from leonardo.app.davinci.motion.sizes import HELD, size_at
 from leonardo.app.davinci.picture.auction import Auction
 from leonardo.app.davinci.picture.table import TablePicture
@@ -17,11 +16,14 @@ from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import AuctionSpot, GroupSpot, MasterSpot, StageSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.actions import Bid, Take, Withdraw
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
-from leonardo.engine.game import Event
+from leonardo.play.watch import Happening
+from tests.app.davinci.motion.happened import since
+from tests.engine.davinci.build import completing, group, lab, resolving, seat, table
 
 SIZES = ((1024, 640), (1920, 1080))
 ALONE: tuple[pieces.Piece, ...] = (
@@ -44,27 +46,30 @@ ALONE: tuple[pieces.Piece, ...] = (
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
-def table(size: tuple[int, int], *happened: Event) -> tuple[TablePicture, View]:
-    """Return the picture of a table of three, and what seat 0 sees there after some events."""
-    view = GAME.view(GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state, 0)
-    for event in happened:
-        view = after(view, event)
+def begun() -> View:
+    """Return what seat 0 of three sees at the beginning."""
+    view: View = GAME.view(GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state, 0)
+    return view
+
+
+def pictured(size: tuple[int, int], view: View) -> TablePicture:
+    """Return the picture of a table of three."""
     picture = TablePicture(looks_for(3))
     picture.arrange(size, view)
-    return picture, view
+    return picture
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("piece", ALONE, ids=str)
 def test_a_piece_is_larger_in_the_hand_than_on_its_way(size: tuple[int, int], piece: pieces.Piece) -> None:
-    picture, _ = table(size)
+    picture = pictured(size, begun())
     small, large = picture.sprite(piece, 0.5).surface, picture.sprite(piece, HELD).surface
     assert 0 < small.get_width() < large.get_width()
     assert small.get_bounding_rect().width > 0
 
 
 def test_the_shadow_of_a_piece_lies_the_farther_away_the_higher_it_is() -> None:
-    picture, _ = table(SIZES[1])
+    picture = pictured(SIZES[1], begun())
     sprite = picture.sprite(pieces.MasterPiece(0))
     reached = []
     for height in (0.0, 0.5, 1.0):
@@ -82,7 +87,8 @@ def test_pieces_grow_out_of_a_queue_into_ones_own_workshop() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_secret_is_held_up_over_the_city_beside_its_laboratory(size: tuple[int, int]) -> None:
-    picture, view = table(size)
+    view = begun()
+    picture = pictured(size, view)
     city = picture.layout.city
     own, of_rival = (picture.target(view, StageSpot(seat, Place.SMALL)) for seat in (0, 1))
     assert city.collidepoint(own)
@@ -93,7 +99,10 @@ def test_a_secret_is_held_up_over_the_city_beside_its_laboratory(size: tuple[int
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_purses_of_an_auction_stand_side_by_side_under_the_card(size: tuple[int, int]) -> None:
-    picture, view = table(size, events.AuctionOpened(8, (0, 1, 2)), events.BidMade(0, 8, 3, forced=False))
+    done = lab(on=8, weeks=9)
+    game = completing(table(*[seat(small=done)] * 3)).does(0, Bid(8, 3))
+    view = GAME.view(game.state, 0)
+    picture = pictured(size, view)
     assert isinstance(view.question, BidQuestion)
     board = Auction(picture.brush, picture.layout.city, view.question)
     places = [board.place(seat) for seat in (0, 1, 2)]
@@ -104,28 +113,28 @@ def test_the_purses_of_an_auction_stand_side_by_side_under_the_card(size: tuple[
     assert [picture.target(view, AuctionSpot(seat)) for seat in (0, 1, 2)] == [place.center for place in places]
 
 
-ALL_KINDS = (
-    events.WorkersPlaced(1, Place.KILN, 1, master=True),
-    events.WorkersPlaced(0, Place.KILN, 4, master=False),
-    events.DistrictOpened(Place.KILN, (0, 1)),
-    events.AdvantageTaken(0, Place.KILN, 0, None, None, Component.BRICK),
-    events.AdvantageTaken(1, Place.KILN, 2, None, None, Component.BRICK),
-    events.WorkersWithdrew(0, Place.KILN, forced=False),
-    events.InventionCompleted(1, Place.SMALL, 8, 7, 0, 8, first=True),
-    events.WorkShown(2, Place.SMALL, 8),
-    events.AuctionOpened(8, (1, 2)),
-    events.BidMade(1, 8, None, forced=False),
-    events.AuctionSettled(8, ((1, 3), (2, 1)), 1),
-)
+def all_kinds() -> tuple[Happening, list[Happening]]:
+    """Advantages are bought, a queue changes, two complete the same invention, which a third must show, and bid."""
+    at_the_kiln = [group(1, 1, master=True), group(0, 4)]
+    state = table(
+        seat(small=lab(on=8, weeks=1)),
+        seat(master=False, small=lab(on=8, weeks=9, automata=1, spaces=5)),
+        seat(small=lab(on=8, weeks=9, automata=1, spaces=5)),
+        queues={Place.KILN: at_the_kiln},
+    )
+    game = resolving(state).does(0, Take()).does(1, Take()).does(0, Withdraw())
+    game.does(1, Bid(8, 3)).does(2, Bid(8, 1))
+    return since(game, events.DistrictOpened)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[int, int]) -> None:
-    picture, view = table(size)
-    playback, air = Playback({0: view}, lambda _: None), Air(picture)
+    before, happened = all_kinds()
+    picture = pictured(size, before.view(0))
+    playback, air = Playback(before, lambda _: None), Air(picture)
     ground = pygame.Surface(size)
-    for event in ALL_KINDS:
-        playback.feed({0: event})
+    for happening in happened:
+        playback.feed(happening)
     seen = set()
     while playback.busy:
         playback.update(60, Speed.NORMAL.factor, 0)
@@ -135,10 +144,11 @@ def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[in
 
 
 def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:
-    picture, view = table(SIZES[0])
-    playback, air = Playback({0: view}, lambda _: None), Air(picture)
+    before, (walks, *_) = all_kinds()
+    picture = pictured(SIZES[0], before.view(0))
+    playback, air = Playback(before, lambda _: None), Air(picture)
     ground = pygame.Surface(SIZES[0])
-    playback.feed({0: ALL_KINDS[0]})
+    playback.feed(walks)
     playback.update(60, Speed.NORMAL.factor, 0)
     air.draw(ground, playback, 0)
     flying = playback.flying
@@ -146,4 +156,4 @@ def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:
         air.forget()
         air.draw(ground, playback, 0)
         assert playback.flying == happened
-        playback.settle({0: view})
+        playback.settle(before)

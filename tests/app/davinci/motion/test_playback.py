@@ -1,5 +1,6 @@
 """Events are shown one after another, at the speed that is wanted, and no round is a wait."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -8,44 +9,45 @@ from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.pacing import haste, pace
-from leonardo.app.davinci.motion.playback import Playback, Versions
-from leonardo.app.davinci.motion.showing import after
+from leonardo.app.davinci.motion.playback import Playback
 from leonardo.app.davinci.motion.under_way import under_way
 from leonardo.app.kit.settings import Speed
 from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.actions import Buy, GiveLeonardo, PlaceApprentices, TakeBox
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.terms import Box, Component, Place
 from leonardo.engine.davinci.view import View
-from leonardo.engine.game import Event
+from leonardo.play.watch import Happening, Watch
+from tests.app.davinci.motion.happened import since
+from tests.engine.davinci import build
+from tests.engine.davinci.build import group, resolving, seat, table
 
 
-def built_in_round(seed: int) -> tuple[State, list[Event]]:
+def built_in_game(seed: int) -> tuple[Happening, list[Happening]]:
     """Return a game of four built-in players at the beginning, and all that happens in it."""
     random = Random(seed)
     state = GAME.begin(GAME.deal(Options(4), random)).state
-    first = state
-    told: list[Event] = []
+    first = Happening(GAME, None, state)
+    watch = Watch(GAME)
     while (seat := GAME.decider(state)) is not None:
-        step = GAME.apply(state, thumb.choose(GAME.view(state, seat), GAME.legal(state), random, UNLIMITED))
+        action = thumb.choose(GAME.view(state, seat), GAME.legal(state), random, UNLIMITED)
+        step = GAME.apply(state, action, watched=True)
         state = step.state
-        told.extend(step.events)
-    return first, told
+        watch.see(step)
+    return first, watch.take()
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_round_of_four_built_in_players_is_never_a_wait(seed: int) -> None:
     """At normal speed at most 25 seconds a round, all phases together, as a fifth at the same table sees it."""
-    state, told = built_in_round(seed)
-    view = GAME.view(state, None)
+    first, happened = built_in_game(seed)
     rounds: list[float] = [0.0]
-    for event in told:
-        seen = event.seen_by(None)
-        assert seen is not None
+    for before, after in pairwise([first, *happened]):
+        event = after.seen_by(None)
+        assert event is not None
         if isinstance(event, events.RoundBegan):
             rounds.append(0.0)
-        rounds[-1] += pace(seen, flights(view, seen)) * haste(seen, rounds[-1])
-        view = after(view, seen)
+        rounds[-1] += pace(event, flights(before.view(None), after.view(None), event)) * haste(event, rounds[-1])
     assert max(rounds) <= 25_000
     assert max(rounds) >= 8_000
 
@@ -59,20 +61,23 @@ def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last()
     assert all(haste(feast, second * 1000) >= paces[second] for second in range(40))
 
 
-def begun() -> tuple[View, Playback, list[Versions]]:
-    state = GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state
-    shown: list[Versions] = []
-    view = GAME.view(state, 0)
-    return view, Playback({0: view}, shown.append), shown
+def begun(at: Happening) -> tuple[View, Playback, list[Happening]]:
+    """Return what seat 0 sees at the beginning, what shows the game, and what has been shown."""
+    shown: list[Happening] = []
+    return at.view(0), Playback(at, shown.append), shown
 
 
-def placing(count: int) -> Event:
-    return events.WorkersPlaced(0, Place.ACADEMY, count, master=False)
+def placing(count: int) -> tuple[Happening, Happening]:
+    """Return how everything stands before seat 0 places apprentices, and that it does."""
+    before = build.placing(table(*[seat()] * 3)).state
+    step = GAME.apply(before, PlaceApprentices(count, Place.ACADEMY), watched=True)
+    return Happening(GAME, None, before), Happening(GAME, step.events[0], step.states[0])
 
 
 def test_while_a_piece_flies_it_is_neither_here_nor_there() -> None:
-    view, playback, shown = begun()
-    playback.feed({0: placing(2)})
+    before, placed = placing(2)
+    view, playback, shown = begun(before)
+    playback.feed(placed)
     playback.update(10, Speed.NORMAL.factor, 0)
     between = playback.view(0)
     assert between.seats[0].apprentices == view.seats[0].apprentices - 2
@@ -85,9 +90,10 @@ def test_while_a_piece_flies_it_is_neither_here_nor_there() -> None:
 
 
 def test_with_the_speed_off_everything_is_there_at_once() -> None:
-    _, playback, shown = begun()
-    playback.feed({0: placing(1)})
-    playback.feed({0: events.PlacementPassed(1, forced=False)})
+    before, placed = placing(1)
+    _, playback, shown = begun(before)
+    playback.feed(placed)
+    playback.feed(placed)
     assert playback.update(0, Speed.OFF.factor, 0)
     assert not playback.busy
     assert len(shown) == 2
@@ -96,8 +102,9 @@ def test_with_the_speed_off_everything_is_there_at_once() -> None:
 def test_slow_takes_longer_than_normal_and_fast_less() -> None:
     takes = {}
     for speed in (Speed.FAST, Speed.NORMAL, Speed.SLOW):
-        _, playback, _ = begun()
-        playback.feed({0: placing(1)})
+        before, placed = placing(1)
+        _, playback, _ = begun(before)
+        playback.feed(placed)
         frames = 0
         while playback.busy:
             playback.update(10, speed.factor, 0)
@@ -107,18 +114,20 @@ def test_slow_takes_longer_than_normal_and_fast_less() -> None:
 
 
 def test_without_motion_things_change_in_place_but_not_all_at_once() -> None:
-    _, playback, _ = begun()
-    playback.feed({0: placing(1)})
+    before, placed = placing(1)
+    _, playback, _ = begun(before)
+    playback.feed(placed)
     playback.update(10, Speed.NORMAL.factor, 0, moving=False)
     assert playback.busy
     assert playback.flying == ()
 
 
 def test_nothing_goes_on_while_the_gate_is_shut() -> None:
-    view, _, shown = begun()
+    before, placed = placing(1)
+    shown: list[Happening] = []
     open_gate: list[bool] = []
-    playback = Playback({0: view}, shown.append, gate=lambda _: bool(open_gate))
-    playback.feed({0: placing(1)})
+    playback = Playback(before, shown.append, gate=lambda _: bool(open_gate))
+    playback.feed(placed)
     assert not playback.update(5000, Speed.OFF.factor, 0)
     assert shown == []
     open_gate.append(True)
@@ -127,8 +136,10 @@ def test_nothing_goes_on_while_the_gate_is_shut() -> None:
 
 
 def test_under_way_nothing_is_counted_twice() -> None:
-    view, _, _ = begun()
-    bought = after(view, events.ComponentBought(0, Component.GLASS))
+    at_the_council = table(*[seat()] * 3, queues={Place.COUNCIL: [group(0)]})
+    game = resolving(at_the_council).does(0, GiveLeonardo(0), TakeBox(Box.PURCHASE), Buy(Component.GLASS))
+    before, (happening, *_) = since(game, events.ComponentBought)
+    view, bought = before.view(0), happening.view(0)
     between = under_way(view, bought)
     assert between.seats[0].florins == bought.seats[0].florins
     assert between.shops == bought.shops

@@ -3,18 +3,18 @@
 from random import Random
 
 import pytest
-from attrs import evolve
 
-from leonardo.app.davinci.moves.gains import gain, rank
-from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
+from leonardo.app.davinci.moves.gains import Rank, Weeks, gain
+from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.words.tips import hint, missing
-from leonardo.app.table.marks import Tone
+from leonardo.app.table.marks import Hint, Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, State
-from leonardo.engine.davinci.terms import Place
-from leonardo.engine.davinci.view import View
-from leonardo.engine.game import Objection
+from leonardo.engine.davinci.terms import Box, Place
+from tests.app.davinci.referee import RefereeAt
+from tests.engine.davinci import build
+from tests.engine.davinci.build import group, lab, resolving, rule, seat, table
 
 OTHERS = (Group(1, 2, master=False), Group(2, 1, master=True), Group(3, 1, master=False))
 
@@ -27,14 +27,14 @@ def begun() -> State:
     return state
 
 
-def crowded(place: Place) -> View:
-    """The view of seat 0 when the three others stand in a district."""
-    view = GAME.view(begun(), 0)
-    return evolve(view, queues=tuple(OTHERS if each is place else () for each in tuple(Place)[:8]))
+def crowded(place: Place) -> State:
+    """The three others stand in a district already, and seat 0 may place."""
+    return build.placing(table(seat(apprentices=4), seat(), seat(master=False), seat(), queues={place: OTHERS})).state
 
 
-def nothing(_: object) -> Objection | None:
-    return None
+def said_of(state: State, spot: Spot, action: actions.Action) -> Hint:
+    """Return what is said to seat 0."""
+    return hint(GAME.view(state, 0), spot, action, RefereeAt(state))
 
 
 @pytest.mark.parametrize(
@@ -43,16 +43,18 @@ def nothing(_: object) -> Objection | None:
 )
 def test_ties_go_to_who_came_before(apprentices: int, expected: int, price: int) -> None:
     """Rule 8.1: seat 2 counts 3, seat 1 counts 2, seat 3 counts 1; rule 8.8: 0, 2, 3 and 4 florins in turn."""
-    found = rank(crowded(Place.ACADEMY), 0, Place.ACADEMY, apprentices, master=False)
+    state = crowded(Place.ACADEMY)
+    action = actions.PlaceApprentices(apprentices, Place.ACADEMY)
+    found = gain(GAME.view(state, 0), action, RefereeAt(state).preview)
+    assert isinstance(found, Rank)
     assert (found.rank, found.groups, found.price) == (expected, 4, price)
 
 
 def test_the_last_of_all_at_the_council_is_warned() -> None:
     """Rule 8.2: if all seats have workers there, the lowest ranked gets nothing."""
-    view = crowded(Place.COUNCIL)
-    assert rank(view, 0, Place.COUNCIL, 1, master=False).sent_home
-    assert not rank(view, 0, Place.COUNCIL, 2, master=False).sent_home
-    said = hint(view, DistrictSpot(Place.COUNCIL), actions.PlaceApprentices(1, Place.COUNCIL), nothing)
+    state, spot = crowded(Place.COUNCIL), DistrictSpot(Place.COUNCIL)
+    assert said_of(state, spot, actions.PlaceApprentices(2, Place.COUNCIL)).tone is Tone.GOOD
+    said = said_of(state, spot, actions.PlaceApprentices(1, Place.COUNCIL))
     assert (said.lead, said.words, said.tone) == ("4th of 4", "last of all, sent home", Tone.BARRED)
 
 
@@ -68,35 +70,42 @@ def test_the_last_of_all_at_the_council_is_warned() -> None:
 )
 def test_hints(action: actions.Action, lead: str, words: str) -> None:
     """Number 8 takes 7 weeks: three rounds of 3, four of 2."""
-    view = GAME.view(begun(), 0)
-    spot = LaboratorySpot(0, Place.SMALL)
-    said = hint(view, spot, action, nothing)
+    said = said_of(begun(), LaboratorySpot(0, Place.SMALL), action)
     assert (said.lead, said.words) == (lead, words)
 
 
 def test_an_invention_needs_fewer_weeks_with_others_of_its_type() -> None:
     """Rule 9.2: number 3 of the same type saves 2 of the 7 weeks."""
-    view = GAME.view(begun(), 0)
-    owner = evolve(view.seats[0], owned=(3,))
-    found = gain(evolve(view, seats=(owner, *view.seats[1:])), actions.PlaceApprentices(3, Place.SMALL))
-    assert found is not None
-    assert getattr(found, "needed", None) == 5
-    assert getattr(found, "ready", None) == 2
+    state = build.placing(table(seat(small=lab(on=8), owned=(3,)), seat())).state
+    found = gain(GAME.view(state, 0), actions.PlaceApprentices(3, Place.SMALL), RefereeAt(state).preview)
+    assert found == Weeks(Place.SMALL, added=3, total=3, needed=5, ready=2)
+
+
+@rule("8.15")
+def test_who_stands_there_already_works_too() -> None:
+    """A master beside two apprentices: 2 weeks more of 4."""
+    state = build.placing(table(seat(apprentices=0, small=lab(5, on=8, apprentices=2)), seat())).state
+    found = gain(GAME.view(state, 0), actions.PlaceMaster(Place.SMALL), RefereeAt(state).preview)
+    assert found == Weeks(Place.SMALL, added=2, total=4, needed=7, ready=2)
+
+
+@rule("12.1")
+def test_the_apprentice_of_another_is_ranked_where_it_would_be_moved() -> None:
+    queues = {Place.COUNCIL: [group(0)], Place.SMITHY: [group(1, 1)], Place.KILN: [group(0, 2)]}
+    game = resolving(table(seat(), seat(), seat(), queues=queues, strong_council=True))
+    game.does(0, actions.GiveLeonardo(0), actions.TakeBox(Box.MOVE))
+    found = gain(GAME.view(game.state, 0), actions.Move(Place.SMITHY, Place.KILN, 1), RefereeAt(game.state).preview)
+    assert found == Rank(Place.KILN, rank=2, groups=2, price=2, sent_home=False)
 
 
 def test_what_is_missing_is_named() -> None:
     state = GAME.begin(GAME.deal(Options(4, start=0), Random(3))).state
-    view = GAME.view(state, 0)
-    action = actions.Start(Place.SMALL, 12)
-    said = hint(view, CardSpot(12), action, lambda each: GAME.objection(state, each))
+    said = said_of(state, CardSpot(12), actions.Start(Place.SMALL, 12))
     assert said.tone is Tone.BARRED
     assert said.words == "Lacks 2 wood, 1 glass"
     assert missing((1, 0, 2, 1, 0), 8) == (0, 0, 0, 0, 0)
 
 
 def test_why_not_is_told_in_the_words_of_the_catalogue() -> None:
-    state = begun()
-    view = GAME.view(state, 0)
-    action = actions.PlaceApprentices(4, Place.SMALL)
-    said = hint(view, LaboratorySpot(0, Place.SMALL), action, lambda each: GAME.objection(state, each))
+    said = said_of(begun(), LaboratorySpot(0, Place.SMALL), actions.PlaceApprentices(4, Place.SMALL))
     assert said.words == "There are not so many free spaces."

@@ -23,6 +23,7 @@ from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.davinci.view import View
+from tests.app.davinci.referee import RefereeAt
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
 ENDS = (actions.Done, actions.Pass, actions.Decline, actions.Stay, actions.SaveFlorin, actions.Withdraw)
@@ -99,7 +100,8 @@ def test_what_takes_stands_last_at_every_district_and_what_withdraws_before_it()
 def test_a_pale_button_says_at_once_what_to_do_instead() -> None:
     view = next(view for view in offers() if getattr(view.question, "district", None) is Place.WORKSHOP)
     spot, line = ButtonSpot(TAKE_WHICH), prompt(view, Situation(NAMES))
-    (told,) = marks(view, Hands(), Looking(under=(spot,)), line, free=True, ask=lambda _: None).hints
+    referee = RefereeAt(GAME.begin(GAME.deal(Options(4), Random(1))).state)
+    (told,) = marks(view, Hands(), Looking(under=(spot,)), line, free=True, referee=referee).hints
     assert told.spot == spot
     assert "put it where it glows" in told.words
 

@@ -1,0 +1,53 @@
+"""What happens in a game, kept for the table that shows it until it is shown."""
+
+from typing import Any
+
+from leonardo.engine.game import AnyGame, Event, Step
+
+Viewer = int | None
+"""A seat, or an onlooker."""
+
+
+class Happening:
+    """Something that has happened, and how everything stood after it, to be asked for what each viewer may know.
+
+    Without an event it only tells how everything stands.
+    """
+
+    def __init__(self, game: AnyGame, event: Event | None, state: Any) -> None:
+        self._game = game
+        self._event = event
+        self._state = state
+        self._views: dict[Viewer, Any] = {}
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Return the event as a viewer may know it, or nothing if there is none that it may notice."""
+        return None if self._event is None else self._event.seen_by(viewer)
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return all that a viewer might know right after it; made when it is first asked for, since it takes time."""
+        if viewer not in self._views:
+            self._views[viewer] = self._game.view(self._state, viewer)
+        return self._views[viewer]
+
+
+class Watch:
+    """Keeps what happens in a game until it is taken."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._kept: list[Happening] = []
+
+    def see(self, step: Step[Any]) -> None:
+        """Keep all that happened in a step, which must have been watched."""
+        pairs = zip(step.events, step.states, strict=True)
+        self._kept.extend(Happening(self._game, event, state) for event, state in pairs)
+
+    def take(self) -> list[Happening]:
+        """Return what happened since it was taken last, in order."""
+        taken, self._kept = self._kept, []
+        return taken
+
+    def forget(self, count: int) -> None:
+        """Forget the last `count` things that happened, as far as they were not taken: they are taken back."""
+        del self._kept[max(0, len(self._kept) - count) :]
