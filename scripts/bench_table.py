@@ -61,6 +61,7 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
 def _start(what: str, target: float, where: str, environment: dict[str, str], run: tuple[str, Size, int]) -> Figure:
     """Return how many bare starts it takes to come to a place; ours and bare ones are timed in turn."""
     name, size, repeats = run
+    program(size, environment, where)  # once untimed: all is compiled then, and in the memory of the system
     timed = [(bare(size, environment), program(size, environment, where)) for _ in range(repeats)]
     beside = {
         "s": middle([ours.wall for _, ours in timed]),

@@ -26,13 +26,16 @@ def run_child(
 def said_by(module: str, arguments: list[str], environment: dict[str, str]) -> str:
     """Run a module in a process of its own, `environment` added to ours, and return what it printed.
 
+    What is imported is kept compiled, as it is for whoever plays a second time.
+
     Raises:
         RuntimeError: if it fails; the message is what it said.
     """
+    ours = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
         [sys.executable, "-m", module, *arguments],
         cwd=PROJECT,
-        env={**os.environ, **environment},
+        env={**ours, **environment},
         capture_output=True,
         text=True,
         check=False,
