@@ -146,7 +146,7 @@ def test_ctrl_c_stops_with_a_word_and_no_traceback(
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("leonardo.cli.simulate", stopped)
+    monkeypatch.setattr("leonardo.commands.simulate", stopped)
     assert main(["simulate"]) == 130
     assert capsys.readouterr().err == "Stopped.\n"
 

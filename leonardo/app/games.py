@@ -4,11 +4,19 @@ The one place of the app that knows the games by name.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from leonardo.app.davinci.presentation import DAVINCI
-from leonardo.app.presentation import Presentation
+from leonardo.engine.registry import Registry
 
-PRESENTATIONS: Final[Mapping[str, Presentation]] = MappingProxyType({game.game.name: game for game in (DAVINCI,)})
+if TYPE_CHECKING:
+    from leonardo.app.presentation import Presentation
+
+
+def _davinci() -> "Presentation":
+    from leonardo.app.davinci.presentation import DAVINCI  # noqa: PLC0415 - the title need not wait for any game
+
+    return DAVINCI
+
+
+PRESENTATIONS: Final[Mapping[str, "Presentation"]] = Registry({"davinci": _davinci})
 """How each game is presented, by the names that `leonardo.games.GAMES` uses; a new game is the first one of them."""

@@ -19,10 +19,8 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
-from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.host import Host
 from leonardo.crash_report import SENTENCE, keep_report
-from leonardo.play.session import NO_PROGRAMS
 from leonardo.saves.folder import folder_at, in_a_thread
 from leonardo.user_folders import log_folder
 
@@ -40,7 +38,7 @@ def run(
     size: tuple[int, int] | None = None,
     full_screen: bool = False,
     load: Path | None = None,
-    programs: Mapping[str, str] = NO_PROGRAMS,
+    programs: Mapping[str, str] | None = None,
 ) -> int:
     """Run the app until its window is closed; return the exit status of the process.
 
@@ -57,8 +55,10 @@ def run(
     if full_screen:
         file.use_now(settings, full_screen=True)
     try:
+        pictures = Pictures()
+        pictures.begin("title")
         speak(_language(settings))
-        _play(file, settings, saves, load, programs)
+        _play((file, settings), pictures, saves, load, programs or {})
     except NoDisplayError as problem:
         _say(words("window.no_display", detail=problem))
         return FAULT
@@ -76,13 +76,18 @@ def _language(settings: Settings) -> str:
 
 
 def _play(
-    file: SettingsFile, settings: Settings, saves: Path | None, load: Path | None, programs: Mapping[str, str]
+    kept: tuple[SettingsFile, Settings],
+    pictures: Pictures,
+    saves: Path | None,
+    load: Path | None,
+    programs: Mapping[str, str],
 ) -> None:
+    file, settings = kept
     window = Window(words("window.title"), settings)
     sys.excepthook = tell_in_a_window
-    kit = Kit(file, settings, Pictures(), Audio(sounds=settings.sounds, music=settings.music))
+    kit = Kit(file, settings, pictures, Audio(sounds=settings.sounds, music=settings.music))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
-    app = App(kit, window, chores=Chores((*kit.pictures.pieces(), *desk_ahead(kit))))
+    app = App(kit, window, chores=Chores(host.ahead()))
     host.show_title()
     if load:
         host.open(load)

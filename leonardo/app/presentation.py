@@ -3,17 +3,18 @@
 The scenes around the table (title, new game, load, pause, hand-over) serve every game through it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from attrs import field, frozen
 
 from leonardo.app.kit.keymap import Command
-from leonardo.app.kit.scene import Scene
-from leonardo.engine.game import AnyGame
 
 if TYPE_CHECKING:
+    from leonardo.app.kit.kit import Kit
+    from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.host import Host
+    from leonardo.engine.game import AnyGame
     from leonardo.play.session import Session
 
 Agreed = str | bool | int
@@ -114,7 +115,7 @@ class Presentation(Protocol):
     """A game as the app shows it."""
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> "AnyGame":
         """The rules."""
 
     @property
@@ -145,6 +146,12 @@ class Presentation(Protocol):
     def commands(self) -> Sequence[Command]:
         """What keys do at its table, besides those of every scene; their scope is the name of the game."""
 
+    def load(self) -> None:
+        """Import all that its table, its results and its players need; nothing else, so that a thread may do it."""
+
+    def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
+        """Yield the work of making ready what a first table is drawn with, in pieces; after `load`."""
+
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Any:  # noqa: ANN401 - each game has its own
         """Return the wishes for `Game.deal`.
 
@@ -154,10 +161,10 @@ class Presentation(Protocol):
             ValueError: if they do not go together by the rules; a `RefusedWishesError` says which rule is against it.
         """
 
-    def table(self, host: "Host", session: "Session") -> Scene:
+    def table(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene in which the game is played. It shows the results when the game is over."""
 
-    def results(self, host: "Host", session: "Session") -> Scene:
+    def results(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene that shows how a finished game ended."""
 
 

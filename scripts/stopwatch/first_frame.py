@@ -1,6 +1,7 @@
-"""The program, and a person who goes to a place and ends it there: `python -m ... WIDTHxHEIGHT FOLDER WHERE`.
+"""The program, and a person who goes to a place and ends it there: `python -m ... WIDTHxHEIGHT FOLDER WHERE MOMENT`.
 
-WHERE is `title`, `begin` (a new game, as it is proposed) or `continue` (the game of the folder that was kept last).
+The person looks at each page for MOMENT seconds. WHERE is `title`, `begin` (a new game, as it is proposed) or
+`continue` (the game of the folder that was kept last).
 When the first frame is shown there, it prints three numbers: the time by the clock and that of the process on the
 processor, in seconds, since the last button was pressed (for the title: the present time, and all that there was), and
 for how many milliseconds at most nothing could be answered while the person only looked. Settings are kept in the
@@ -27,16 +28,15 @@ from leonardo.app.scenes.menu import MenuScene
 
 WAYS: Final = {"title": (), "begin": ("new game", "begin"), "continue": ("continue",)}
 """The buttons that lead to each place."""
-A_MOMENT: Final = 1.0
-"""Seconds that a person looks at a page for before pressing the next button."""
 _MILLISECONDS: Final = 1000
 
 
 class Person(SystemEvents):
     """Looks at each page for a moment, presses the buttons of a way, and leaves when the end of it is seen."""
 
-    def __init__(self, way: Iterable[str]) -> None:
+    def __init__(self, way: Iterable[str], moment: float) -> None:
         self.stack = SceneStack()
+        self._moment = moment
         self._way = list(way)
         self._next: float | None = None
         self._looked: float | None = None
@@ -59,7 +59,7 @@ class Person(SystemEvents):
     def see(self) -> None:
         """Look at a frame; at the end of the way say how long it took to come, and end the program."""
         if self._next is None:
-            self._next = time.monotonic() + A_MOMENT
+            self._next = time.monotonic() + self._moment
         if self._pressed is None and not self._way:
             self._leave(time.time(), time.process_time())
         elif self._pressed is not None and not self._way and not isinstance(self.stack.top, MenuScene):
@@ -78,9 +78,9 @@ class Person(SystemEvents):
         raise SystemExit(0)
 
 
-def main(size: str, folder: Path, where: str) -> int:
+def main(size: str, folder: Path, where: str, moment: float) -> int:
     """Run the program until its first frame at a place."""
-    person = Person(WAYS[where])
+    person = Person(WAYS[where], moment)
 
     class Watched(Window):
         def flip(self) -> None:
@@ -98,4 +98,4 @@ def main(size: str, folder: Path, where: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], Path(sys.argv[2]), sys.argv[3]))
+    sys.exit(main(sys.argv[1], Path(sys.argv[2]), sys.argv[3], float(sys.argv[4])))

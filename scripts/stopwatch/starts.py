@@ -41,8 +41,10 @@ def bare(size: Size, screen: dict[str, str]) -> Start:
     return Start(shown - began, cpu)
 
 
-def program(size: Size, screen: dict[str, str], where: str) -> Start:
+def program(size: Size, screen: dict[str, str], where: str, moment: float = 0.0) -> Start:
     """Start the program, go to a place of `first_frame`, and wait for the first frame there.
+
+    On the way a person looks at each page for `moment` seconds.
 
     Raises:
         RuntimeError: if it does not come there; the message is what it said.
@@ -51,7 +53,7 @@ def program(size: Size, screen: dict[str, str], where: str) -> Start:
         if where == "continue":
             Session.new(GAME, BEGINNERS, ALONE, SEED, folder_at(Path(folder))).close()
         began = time.time()
-        said = said_by("scripts.stopwatch.first_frame", [_text(size), folder, where], screen)
+        said = said_by("scripts.stopwatch.first_frame", [_text(size), folder, where, str(moment)], screen)
     wall, cpu, longest = map(float, said.split()[-3:])
     return Start(wall - began if where == "title" else wall, cpu, longest)
 

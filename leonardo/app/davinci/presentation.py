@@ -1,54 +1,88 @@
-"""Leonardo da Vinci as the scenes around the table know it: what is agreed before a game, its table, its results."""
+"""Leonardo da Vinci as the scenes around the table know it: what is agreed before a game, its table, its results.
 
-from collections.abc import Mapping, Sequence
+The title reads this of every game, so what is large is imported when somebody asks for it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.davinci.commands import COMMANDS
-from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
-from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.keymap import Command
-from leonardo.app.kit.scene import Scene
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
-from leonardo.engine.davinci import GAME, DaVinci
-from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
-from leonardo.play.session import Session
 
 if TYPE_CHECKING:
+    from leonardo.app.kit.kit import Kit
+    from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.host import Host
+    from leonardo.engine.davinci import DaVinci
+    from leonardo.engine.davinci.setup import Options
+    from leonardo.play.session import Session
 
 _USUAL: Final = "usual"
 _STRONGER: Final = "stronger"
+_LARGE: Final = ("leonardo.app.davinci.table_scene", "leonardo.ai.davinci", "leonardo.app.davinci.review.scene")
+"""The modules that bring with them all that is imported after the title, the table first."""
 
 
 class DaVinciPresentation:
     """The game behind `leonardo.app.presentation.Presentation`."""
 
-    game: DaVinci = GAME
     title = "davinci.title"
     tagline = "davinci.tagline"
     emblem = "seal_workshop"
     about = "davinci.about"
     start_is_agreed = True
-    options: Sequence[Option] = (
-        ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
-        CheckOption("council", "davinci.options.council", words=(_USUAL, _STRONGER)),
-        CheckOption(MEMORY, "davinci.options.memory", words=(_USUAL, OPEN_MEMORY), of_table=True),
-    )
     commands: Sequence[Command] = COMMANDS
 
-    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Options:
+    @property
+    def game(self) -> "DaVinci":
+        """The rules."""
+        from leonardo.engine.davinci import GAME
+
+        return GAME
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What is agreed before a game."""
+        from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
+        from leonardo.engine.davinci.terms import BEGINNER, EXPERT
+
+        return (
+            ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
+            CheckOption("council", "davinci.options.council", words=(_USUAL, _STRONGER)),
+            CheckOption(MEMORY, "davinci.options.memory", words=(_USUAL, OPEN_MEMORY), of_table=True),
+        )
+
+    def load(self) -> None:
+        """Import all that its table, its results and its players need."""
+        for module in _LARGE:
+            import_module(module)
+
+    def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
+        """Yield the work of making ready what a first table is drawn with, in pieces."""
+        from leonardo.app.davinci.picture.ahead import table_ahead
+
+        return table_ahead(kit)
+
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":
         """Return the wishes for a set-up."""
+        from leonardo.engine.davinci.setup import Options
+        from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1
+
         variants = (CODEX_LEONARDI_1,) if chosen.get("council") is True else ()
         return Options(seats, str(chosen.get("setup", BEGINNER)), variants, start)
 
-    def table(self, host: "Host", session: Session) -> Scene:
+    def table(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene in which the game is played."""
+        from leonardo.app.davinci.table_scene import TableScene
+
         return TableScene(host, session)
 
-    def results(self, host: "Host", session: Session) -> Scene:
+    def results(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene that shows how a finished game ended."""
+        from leonardo.app.davinci.results.scene import ResultsScene
+
         return ResultsScene(host, session)
 
 

@@ -7,19 +7,20 @@ made in a few milliseconds and knows our type at the size it is shown in.
 import html
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UITextBox, UITextEntryLine
 
 from leonardo.app.kit import skins
-from leonardo.app.kit.gui_letters import lend_fonts
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import Look, Widget
+
+if TYPE_CHECKING:
+    import pygame_gui
+    from pygame_gui.elements import UITextEntryLine
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +84,8 @@ class TextField(Widget):
 
     def gain(self) -> None:
         """Take what is typed, with all of the text chosen, so that typing replaces it."""
+        from pygame_gui.elements import UITextEntryLine  # noqa: PLC0415 - takes long, and most pages do without
+
         manager = _manager(self._kit, _WRITTEN)
         line = UITextEntryLine(self._inner(), manager, initial_text=self._text)
         line.paste_text_enabled = False  # what is pasted is cleaned first, as what is typed
@@ -155,7 +158,7 @@ def _clipboard() -> str:
         return ""
 
 
-def _hand_on(manager: pygame_gui.UIManager, event: pygame.Event) -> bool:
+def _hand_on(manager: "pygame_gui.UIManager", event: pygame.Event) -> bool:
     """Let pygame_gui answer to an event; tell whether it did. Copying may fail where there is no clipboard."""
     try:
         return bool(manager.process_events(event))
@@ -173,6 +176,8 @@ class Page(Widget):
     """A text of several lines that scrolls: paragraphs with `<b>`, `<i>`, `<br>`; see `escaped`."""
 
     def __init__(self, name: str, rect: pygame.Rect, text: str, kit: Kit, *, size: float = 24) -> None:
+        from pygame_gui.elements import UITextBox  # noqa: PLC0415 - takes long, and most pages do without
+
         super().__init__(name, rect)
         self._manager = _manager(kit, size)
         # A long text takes long to lay out: it comes in once everything else is settled by one of a letter.
@@ -231,7 +236,11 @@ class Page(Widget):
         return bool(bar.start_percentage != before)
 
 
-def _manager(kit: Kit, size: float) -> pygame_gui.UIManager:
+def _manager(kit: Kit, size: float) -> "pygame_gui.UIManager":
+    import pygame_gui  # noqa: PLC0415 - takes long, and most pages do without
+
+    from leonardo.app.kit.gui_letters import lend_fonts  # noqa: PLC0415 - made of the same
+
     pixels = kit.painter.pixels(size)
     manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
     lend_fonts(manager, _FAMILY, pixels)

@@ -5,8 +5,10 @@ The manifest names each picture: its file, its size in pixels, its size in logic
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -47,6 +49,7 @@ class Pictures:
         self._entries = _read_manifest(self._folder / "manifest.json")
         self._margins: dict[str, float] = read_table(self._folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
+        self._begun: dict[str, tuple[Thread, list[pygame.Surface]]] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
         self._used: set[Hashable] = set()
 
@@ -65,6 +68,13 @@ class Pictures:
         if name not in self._entries:
             raise AssetsMissingError(f"The picture “{name}”")
         return self._entries[name]
+
+    def begin(self, name: str) -> None:
+        """Begin to read a picture that will be needed soon, beside all else that is done until then."""
+        read: list[pygame.Surface] = []
+        thread = Thread(target=_read_into, args=(read, self._folder / self.entry(name).file), daemon=True)
+        self._begun[name] = thread, read
+        thread.start()
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture scaled to `size` pixels; the surface is shared, do not draw on it.
@@ -128,10 +138,18 @@ class Pictures:
         if kept is not None:
             return kept
         entry = self.entry(name)
-        surface = _in_common_form(loaded(self._folder / entry.file), opaque=entry.file.endswith(".jpg"))
+        surface = _in_common_form(self._read(name), opaque=entry.file.endswith(".jpg"))
         if entry.kept:
             self._masters[name] = surface
         return surface
+
+    def _read(self, name: str) -> pygame.Surface:
+        if name in self._begun:
+            thread, read = self._begun.pop(name)
+            thread.join()
+            if read:
+                return read[0]
+        return loaded(self._folder / self.entry(name).file)
 
     def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._master(name)
@@ -166,6 +184,11 @@ class Pictures:
             for (from_x, from_w), (to_x, to_w) in zip(*columns, strict=True):
                 part = master.subsurface((from_x, from_y, from_w, from_h))
                 yield part, pygame.Rect(to_x, to_y, to_w, to_h)
+
+
+def _read_into(read: list[pygame.Surface], path: Path) -> None:
+    with suppress(AssetsMissingError):  # who needs the picture reads it again then, and is told
+        read.append(loaded(path))
 
 
 def loaded(path: Path) -> pygame.Surface:

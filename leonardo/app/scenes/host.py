@@ -1,37 +1,46 @@
-"""The host knows the way from scene to scene, and looks after the game that is being played."""
+"""The host knows the way from scene to scene, and looks after the game that is being played.
 
-from collections.abc import Callable, Mapping
+The title is there first: what other scenes and a game need is imported on the way to them, and ahead of it by `ahead`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
-from typing import Final
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
-from leonardo.ai.player import UNLIMITED
-from leonardo.ai.players import players_in
+from leonardo.app.kit.ahead import import_ahead
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
-from leonardo.app.scenes.about import AboutScene
-from leonardo.app.scenes.choose_game import ChooseGameScene
+from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.faults import fault_in_words
-from leonardo.app.scenes.keys import KeysScene
-from leonardo.app.scenes.load import LoadScene
-from leonardo.app.scenes.message import Answer, Message
-from leonardo.app.scenes.new_game import NewGameScene
-from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.scenes.plan import Plan
-from leonardo.app.scenes.plans import Plans, refusal
-from leonardo.app.scenes.save_as import SaveAsScene
-from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
-from leonardo.play.autosave import News
-from leonardo.play.session import NO_PROGRAMS, Session
+from leonardo.engine.registry import Registry
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 
+if TYPE_CHECKING:
+    from leonardo.app.scenes.plan import Plan
+    from leonardo.app.scenes.plans import Plans
+    from leonardo.engine.game import AnyGame
+    from leonardo.play.autosave import News
+    from leonardo.play.session import Session
+
 SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
+
+_AFTER_THE_TITLE: Final = (
+    *("new_game", "choose_game", "load", "settings", "about"),
+    *("message", "pause", "keys", "save_as"),
+)
+"""The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
+_A_WHILE: Final = 0.005
+"""Seconds that the window leaves to the imports beside it when all else is done."""
 
 
 class Host:
@@ -46,16 +55,15 @@ class Host:
         kit: Kit,
         folder: SaveFolder,
         games: Mapping[str, Presentation],
-        programs: Mapping[str, str] = NO_PROGRAMS,
+        programs: Mapping[str, str] | None = None,
     ) -> None:
         self.kit = kit
         self.folder = folder
         self.shelf = Shelf(folder)
         self.games = games
-        self.programs = programs
+        self.programs = programs or {}
         self.session: Session | None = None
         """The game that is being played, if one is."""
-        self._plans = Plans(kit.settings.plans, games, programs)
         self._lost = False
         """Whether a game was left that could not be saved."""
         self._random = SystemRandom()
@@ -64,6 +72,35 @@ class Host:
         self._keys_healed = kit.keys.heal()
         kit.commands["keys"] = self.show_keys
 
+    @cached_property
+    def _plans(self) -> "Plans":
+        from leonardo.app.scenes.plans import Plans
+
+        return Plans(self.kit.settings.plans, self.games, self.programs)
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work that can be done behind the title, in pieces."""
+        begun: list[Thread] = []
+        yield lambda: begun.append(import_ahead(self._imports()))
+        yield from self.kit.pictures.pieces()
+        yield lambda: self._draw_ahead(begun[0])
+        yield from desk_ahead(self.kit)
+
+    def _imports(self) -> Iterator[Callable[[], object]]:
+        for scene in _AFTER_THE_TITLE:
+            yield partial(import_module, f"{__package__}.{scene}")
+        for game in self.games.values():
+            yield game.load
+
+    def _draw_ahead(self, imports: Thread) -> None:
+        """Have the table of the game that is likely to be played made ready, once all is there that it needs."""
+        if imports.is_alive():
+            imports.join(_A_WHILE)
+            self.kit.later(partial(self._draw_ahead, imports))
+        elif self.session is None:
+            for piece in self.games[self._plans.last].ahead(self.kit):
+                self.kit.later(piece)
+
     def show_title(self) -> None:
         """Leave what is being played, which is saved, and go to the title."""
         self.close()
@@ -71,6 +108,8 @@ class Host:
 
     def show_new_game(self) -> None:
         """Let a new game be agreed on: which one, if there are several, beginning with the one of last time."""
+        from leonardo.app.scenes.choose_game import ChooseGameScene
+
         if len(self.games) > 1:
             self.kit.stack.push(ChooseGameScene(self, self._plans.last))
         else:
@@ -78,24 +117,35 @@ class Host:
 
     def agree_on(self, game: str) -> None:
         """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
+        from leonardo.app.scenes.new_game import NewGameScene
+
         self.kit.stack.push(NewGameScene(self, self._plans.next(game, self.draw_seed())))
 
     def show_saves(self) -> None:
         """List the saved games."""
+        from leonardo.app.scenes.load import LoadScene
+
         self.kit.stack.push(LoadScene(self))
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
+        from leonardo.app.scenes.settings import SettingsScene
+
         self.kit.stack.push(SettingsScene(self.kit, self.show_keys, self.let_think))
 
     def let_think(self) -> None:
         """Give the built-in players of the game that is being played the time to think that is wished for."""
+        from leonardo.ai.player import UNLIMITED
+        from leonardo.ai.players import players_in
+
         if self.session:
             long = players_in(self.session.game.name).long
             self.session.player_process.budget = long if self.kit.settings.thought is Thought.LONG else UNLIMITED
 
     def show_keys(self) -> None:
         """List the keys, and let them be changed."""
+        from leonardo.app.scenes.keys import KeysScene
+
         game = self.session.game.name if self.session else next(iter(self.games))
         self.kit.stack.push(KeysScene(self.kit, game))
 
@@ -111,8 +161,10 @@ class Host:
             *([(words("autosave.failed"), words("autosave.lost"))] if lost else []),
         ]
 
-    def tell_of_saving(self, news: SaveError | News) -> None:
+    def tell_of_saving(self, news: "SaveError | News") -> None:
         """Say what a person should hear of how the game is saved; it goes on all the same."""
+        from leonardo.play.autosave import News
+
         if isinstance(news, SaveError):
             self.say(words("autosave.failed"), f"{fault_in_words(news)} {words('autosave.goes_on')}")
         elif news is News.APART:
@@ -124,29 +176,42 @@ class Host:
 
     def show_about(self) -> None:
         """Tell who made what."""
+        from leonardo.app.scenes.about import AboutScene
+
         told = {words(game.title): words(game.about) for game in self.games.values()}
         self.kit.stack.push(AboutScene(self.kit, told))
 
     def show_pause(self) -> None:
         """Put the pause over the table."""
+        from leonardo.app.scenes.pause import PauseScene
+
         self.kit.stack.push(PauseScene(self))
 
     def ask_name(self) -> None:
         """Let the game be saved under a name."""
+        from leonardo.app.scenes.save_as import SaveAsScene
+
         if self.session:
             self.kit.stack.push(SaveAsScene(self, self.session))
 
     def say(self, title: str, text: str) -> None:
         """Say something that is only to be read."""
+        from leonardo.app.scenes.message import Message
+
         self.kit.stack.push(Message(self.kit, title, text))
 
     def ask(self, title: str, text: str, yes: str, action: Callable[[], None]) -> None:
         """Ask before something that cannot be taken back; `yes` are the words of the button that does it."""
+        from leonardo.app.scenes.message import Answer, Message
+
         answers = (Answer(yes, action, strong=True), Answer(words("message.cancel")))
         self.kit.stack.push(Message(self.kit, title, text, answers))
 
-    def begin(self, plan: Plan) -> None:
+    def begin(self, plan: "Plan") -> None:
         """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
+        from leonardo.app.scenes.plans import refusal
+        from leonardo.play.session import Session
+
         game = self.games[plan.game]
         against = refusal(game, plan)
         if against:
@@ -164,7 +229,9 @@ class Host:
 
         A save starts no programs: where one is missing, the person is asked whether a built-in player may stand in.
         """
-        games = {name: game.game for name, game in self.games.items()}
+        from leonardo.play.session import Session
+
+        games = Registry({name: partial(_rules, game) for name, game in self.games.items()})
         try:
             session = Session.load(path, self.folder, games, programs=self.programs, stand_in=stand_in)
         except SaveError as error:
@@ -177,7 +244,7 @@ class Host:
             return
         self.play(session)
 
-    def play(self, session: Session) -> None:
+    def play(self, session: "Session") -> None:
         """Sit down at the table, or at the results if the game is over."""
         self.close()
         self.session = session
@@ -206,3 +273,7 @@ class Host:
     def draw_seed(self) -> int:
         """Return a new seed."""
         return self._random.randrange(SEEDS)
+
+
+def _rules(presentation: Presentation) -> "AnyGame":
+    return presentation.game

@@ -1,10 +1,11 @@
 """Games that are agreed on in other ways than the real ones: other seats, any options, and rules that refuse."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.keymap import Command
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.host import Host
@@ -61,6 +62,12 @@ class FakePresentation:
         self.game = game
         self.options = tuple(options)
         self.start_is_agreed = start_is_agreed
+
+    def load(self) -> None:
+        """All is there."""
+
+    def ahead(self, kit: Kit) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - nothing is drawn
+        yield from ()
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Options:
         assert set(chosen) == {option.name for option in self.options}

@@ -1,12 +1,13 @@
 """A host with the real rules and a table that shows nothing, to walk through the scenes around the table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import pygame
 
 from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.stage import Stage
@@ -49,6 +50,13 @@ class PlainPresentation:
     options: tuple[Option, ...] = tuple(DAVINCI.options)
     start_is_agreed = True
     commands = DAVINCI.commands
+
+    def load(self) -> None:
+        """All is there."""
+
+    def ahead(self, kit: Kit) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - nothing is drawn
+        """Nothing is drawn."""
+        yield from ()
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Options:
         return DAVINCI.wishes(seats, start, chosen)

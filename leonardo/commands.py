@@ -1,0 +1,106 @@
+"""The commands beside the app: games without a screen, matches, a seat for others, and checking of files."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.arena.command import add_arena
+from leonardo.arena.seat import add_seat
+from leonardo.arguments import DONE, FAULT, count
+from leonardo.check import check
+from leonardo.engine.game import AnyGame
+from leonardo.games import DEFAULT, Games, usual_seats
+from leonardo.simulate import Simulation, simulate
+
+RANDOM_SEEDS: Final = 1_000_000_000
+
+Adder = Callable[[ArgumentParser, Sequence[str], Games], None]
+"""Adds what a command can be told to its parser; it is given all words of the command line, and the games."""
+
+
+def _wished_game(words: Sequence[str], games: Games) -> AnyGame:
+    """Return the game of `--game`, which must be known before its own options can be read."""
+    parser = ArgumentParser(prog="leonardo simulate", add_help=False, allow_abbrev=False)
+    parser.add_argument("--game", choices=tuple(games), default=DEFAULT if DEFAULT in games else next(iter(games)))
+    chosen, _ = parser.parse_known_args(words)
+    return games[chosen.game]
+
+
+def _add_simulate(parser: ArgumentParser, words: Sequence[str], games: Games) -> None:
+    game = _wished_game(words, games)
+    counts = tuple(game.seat_counts)
+    names = ", ".join(player.name for player in players_of(game.name))
+    parser.description = "Play games without a screen, write a record of each, and sum up."
+    parser.add_argument("--game", choices=tuple(games), default=game.name, help="which game (%(default)s)")
+    parser.add_argument("--games", type=count, default=1, metavar="N", help="how many games (%(default)s)")
+    parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
+    parser.add_argument(
+        "--players",
+        default="random",
+        metavar="NAME[,NAME...]",
+        help=f"built-in players, one for all seats or one for each, of: {names} (%(default)s)",
+    )
+    parser.add_argument("--seed", type=int, metavar="K", help="the same seed gives the same games (drawn if left out)")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="the folder for the records (none are written)")
+    game.add_arguments(parser)
+    parser.set_defaults(run=lambda chosen: _run_simulate(chosen, parser, game))
+
+
+def _add_arena(parser: ArgumentParser, words: Sequence[str], games: Games) -> None:
+    add_arena(parser, _wished_game(words, games), games)
+
+
+def _add_seat(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
+    add_seat(parser, games)
+
+
+def _add_check(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
+    parser.description = "Play records and saved games again, and say OK or where and why they break a rule."
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a game record or a saved game")
+    parser.set_defaults(run=lambda chosen: _run_check(chosen, games))
+
+
+def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
+    names = tuple(name.strip() for name in chosen.players.split(","))
+    if len(names) not in (1, chosen.seats):
+        parser.error(f"--players: {len(names)} names for {chosen.seats} seats; give one for all, or one for each")
+    seed = SystemRandom().randrange(RANDOM_SEEDS) if chosen.seed is None else chosen.seed
+    try:
+        options = game.options(chosen.seats, chosen)
+        for name in names:
+            built_in(game.name, name)
+    except UnknownPlayerError as error:
+        parser.error(f"--players: {error}")
+    except ValueError as error:
+        parser.error(str(error))
+    players = names * chosen.seats if len(names) == 1 else names
+    try:
+        summary = simulate(Simulation(game, options, players, chosen.games, str(seed)), chosen.records)
+    except OSError as error:
+        print(f"leonardo simulate: cannot write to {error.filename}: {error.strerror}", file=sys.stderr)
+        return FAULT
+    print(f"{game.name}, {chosen.seats} seats, seed {seed}")
+    print(summary)
+    return DONE
+
+
+def _run_check(chosen: Namespace, games: Games) -> int:
+    good = True
+    for path in chosen.files:
+        verdict = check(path, games)
+        print(verdict.text)
+        good = good and verdict.good
+    return DONE if good else FAULT
+
+
+ADDED: Final[Mapping[str, Adder]] = {
+    "simulate": _add_simulate,
+    "arena": _add_arena,
+    "seat": _add_seat,
+    "check": _add_check,
+}
+"""What adds the words of each command, by the command's name."""

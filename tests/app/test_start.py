@@ -1,0 +1,88 @@
+"""A start: the title waits for nothing that it does not show, however many games there are."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.ahead import import_ahead
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.registry import Registry
+from leonardo.games import GAMES
+from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.schema import BuiltIn, Person
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+CHEAP = {"presentation", "commands"}
+"""The modules that describe a game to the title."""
+
+FIRST_FRAME = """
+import sys
+from pathlib import Path
+from scripts.stopwatch.first_frame import main
+main("1024x640", Path(sys.argv[1]), "title", 0.0)
+print(*sys.modules)
+"""
+
+
+@pytest.fixture(scope="module")
+def modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """What is there when the first frame of the title is seen, with a game to continue."""
+    folder = tmp_path_factory.mktemp("saves")
+    seats = Person("Lisa", "red"), BuiltIn("Salaì", "blue", "apprentice")
+    Session.new(GAME, Options(2), seats, 1, SaveFolder(folder)).close()
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_FRAME, str(folder)], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
+    return set(done.stdout.splitlines()[-1].split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_title_loads_nothing_of_a_game_but_what_describes_it(modules: set[str], game: str) -> None:
+    own = {name for name in modules if name.startswith("leonardo.") and game in name.split(".")}
+    assert {name.rpartition(".")[2] for name in own - {f"leonardo.app.{game}"}} <= CHEAP
+
+
+@pytest.mark.parametrize(
+    "late", ["pygame_gui", "leonardo.arena", "leonardo.play.session", "leonardo.ai.players", "leonardo.simulate"]
+)
+def test_the_title_does_not_wait_for_what_comes_after_it(modules: set[str], late: str) -> None:
+    assert late not in modules
+
+
+def test_the_title_is_there_with_few_scenes(modules: set[str]) -> None:
+    scenes = {name.rpartition(".")[2] for name in modules if name.startswith("leonardo.app.scenes.")}
+    assert {"title", "host", "menu"} <= scenes
+    assert scenes & {"new_game", "load", "settings", "about", "keys", "save_as", "pause", "message"} == set()
+
+
+def test_a_registry_makes_each_thing_once_when_it_is_asked_for() -> None:
+    made: list[str] = []
+
+    def make() -> int:
+        made.append("one")
+        return 1
+
+    registry = Registry({"one": make})
+    assert (list(registry), len(registry), "one" in registry, "two" in registry) == (["one"], 1, True, False)
+    assert made == []
+    assert (registry["one"], registry["one"], registry.get("two")) == (1, 1, None)
+    assert made == ["one"]
+
+
+def test_games_go_by_the_names_that_they_have() -> None:
+    assert [game.name for game in GAMES.values()] == list(GAMES)
+    assert [shown.game.name for shown in PRESENTATIONS.values()] == list(PRESENTATIONS) == list(GAMES)
+
+
+def test_what_is_imported_ahead_is_imported_in_the_order_given_and_turns_are_as_before() -> None:
+    usual, seen = sys.getswitchinterval(), list[float]()
+    import_ahead([lambda: seen.append(sys.getswitchinterval()), lambda: seen.append(0)]).join()
+    assert seen[0] < usual
+    assert len(seen) == 2
+    assert sys.getswitchinterval() == usual
