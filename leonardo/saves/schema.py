@@ -156,7 +156,7 @@ def read_head(content: Ends, path: Path) -> Head:
     if not content.end.rstrip().endswith(b"}"):
         raise SaveError(path, Fault.DAMAGED, "it breaks off")
     document = upgrade(document, SCHEMA)
-    known = {name: value for name, value in document.items() if name in fields_dict(Head)}
+    known = {name: value for name, value in document.items() if name in _OF_HEAD}
     return _structured(known, Head, path)
 
 
@@ -297,3 +297,4 @@ def _require_lists(converter: JsonConverter) -> None:
 
 
 _CONVERTER: Final = _make_converter()
+_OF_HEAD: Final = frozenset(fields_dict(Head))

@@ -9,7 +9,7 @@ from leonardo.saves.faults import SaveError, fault_of_writing
 from leonardo.saves.files import read_file
 from leonardo.saves.names import autosave_name
 from leonardo.saves.schema import Save, read_save
-from leonardo.saves.writing import Mark, write_file
+from leonardo.saves.writing import Mark, sync_folder, write_file
 
 MOST_FILES: Final = 20
 """Files of one game that are looked at: damaged ones are stepped over, and more of them there never are."""
@@ -75,8 +75,11 @@ class Slots:
         with fault_of_writing(slot.path):
             if not (slot.ours and self.newer.ours):
                 raise TakenError
-        mark = write_file(slot.path, content, lasting=slot.mark is None)
+        mark = write_file(slot.path, content, lasting=False)
         self.older, self.newer = self.newer, evolve(slot, order=order, mark=mark)
+        if slot.mark is None:
+            with fault_of_writing(slot.path):
+                sync_folder(slot.path.parent)
         return slot.path
 
 

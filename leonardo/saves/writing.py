@@ -71,7 +71,7 @@ def write_file(path: Path, content: bytes, *, lasting: bool = True) -> Mark:
             with suppress(OSError):  # what cannot be removed now is removed when it is old
                 part.unlink(missing_ok=True)
         if lasting:
-            _sync_folder(path.parent)
+            sync_folder(path.parent)
     return mark
 
 
@@ -99,8 +99,12 @@ def _digest(path: Path) -> bytes | None:
         return None
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make the new name last as well, where the system can do that (Windows cannot open folders)."""
+def sync_folder(folder: Path) -> None:
+    """Make new names in a folder last, where the system can do that (Windows cannot open folders).
+
+    Raises:
+        OSError: if that is not possible.
+    """
     if not hasattr(os, "O_DIRECTORY"):
         return
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)

@@ -1,7 +1,6 @@
 """The folder of saves: names, listing, and two autosaves for each game."""
 
 import os
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import attrs
@@ -11,17 +10,11 @@ from leonardo.saves import folder as folder_module
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import KEPT_RUNS, Entry, SaveFolder, default_folder, folder_at
 from leonardo.saves.names import ENDING
-from leonardo.saves.schema import Save, read_save, write_save
-from tests.saves.make_fixtures import FIXTURES, WHOLE
+from leonardo.saves.schema import Save, write_save
+from tests.saves.make_fixtures import FIXTURES
+from tests.saves.saving import save
 
 PROJECT = Path(__file__).resolve().parents[2]
-NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
-
-
-def save(name: str | None = None, run: str = "abc", minute: int = 0, over: bool = False) -> Save:
-    time = NOON + timedelta(minutes=minute)
-    whole = read_save(WHOLE.read_bytes(), WHOLE)
-    return attrs.evolve(whole, name=name, run=run, saved_at=f"{time:%Y-%m-%dT%H:%M:%S}.000Z", over=over)
 
 
 def kept(folder: SaveFolder, path: Path) -> Save:
