@@ -47,6 +47,11 @@ class Entry:
         """Whether the program saved it by itself."""
         return self.path.name.startswith(AUTOSAVE)
 
+    @property
+    def can_be_deleted(self) -> bool:
+        """Whether it is a person's to delete: samples are not, and the folder itself is none of its files."""
+        return not self.sample and (self.fault is None or self.fault.fault is not Fault.FOLDER_UNREADABLE)
+
 
 @frozen
 class _Seen:

@@ -132,7 +132,7 @@ class LoadScene(SheetScene):
                 self.at_foot(layout, -570, 260),
                 words("load.delete"),
                 self._ask,
-                enabled=entry is not None and not entry.sample,
+                enabled=entry is not None and entry.can_be_deleted,
                 hint=words("load.sample_stays") if entry and entry.sample else "",
             ),
             Button(
@@ -264,7 +264,7 @@ class LoadScene(SheetScene):
 
     def _ask(self) -> None:
         entry = self.entry
-        if entry is None or entry.sample:
+        if entry is None or not entry.can_be_deleted:
             return
         question = words("load.delete_text", name=entry_title(entry))
         self.host.ask(words("load.delete_title"), question, words("load.delete"), lambda: self._delete(entry))
