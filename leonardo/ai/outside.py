@@ -42,7 +42,8 @@ GRACE: Final = 0.5
 MOST_FAILURES: Final = 3
 """After so many failures in a game a program is not asked any more."""
 MOST_BYTES: Final = 1 << 20
-"""A program that writes more than this for one decision is ended."""
+MOST_LINES: Final = 1000
+"""A program that writes more than this for one decision is ended, blank lines counted, too."""
 _FAREWELL: Final = 0.5
 """Seconds that a program may take to end by itself."""
 
@@ -163,7 +164,7 @@ class _Program:
         _running.add(self.pid)
         self._input: SimpleQueue[bytes | None] = SimpleQueue()
         self._output: SimpleQueue[bytes | _End] = SimpleQueue()
-        self._written = 0
+        self._bytes = self._lines = 0
         self._reader = Thread(target=self._read, name="leonardo-outside", daemon=True)
         self._reader.start()
         self._writer = Thread(target=self._write, name="leonardo-outside", daemon=True)
@@ -182,7 +183,7 @@ class _Program:
 
     def ask(self, asked: Told, limit: float) -> int:
         """Return which legal action it answers within `limit` seconds; answers to earlier questions are passed over."""
-        self._written = 0
+        self._bytes = self._lines = 0
         self.send(asked.decide)
         until = monotonic() + limit
         while True:
@@ -205,37 +206,38 @@ class _Program:
         self._reader.join(_FAREWELL)
 
     def _next(self, until: float, limit: float) -> Message:
-        """Return its next message, blank lines left out."""
-        while True:
-            try:
-                line = self._output.get(timeout=max(0.0, until - monotonic()))
-            except Empty:
-                raise _FailedError(Failing.LATE, f"no answer within {limit:g} s") from None
-            if isinstance(line, _End):
-                if line.flood:
-                    raise _FailedError(Failing.ENDED, f"ended, because it wrote more than {MOST_BYTES} bytes at once")
-                raise _FailedError(Failing.ENDED, "the program has ended")
-            if line.strip():
-                try:
-                    return read_line(line)
-                except ProtocolError as error:
-                    raise _FailedError(Failing.NONSENSE, str(error)) from error
+        """Return its next message."""
+        try:
+            line = self._output.get(timeout=max(0.0, until - monotonic()))
+        except Empty:
+            raise _FailedError(Failing.LATE, f"no answer within {limit:g} s") from None
+        if isinstance(line, _End):
+            far_too_much = f"ended, because it wrote more than {MOST_BYTES} bytes or {MOST_LINES} lines at once"
+            raise _FailedError(Failing.ENDED, far_too_much if line.flood else "the program has ended")
+        try:
+            return read_line(line)
+        except ProtocolError as error:
+            raise _FailedError(Failing.NONSENSE, str(error)) from error
 
     def _read(self) -> None:
-        """Take what the program writes, line by line, until it ends or writes too much."""
+        """Take what the program writes, line by line without blank ones, until it ends or writes too much."""
         output = self._process.stdout
         if output is None:
             raise ValueError("a program's output is always piped")
         with output:
-            rest = b""
+            rest = bytearray()
             while part := os.read(output.fileno(), 1 << 16):
-                self._written += len(part)
-                *lines, rest = (rest + part).split(b"\n")
-                for line in lines:
-                    self._output.put(line)
-                if self._written > MOST_BYTES:
+                self._bytes += len(part)
+                self._lines += part.count(b"\n")
+                if self._bytes > MOST_BYTES or self._lines > MOST_LINES:
                     self._output.put(_End(flood=True))
                     return
+                rest += part
+                if b"\n" not in part:
+                    continue
+                *lines, rest = rest.split(b"\n")
+                for line in filter(bytes.strip, map(bytes, lines)):
+                    self._output.put(line)
         self._output.put(_End(flood=False))
 
     def _write(self) -> None:

@@ -7,7 +7,9 @@ the command with it here has the program started.
 import re
 import shlex
 import sys
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import count
 from pathlib import PurePath
 from typing import Final
 
@@ -16,16 +18,25 @@ from leonardo.ai.outside import MARK
 PREFIX: Final = "program_"
 """What the words for such players begin with."""
 _LONGEST: Final = 40
+_ROOM: Final = 3
+"""Characters kept free at the end of a word, so that it stays the same when a number comes to others like it."""
 
 
 def programs_of(commands: Iterable[str]) -> dict[str, str]:
     """Return the players that these command lines are, by their words."""
     found: dict[str, str] = {}
+    endings: defaultdict[str, Iterator[str]] = defaultdict(_endings)
     for command in commands:
-        stem = f"{PREFIX}{re.sub(r'[^a-z0-9]+', '_', title(command).lower()).strip('_')}"[: _LONGEST - 3]
-        names = (stem, *(f"{stem}_{number}" for number in range(2, 100)))
+        stem = f"{PREFIX}{re.sub(r'[^a-z0-9]+', '_', title(command).lower()).strip('_')}"
+        names = (f"{stem[: _LONGEST - max(_ROOM, len(ending))]}{ending}" for ending in endings[stem])
         found[next(name for name in names if name not in found)] = f"{MARK}{command}"
     return found
+
+
+def _endings() -> Iterator[str]:
+    """Yield what tells programs of one name apart: nothing for the first, then numbers without end."""
+    yield ""
+    yield from (f"_{number}" for number in count(2))
 
 
 def is_program(player: str) -> bool:

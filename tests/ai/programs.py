@@ -51,6 +51,16 @@ def floods(message: Message) -> None:  # noqa: ARG001 - it answers everything al
         say("x" * 100_000)
 
 
+def blank_lines(message: Message) -> None:
+    """Write many blank lines, and then the answer."""
+    say("\n" * 900_000 + json.dumps(first(message)) + "\n")
+
+
+def old_answers(message: Message) -> None:
+    """Answer an earlier question again and again, and then this one."""
+    say((json.dumps({**first(message), "decision": -1}) + "\n") * 2_000 + json.dumps(first(message)) + "\n")
+
+
 def chatters(message: Message) -> None:
     """Write much to the error output, blank lines and an answer to an earlier question, and then the answer."""
     sys.stderr.write("so many thoughts\n" * 100_000)
@@ -77,6 +87,8 @@ WAYS: Final[dict[str, Callable[[Message], None]]] = {
     "dies": dies,
     "half": half,
     "floods": floods,
+    "blank_lines": blank_lines,
+    "old_answers": old_answers,
     "chatters": chatters,
     "in_pieces": in_pieces,
     "told_wrong": told_wrong,

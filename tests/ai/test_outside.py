@@ -57,6 +57,8 @@ def test_a_good_answer_is_taken_however_it_comes(way: str) -> None:
         ("half", Failing.LATE, "no answer within 0.6 s"),
         ("dies", Failing.ENDED, "the program has ended"),
         ("floods", Failing.ENDED, "wrote more than"),
+        ("blank_lines", Failing.ENDED, "or 1000 lines at once"),
+        ("old_answers", Failing.ENDED, "or 1000 lines at once"),
         ("nonsense", Failing.NONSENSE, "not a clear JSON object: 'Knight to f3!'"),
         ("deep", Failing.NONSENSE, "not a clear JSON object"),
         ("binary", Failing.NONSENSE, "not a clear JSON object"),

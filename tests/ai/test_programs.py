@@ -31,5 +31,12 @@ def test_each_gets_a_word_of_its_own_that_a_save_can_hold() -> None:
         assert BuiltIn("Dora", "red", word).player == word
 
 
+def test_any_number_of_programs_may_bear_one_name() -> None:
+    found = programs_of(["x" * 80] * 1200)
+    assert len(found) == 1200
+    for word in found:
+        assert BuiltIn("Dora", "red", word).player == word
+
+
 def test_no_built_in_player_is_taken_for_a_program() -> None:
     assert not is_program("thumb")
