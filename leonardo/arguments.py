@@ -1,8 +1,10 @@
-"""What the commands share: their exit statuses, and how words of the command line are read."""
+"""What the commands share: their exit statuses, how words of the command line are read, and how they speak."""
 
 import csv
 import re
+import sys
 from argparse import ArgumentTypeError
+from contextlib import suppress
 from typing import Final
 
 DONE: Final = 0
@@ -45,3 +47,28 @@ def names(text: str) -> tuple[str, ...]:
     except csv.Error as error:
         raise ArgumentTypeError(f"{text[:40]!r} are no names between commas: {error}") from error
     return tuple(name.strip() for name in row)
+
+
+class OutputError(Exception):
+    """What a command says cannot be written where its output goes: to a full disk, say. The text says why."""
+
+
+def say(text: str, end: str = "\n") -> None:
+    """Write to the standard output, at once.
+
+    Raises:
+        BrokenPipeError: if nobody reads it any more.
+        OutputError: if it cannot be written for another reason.
+    """
+    try:
+        print(text, end=end, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(error.strerror or str(error)) from error
+
+
+def complain(text: str) -> None:
+    """Write a line to the error output; where even that cannot be written, there is nobody to tell."""
+    with suppress(OSError):
+        print(text, file=sys.stderr, flush=True)

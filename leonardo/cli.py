@@ -9,12 +9,13 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
 from leonardo import __version__
-from leonardo.arguments import DONE, STOPPED, WRONG_USE
+from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, complain, say
 from leonardo.crash_report import install_crash_report
 from leonardo.games import GAMES, Games
 
@@ -39,22 +40,33 @@ def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
         _speak_any_language()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        chosen = _parser(words, games).parse_args(words)
-        run: Callable[[Namespace], int] = chosen.run
-        return run(chosen)
+        status = _run(words, games)
+        say("", end="")  # what was not written yet is written now, or its failing told
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        complain("Stopped.")
         return STOPPED
     except BrokenPipeError:
         _leave_output_alone()
         return DONE
-    except SystemExit as end:  # how argparse says that the words were wrong, or that help was given
-        return end.code if isinstance(end.code, int) else WRONG_USE
+    except OutputError as error:
+        complain(f"leonardo: the output cannot be written: {error}")
+        _leave_output_alone()
+        return FAULT
+    return status
 
 
 def play() -> int:
     """Start the app: what the graphical entry point calls."""
     return main()
+
+
+def _run(words: Sequence[str], games: Games) -> int:
+    try:
+        chosen = _parser(words, games).parse_args(words)
+        run: Callable[[Namespace], int] = chosen.run
+        return run(chosen)
+    except SystemExit as end:  # how argparse says that the words were wrong, or that help was given
+        return end.code if isinstance(end.code, int) else WRONG_USE
 
 
 def _speak_any_language() -> None:
@@ -65,8 +77,9 @@ def _speak_any_language() -> None:
 
 
 def _leave_output_alone() -> None:
-    """Nobody reads our output any more (`| head`): let Python's last flush go nowhere instead of failing."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Our output leads nowhere any more (`| head`): let Python's last flush go nowhere, too, instead of failing."""
+    with suppress(OSError):  # an output that is no file is not flushed
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(words: Sequence[str], games: Games) -> ArgumentParser:

@@ -1,6 +1,5 @@
 """The commands beside the app: games without a screen, matches, a seat for others, and checking of files."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Final
 from leonardo.ai.players import UnknownPlayerError, built_in, players_of
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
-from leonardo.arguments import DONE, FAULT, count
+from leonardo.arguments import DONE, FAULT, complain, count, say
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
 from leonardo.games import DEFAULT, Games, usual_seats
@@ -81,10 +80,9 @@ def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> i
     try:
         summary = simulate(Simulation(game, options, players, chosen.games, str(seed)), chosen.records)
     except OSError as error:
-        print(f"leonardo simulate: cannot write to {error.filename}: {error.strerror}", file=sys.stderr)
+        complain(f"leonardo simulate: cannot write to {error.filename or chosen.records}: {error.strerror}")
         return FAULT
-    print(f"{game.name}, {chosen.seats} seats, seed {seed}")
-    print(summary)
+    say(f"{game.name}, {chosen.seats} seats, seed {seed}\n{summary}")
     return DONE
 
 
@@ -92,7 +90,7 @@ def _run_check(chosen: Namespace, games: Games) -> int:
     good = True
     for path in chosen.files:
         verdict = check(path, games)
-        print(verdict.text)
+        say(verdict.text)
         good = good and verdict.good
     return DONE if good else FAULT
 

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from types import TracebackType
 
 from leonardo import __version__
+from leonardo.arguments import complain
 from leonardo.user_folders import log_folder
 
 SENTENCE = "Leonardo stopped because of a fault in the program itself ({name}). Saved games are safe. {where}"
@@ -18,9 +19,9 @@ def install_crash_report() -> None:
 
 def _tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if issubclass(kind, KeyboardInterrupt):
-        print("Stopped.", file=sys.stderr)
+        complain("Stopped.")
         return
-    print(SENTENCE.format(name=kind.__name__, where=keep_report(error, trace)), file=sys.stderr)
+    complain(SENTENCE.format(name=kind.__name__, where=keep_report(error, trace)))
 
 
 def keep_report(error: BaseException, trace: TracebackType | None) -> str:

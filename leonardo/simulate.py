@@ -1,6 +1,7 @@
 """Games without a screen: built-in players play any game that keeps the contract, as fast as they can."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -91,7 +92,14 @@ class Records(Watcher):
         """Write a game."""
         self._written += 1
         path = self._folder / f"{self._written:06}{RECORD_ENDING}"
-        path.write_text(write_record(played), encoding="utf-8", newline="\n")
+        file = path.open("w", encoding="utf-8", newline="\n")
+        try:
+            with file:
+                file.write(write_record(played))
+        except OSError:
+            with suppress(OSError):
+                path.unlink()  # half a record would be taken for a game
+            raise
 
 
 def deciders(players: Sequence[AnyPlayer], seed: int | str, budget: Budget = UNLIMITED) -> Decide:

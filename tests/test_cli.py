@@ -4,6 +4,8 @@ import json
 import os
 import subprocess
 import sys
+from errno import ENOSPC
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -159,6 +161,56 @@ def test_a_reader_that_leaves_early_is_no_fault() -> None:
         assert process.stderr is not None
         assert process.stderr.read() == b""
         assert process.wait(30) == 0
+
+
+class Full(StringIO):
+    """A file on a full disk: what is written into it fails when it is flushed."""
+
+    def flush(self) -> None:
+        if self.getvalue():
+            raise OSError(ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "--seats", "2"],
+        ["check", str(next(SAMPLES.iterdir()))],
+        ["arena", "--players", "random", "--seats", "2", "--games", "1", "--workers", "1", "--out"],
+        ["--help"],
+        ["--version"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_an_output_that_takes_nothing_is_told_and_no_fault_of_the_program(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout", Full())
+    assert main([*words, str(tmp_path)] if words[-1] == "--out" else words) == 1
+    assert capsys.readouterr().err == "leonardo: the output cannot be written: No space left on device\n"
+
+
+def test_where_not_even_errors_can_be_written_the_status_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr", Full())
+    assert main(["simulate", "--seats", "2", "--records", __file__]) == 1
+
+
+def test_a_disk_that_fills_up_leaves_no_half_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class FullFile(Full):
+        def __exit__(self, *_: object) -> None:
+            self.flush()
+
+    def opened(path: Path, *_: object, **__: object) -> FullFile:
+        path.touch()
+        return FullFile()
+
+    monkeypatch.setattr("leonardo.simulate.Path.open", opened)
+    assert simulate(tmp_path) == 1
+    monkeypatch.undo()
+    assert capsys.readouterr().err == f"leonardo simulate: cannot write to {tmp_path}: No space left on device\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_name_that_the_terminal_cannot_show_is_shown_with_escapes(tmp_path: Path) -> None:

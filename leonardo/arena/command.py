@@ -1,7 +1,6 @@
 """The command `leonardo arena`: play a match or a round robin, go on where it was stopped, and show the figures."""
 
 import os
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterable
 from contextlib import closing
@@ -19,7 +18,7 @@ from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError, play_all
 from leonardo.arena.report import report
 from leonardo.arena.results_folder import ResultsFolder
-from leonardo.arguments import DONE, FAULT, count, names, seconds
+from leonardo.arguments import DONE, FAULT, complain, count, names, say, seconds
 from leonardo.engine.game import AnyGame
 from leonardo.games import Games, usual_seats
 
@@ -64,12 +63,12 @@ def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
     try:
         if plan is not None:
             _play(plan, chosen)
-        print(report(chosen.out), end="")
+        say(report(chosen.out), end="")
     except ArenaError as error:
-        print(f"leonardo arena: {error}", file=sys.stderr)
+        complain(f"leonardo arena: {error}")
         return FAULT
     except OSError as error:
-        print(f"leonardo arena: {error.filename or chosen.out}: {error.strerror}", file=sys.stderr)
+        complain(f"leonardo arena: {error.filename or chosen.out}: {error.strerror}")
         return FAULT
     return DONE
 
@@ -100,7 +99,7 @@ def _play(plan: MatchPlan, chosen: Namespace) -> None:
                     results.add(finished)
                     progress.tell()
         except (KeyboardInterrupt, OSError):
-            print(f"{progress.done} of {plan.games} games are kept; the same command goes on.", file=sys.stderr)
+            complain(f"{progress.done} of {plan.games} games are kept; the same command goes on.")
             raise
 
 
@@ -128,4 +127,4 @@ class _Progress:
         each = (now - self._begun) / (self.done - self._before)
         left = each * (self._games - self.done) / 60
         soon = "less than a minute" if left < 1 else f"about {left:.0f} min"
-        print(f"{self.done} of {self._games} games, {soon} to go", file=sys.stderr, flush=True)
+        complain(f"{self.done} of {self._games} games, {soon} to go")

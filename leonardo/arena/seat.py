@@ -22,7 +22,7 @@ from leonardo.ai.protocol import (
     write_line,
 )
 from leonardo.arena.playing import FAULTS
-from leonardo.arguments import DONE
+from leonardo.arguments import DONE, OutputError
 from leonardo.engine.game import AnyGame, NotationError
 from leonardo.games import Games
 
@@ -52,7 +52,12 @@ def _run(chosen: Namespace, parser: ArgumentParser, games: Games) -> int:
     seat = Seat(chosen.level, games)
     if not seat.known:
         parser.error(f"--level: there is no built-in player {chosen.level!r} for any game")
-    return serve(seat, sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        return serve(seat, sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(error.strerror or str(error)) from error
 
 
 def serve(seat: "Seat", incoming: BinaryIO, outgoing: BinaryIO) -> int:
