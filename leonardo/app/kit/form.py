@@ -203,17 +203,19 @@ class Form:
             widget.gain()
 
     def _go(self, direction: tuple[int, int]) -> None:
-        """Move to the widget that is nearest in a direction; what lies straight ahead is nearer than it looks."""
+        """Move to the widget that is nearest in a direction; to the sides what lies straight ahead comes first."""
         here = self._focused
         if here is None:
             return
-        best: tuple[float, Widget] | None = None
+        best: tuple[tuple[bool, float], Widget] | None = None
         for widget in self.widgets:
             if widget is here or not widget.reachable:
                 continue
             ahead, aside = _distances(here.rect, widget.rect, direction)
-            if ahead > 0 and (best is None or ahead + 3 * aside < best[0]):
-                best = ahead + 3 * aside, widget
+            level = min(here.rect.bottom, widget.rect.bottom) > max(here.rect.top, widget.rect.top)
+            far = not (direction[0] and level), ahead + 3 * aside
+            if ahead > 0 and (best is None or far < best[0]):
+                best = far, widget
         if best:
             self._focus_on(best[1])
 

@@ -10,7 +10,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SeatColour, master
 from leonardo.app.kit.text import Face
-from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Widget, sideways
+from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.scenes.desk import lay_drawing
@@ -53,14 +53,9 @@ class ColourButton(Widget):
         return self._scene.plan.seats[self._seat].colour
 
     def press(self) -> None:
-        """Give the seat the next colour."""
-        self._turn(1)
-
-    def key(self, key: int) -> bool:
-        """Give the seat the next colour, or the one before."""
-        if by := sideways(key):
-            self._turn(by)
-        return bool(by)
+        """Give the seat the next colour; the arrows lead on from here, to the name."""
+        self._scene.plan.change_colour(self._seat)
+        self._scene.redraw()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
         """Draw the figure that will sit there, a little larger under the mouse."""
@@ -70,10 +65,6 @@ class ColourButton(Widget):
         place = figure.get_rect(midbottom=self.rect.midbottom)
         surface.blit(shade, place.move(kit.layout.px(4), kit.layout.px(3)))
         surface.blit(figure, place)
-
-    def _turn(self, by: int) -> None:
-        self._scene.plan.change_colour(self._seat, by)
-        self._scene.redraw()
 
 
 class NewGameScene(SheetScene):

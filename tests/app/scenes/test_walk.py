@@ -8,16 +8,17 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings
+from leonardo.app.scenes.plan import Plan
 from tests.app.scenes.menus_harness import House
-from tests.app.scenes.test_fits import SCENES
+from tests.app.scenes.test_fits import GAMES, SCENES
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 @pytest.fixture(params=[(1024, 640), (1000, 1400)], ids=["wide", "high"])
 def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
-    built = House(tmp_path, request.param, Settings(reduced_motion=True), samples=True)
-    built.begin()
+    built = House(tmp_path, request.param, Settings(reduced_motion=True), samples=True, games=GAMES)
+    built.host.begin(Plan.usual(GAMES[0], 3))
     yield built
     built.host.close()
 
