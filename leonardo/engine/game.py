@@ -140,6 +140,9 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
     def seats(self, state: StateT) -> int:
         """Return the number of seats."""
 
+    def round_of(self, state: StateT) -> int | None:
+        """Return the round being played, if the game counts rounds."""
+
     def decider(self, state: StateT) -> int | None:
         """Return the seat that must decide now, `NATURE`, or nothing when the game is over."""
 

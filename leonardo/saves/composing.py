@@ -36,7 +36,7 @@ def compose(
         name=name,
         saved_at=f"{now.year:04}-{now:%m-%dT%H:%M:%S}.{now.microsecond // 1000:03}Z",
         writes=0,
-        round=round_of(played),
+        round=game.round_of(played.state),
         over=played.over,
         seats=tuple(seats),
         picture=None,
@@ -48,9 +48,3 @@ def compose(
         actions=tuple(game.write_action(turn.action) for turn in played.turns),
         snapshot=snapshot(played.state),
     )
-
-
-def round_of(played: Played) -> int | None:
-    """Return the round being played, if the game counts rounds: then an onlooker's view has a `round`."""
-    number = getattr(played.game.view(played.state, None), "round", None)
-    return number if type(number) is int else None

@@ -7,7 +7,6 @@ from attrs import field, frozen
 
 from leonardo.engine.game import AnyGame, Event, IllegalActionError, NotationError
 from leonardo.engine.record import Played
-from leonardo.saves.composing import round_of
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import Save
 from leonardo.saves.snapshot import difference, snapshot
@@ -72,6 +71,7 @@ def _wrong_in_summary(save: Save, played: Played) -> str | None:
         return f"{len(save.seats)} seats are named, {seats} play"
     if save.over != played.over:
         return f"the game is {'over' if played.over else 'not over'}, but the save says otherwise"
-    if save.round != round_of(played):
-        return f"the save names round {save.round}, but it is round {round_of(played)}"
+    number = played.game.round_of(played.state)
+    if save.round != number:
+        return f"the save names round {save.round}, but it is round {number}"
     return None

@@ -134,6 +134,14 @@ class Contract:
                         assert isinstance(event, Event)
                         assert seen is None or type(seen) is type(event)
 
+    def test_rounds_are_counted_upwards_if_they_are_counted(self) -> None:
+        for steps in self.games():
+            rounds = [self.game.round_of(step.state) for _, step in steps]
+            counted = [number for number in rounds if number is not None]
+            assert len(counted) in (0, len(rounds))
+            assert counted == sorted(counted)
+            assert min(counted, default=0) >= 0
+
     def test_the_standing_has_a_score_for_each_seat_and_somebody_wins(self) -> None:
         for steps in self.games():
             for _, step in steps:

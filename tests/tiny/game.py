@@ -131,6 +131,9 @@ class DieAndPurse:
     def seats(self, state: State) -> int:
         return len(state.coins)
 
+    def round_of(self, state: State) -> int:
+        return state.round
+
     def decider(self, state: State) -> int | None:
         match state.question:
             case None:

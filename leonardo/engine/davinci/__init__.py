@@ -50,6 +50,10 @@ class DaVinci:
         """Return the number of seats."""
         return state.table.seats
 
+    def round_of(self, state: State) -> int:
+        """Return the round being played, from 1."""
+        return state.round
+
     def decider(self, state: State) -> int | None:
         """Return the seat that must decide now, or nothing when the game is over."""
         return None if state.question is None else state.question.seat
