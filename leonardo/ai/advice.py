@@ -5,13 +5,15 @@ Like a player, an adviser is a function of what the seat may know, so its advice
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Protocol, TypeVar
 
 from attrs import frozen
 
 from leonardo.ai.player import Budget, ViewT_contra
 
 ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
+NOTHING: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
 @frozen
@@ -21,7 +23,8 @@ class Advised:
     `worth` (about 0 to 1) is what choices are compared by: how likely the seat ends first, and a little for what it is
     ahead by. `score` is what the seat can be expected to end with, in the game's own points; both were found in `tries`
     imagined games, the same ones for all choices of an answer. `reason` is the key of a sentence in the text catalogue,
-    and `values` are the plain values that it speaks of, by what they are.
+    and `values` are the plain values that it speaks of, by what they are. `ruled_out` is a choice that cannot be better
+    than another by the rules alone, whatever is hidden and however the imagined games come out.
     """
 
     action: Any
@@ -30,6 +33,7 @@ class Advised:
     tries: int
     reason: str
     values: Mapping[str, Any]
+    ruled_out: bool = False
 
 
 class Adviser(Protocol[ViewT_contra, ActionT_contra]):
@@ -42,11 +46,14 @@ class Adviser(Protocol[ViewT_contra, ActionT_contra]):
         random: Random,
         budget: Budget,
         also: Sequence[ActionT_contra] = (),
+        then: Mapping[Any, Any] = NOTHING,
         /,
     ) -> list[Advised]:
         """Return the best two or three of the `legal` actions and all in `also`, the best first.
 
-        Fewer than two come where nothing else makes sense. What is in `also` need not make sense.
+        Fewer than two come where nothing else makes sense. What is in `also` need not make sense. `then` has what the
+        seat did next after an action: where that belongs to the same move, the action is judged by it, and not by what
+        somebody else would have made of it.
         """
 
 

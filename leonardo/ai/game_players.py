@@ -93,6 +93,8 @@ class GamePlayers:
     obvious: str = "random"
     seers: Mapping[str, Callable[[], AnySeer]] = field(factory=lambda: MappingProxyType({}))
     adviser: Callable[[], AnyAdviser] | None = None
+    judge: Callable[[], AnyAdviser] | None = None
+    """Who weighs the decisions that a review suspects, if not the adviser."""
     tempers: tuple[Temper, ...] = ()
     with_temper: Callable[[], Callable[[AnyPlayer, str], AnyPlayer]] | None = None
     long: Budget = _LONG

@@ -75,6 +75,12 @@ def adviser_of(game: str) -> AnyAdviser | None:
     return load() if load is not None else None
 
 
+def judge_of(game: str) -> AnyAdviser | None:
+    """Return who weighs decisions of a game in reviews, if anybody does: who advises, or who takes more time for it."""
+    load = players_in(game).judge
+    return load() if load is not None else adviser_of(game)
+
+
 def built_in(game: str, name: str) -> BuiltIn:
     """Return the built-in player of a game by its name, a level with or without a temper: `master:builder`.
 

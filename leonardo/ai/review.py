@@ -8,7 +8,7 @@ from the noise is named.
 `Review` says what is to be done next and takes what was found, in any order; `carry_out` does it, in any process.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -19,7 +19,7 @@ from attrs import evolve, frozen
 from leonardo.ai.advice import Advised, AnyAdviser
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
-from leonardo.ai.players import adviser_of, obvious_to, players_in
+from leonardo.ai.players import adviser_of, judge_of, obvious_to, players_in
 from leonardo.engine.record import Played
 
 MOST: Final = 5
@@ -35,13 +35,22 @@ _DOUBT: Final = 2.0
 
 @frozen
 class Decision:
-    """A decision of a seat: its `number` among all of the game, what the seat saw and might do, and what was `done`."""
+    """A decision of a seat: its `number` among all of the game, what the seat saw and might do, and what was `done`.
+
+    `then` is what the seat did next, if it did anything.
+    """
 
     number: int
     seat: int
     view: Any
     legal: Sequence[Any]
     done: Any
+    then: Any = None
+
+    @property
+    def plan(self) -> Mapping[Any, Any]:
+        """What was done next after what was done."""
+        return {self.done: self.then} if self.then is not None else {}
 
 
 @frozen
@@ -55,12 +64,14 @@ class Glance:
 class Suspect:
     """A decision that may have cost something (`worth` above zero) or won it (below), beside the `other` choice.
 
-    `worth` is by how much the other choice is better, in the measure of the hints.
+    `worth` is by how much the other choice is better, in the measure of the hints. What was done may be `ruled_out` as
+    no better than another whatever happens.
     """
 
     decision: Decision
     other: Any
     worth: float
+    ruled_out: bool = False
 
 
 @frozen
@@ -107,8 +118,12 @@ class Weighed:
         return self.worth > 0
 
     def certain(self, least: float) -> bool:
-        """Return whether it matters, beyond doubt, if it does from this worth on."""
-        return abs(self.worth) - _DOUBT * self.error > least
+        """Return whether it matters, beyond doubt, if it does from this worth on.
+
+        Where what was done is ruled out, there is no doubt that it cost something, only how much.
+        """
+        doubt = 0.0 if self.done.ruled_out and self.cost else _DOUBT
+        return abs(self.worth) - doubt * self.error > least
 
 
 Found = Suspect | Weighed | None
@@ -117,12 +132,16 @@ Found = Suspect | Weighed | None
 
 def decisions(played: Played, seat: int) -> Iterator[Decision]:
     """Yield what a seat had to decide in a game, in order."""
-    before = None
+    before, waiting = None, None
     for number, (turn, step) in enumerate(played.steps()):
         if turn is not None and turn.seat == seat:
+            if waiting is not None:
+                yield evolve(waiting, then=turn.action)
             view, legal = played.game.view(before, seat), played.game.legal(before)
-            yield Decision(number - 1, seat, view, legal, turn.action)
+            waiting = Decision(number - 1, seat, view, legal, turn.action)
         before = step.state
+    if waiting is not None:
+        yield waiting
 
 
 def carry_out(task: Task, game: str, seed: int) -> Found:
@@ -131,12 +150,12 @@ def carry_out(task: Task, game: str, seed: int) -> Found:
     Raises:
         ValueError: if nobody gives advice on the game.
     """
-    adviser = adviser_of(game)
-    if adviser is None:
+    adviser, judge = adviser_of(game), judge_of(game)
+    if adviser is None or judge is None:
         raise ValueError(f"nobody gives advice on {game!r}")
     if isinstance(task, Glance):
         return _glance(task.decision, adviser, obvious_to(game), seed, players_in(game).review)
-    return _weigh(task, adviser, seed, players_in(game).review)
+    return _weigh(task, judge, seed, players_in(game).review)
 
 
 def _glance(
@@ -146,9 +165,14 @@ def _glance(
     view, legal, done = decision.view, decision.legal, decision.done
     random = _stream(decision, seed, 0)
     obvious = quick(view, legal, random, UNLIMITED)
-    advised = adviser(view, legal, random, Budget(tries=measure.glance), tuple(dict.fromkeys((done, obvious))))
+    advised = adviser(
+        view, legal, random, Budget(tries=measure.glance), tuple(dict.fromkeys((done, obvious))), decision.plan
+    )
     worth = {each.action: each.worth for each in advised}
     best = advised[0]
+    if any(each.action == done and each.ruled_out for each in advised):
+        other = next(each for each in advised if not each.ruled_out)
+        return Suspect(decision, other.action, max(other.worth - worth[done], measure.trifle), ruled_out=True)
     cost, won = best.worth - worth[done], worth[done] - worth[obvious]
     if cost > max(won, measure.trifle):
         return Suspect(decision, best.action, cost)
@@ -176,7 +200,7 @@ def _portion(task: Weighing, adviser: AnyAdviser, seed: int, number: int, tries:
     """Rate what was done and the other choice in worlds of their own."""
     decision, both = task.decision, (task.decision.done, task.suspect.other)
     random = _stream(decision, seed, number)
-    advised = adviser(decision.view, both, random, Budget(tries=tries), both)
+    advised = adviser(decision.view, both, random, Budget(tries=tries), both, decision.plan)
     rated = {each.action: each for each in advised}
     return rated[decision.done], rated[task.suspect.other]
 
@@ -225,8 +249,11 @@ class Review:
                 self._moments.append(found)
 
     def _begin_to_weigh(self) -> None:
+        """Weigh what differs most; but first of all what is wrong whatever a glance saw in it, as many as are named."""
         self._suspects.sort(key=lambda suspect: (-abs(suspect.worth), suspect.decision.number))
-        del self._suspects[SUSPECTS:]
+        sure = [suspect for suspect in self._suspects if suspect.ruled_out][:MOST]
+        others = [suspect for suspect in self._suspects if suspect not in sure]
+        self._suspects = [*sure, *others][:SUSPECTS]
         self._weighings = [Weighing(suspect) for suspect in self._suspects]
 
     @property

@@ -2,12 +2,12 @@
 
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from leonardo.ai.advice import Advised, AnyAdviser
+from leonardo.ai.advice import NOTHING, Advised, AnyAdviser
 from leonardo.ai.player import AnyPlayer, Budget
 from leonardo.ai.random_player import choose as anything
 
@@ -57,6 +57,7 @@ def _adviser(tell: Callable[[Sequence[str]], list[str]]) -> AnyAdviser:
         random: Random,  # noqa: ARG001 - a double
         budget: Budget,  # noqa: ARG001 - a double
         also: Sequence[str] = (),  # noqa: ARG001 - a double
+        then: Mapping[str, str] = NOTHING,  # noqa: ARG001 - a double
     ) -> list[Advised]:
         return [Advised(action, 0.5, 40.0, 8, "advice.sound", {"count": 3}) for action in tell(legal)]
 

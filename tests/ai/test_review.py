@@ -6,9 +6,10 @@ from itertools import count
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from leonardo.ai import review
-from leonardo.ai.advice import Advised
+from leonardo.ai.advice import NOTHING, Advised
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import Budget
 from leonardo.ai.review import (
@@ -39,13 +40,31 @@ Worths = Mapping[str, float]
 
 
 def advise(
-    view: Worths, legal: Sequence[str], random: Random, budget: Budget, also: Sequence[str] = (), /
+    view: Worths,
+    legal: Sequence[str],
+    random: Random,
+    budget: Budget,
+    also: Sequence[str] = (),
+    then: Mapping[str, str] = NOTHING,
+    /,
 ) -> list[Advised]:
-    """Rate choices by what they are worth, with the noise of so many tries."""
+    """Rate choices by what they are worth, with the noise of so many tries; one followed by "well" is worth more.
+
+    What is called silly is ruled out.
+    """
     tries = budget.tries or 1
+    worths = {choice: view[choice] + (0.3 if then.get(choice) == "well" else 0.0) for choice in (*legal, *also)}
     found = [
-        Advised(choice, random.gauss(view[choice], NOISE / tries**0.5), 40 + 20 * view[choice], tries, "why", {})
-        for choice in dict.fromkeys((*legal, *also))
+        Advised(
+            choice,
+            random.gauss(worth, NOISE / tries**0.5),
+            40 + 20 * worth,
+            tries,
+            "why",
+            {},
+            ruled_out=choice.startswith("silly"),
+        )
+        for choice, worth in worths.items()
     ]
     return sorted(found, key=lambda each: -each.worth)
 
@@ -54,6 +73,7 @@ def advise(
 def weights(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game of weights, in which the first choice of any is what is obvious."""
     monkeypatch.setattr(review, "adviser_of", lambda _: advise)
+    monkeypatch.setattr(review, "judge_of", lambda _: advise)
     monkeypatch.setattr(review, "obvious_to", lambda _: lambda _, legal, *__: legal[0])
 
 
@@ -107,6 +127,26 @@ def test_a_game_played_well_and_simply_names_nothing() -> None:
 @pytest.mark.usefixtures("weights")
 def test_chance_alone_names_nothing() -> None:
     assert moments(*(decision("one", one=0.5, two=0.5, three=0.5, four=0.5) for _ in range(60))) == ()
+
+
+@pytest.mark.usefixtures("weights")
+def test_what_the_rules_rule_out_is_named_however_little_of_it_a_glance_sees() -> None:
+    trifles = [decision("silly", fair=0.53, silly=0.5) for _ in range(2)]
+    blunders = [decision("poor", good=1.0, poor=0.3) for _ in range(3)]
+    doubtful = [decision("poor", fair=0.53, poor=0.5) for _ in range(SUSPECTS)]
+    named = moments(*doubtful, *trifles, *blunders)
+    assert [each.decision.number for each in named] == [each.number for each in (*trifles, *blunders)]
+
+
+@pytest.mark.usefixtures("weights")
+def test_what_is_ruled_out_and_costs_nothing_is_not_named() -> None:
+    assert moments(*(decision("silly", fair=0.5, silly=0.5) for _ in range(5))) == ()
+
+
+@pytest.mark.usefixtures("weights")
+def test_a_choice_is_judged_by_what_the_seat_made_of_it() -> None:
+    badly, well = (evolve(decision("poor", good=0.6, poor=0.3), then=then) for then in ("badly", "well"))
+    assert [each.decision for each in moments(badly, well)] == [badly]
 
 
 @pytest.mark.usefixtures("weights")
@@ -184,6 +224,7 @@ def test_decisions_are_those_of_the_seat_with_what_it_saw_then() -> None:
             assert each.view.viewer == each.view.question.seat == number
             assert each.done in each.legal == each.view.options
             assert all(other.hand is None for seat, other in enumerate(each.view.seats) if seat != number)
+        assert [each.then for each in found] == [*(each.done for each in found[1:]), None]
 
 
 def test_nobody_is_blamed_for_what_lay_hidden() -> None:
@@ -192,7 +233,7 @@ def test_nobody_is_blamed_for_what_lay_hidden() -> None:
     found = [each for each in decisions(played, 0) if len(each.legal) > 2][5]
     dealt = GAME.determinize(found.view, Random(77))
     assert dealt != played.undo(len(played.turns) - found.number).state
-    again = Decision(found.number, 0, GAME.view(dealt, 0), GAME.legal(dealt), found.done)
+    again = Decision(found.number, 0, GAME.view(dealt, 0), GAME.legal(dealt), found.done, found.then)
     assert again == found
     assert carry_out(Glance(again), GAME.name, SEED) == carry_out(Glance(found), GAME.name, SEED)
 

@@ -1,12 +1,12 @@
 """Players of the tiny game: somebody bids low or high, boldly or not, and gives advice in a word."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.advice import Advised
+from leonardo.ai.advice import NOTHING, Advised
 from leonardo.ai.game_players import At, BuiltIn, GamePlayers, ReviewMeasure, Temper
 from leonardo.ai.player import Budget
 from tests.tiny.game import Bid, View
@@ -42,6 +42,7 @@ def advise(
     random: Random,  # noqa: ARG001
     budget: Budget,  # noqa: ARG001
     also: Sequence[Bid] = (),
+    then: Mapping[Bid, Bid] = NOTHING,  # noqa: ARG001
     /,
 ) -> list[Advised]:
     return [Advised(bid, 0.5, bid.coins, 1, "tiny.advice.low", {}) for bid in dict.fromkeys((legal[0], *also))]

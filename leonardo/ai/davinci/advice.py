@@ -1,14 +1,14 @@
 """Advice of Leonardo, the strongest level: its best choices, thought through with more care, and why they are good."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from random import Random
 from typing import Final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
-from leonardo.ai.advice import Advised
+from leonardo.ai.advice import NOTHING, Advised
 from leonardo.ai.davinci import search
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
@@ -17,7 +17,18 @@ from leonardo.ai.davinci.resting import restless
 from leonardo.ai.davinci.search import Depth
 from leonardo.ai.halving import Rated
 from leonardo.ai.player import Budget
-from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.actions import (
+    Action,
+    Buy,
+    Done,
+    Interrupt,
+    Move,
+    Reorder,
+    SaveFlorin,
+    Start,
+    Stay,
+    TakeBox,
+)
 from leonardo.engine.davinci.view import View
 
 BEST: Final = 3
@@ -30,16 +41,54 @@ _ALIKE: Final = 0.005
 """A difference of worth that means nothing."""
 _THOROUGH: Final = evolve(LEONARDO.depth, certainty=inf)
 """Thought to the end even where the best choice is clear: what each leads to is told, too."""
+_FURTHER: Final = evolve(_THOROUGH, rounds=2)
+"""A round further: a component in hand when a round begins looks like little until work is begun with it."""
+_SAME_MOVE: Final[Mapping[type[Action], tuple[type[Action], ...]]] = {
+    Interrupt: (Interrupt, Start, Done),
+    Start: (Interrupt, Start, Done),
+    TakeBox: (Buy, SaveFlorin, Move, Stay, Reorder),
+}
+"""What may belong to the same move as an action, if the seat does it next."""
 
 
-def advise(
-    view: View, legal: Sequence[Action], random: Random, budget: Budget, also: Sequence[Action] = (), /
+@frozen
+class Advising:
+    """Gives advice; `depth` is how far it looks ahead to compare the best choices."""
+
+    depth: Depth
+
+    def __call__(
+        self,
+        view: View,
+        legal: Sequence[Action],
+        random: Random,
+        budget: Budget,
+        also: Sequence[Action] = (),
+        then: Mapping[Action, Action] = NOTHING,
+        /,
+    ) -> list[Advised]:
+        """Return the best choices of the viewer and all in `also`, rated in the same imagined games, the best first.
+
+        Raises:
+            ValueError: if nothing is asked of the seat.
+        """
+        return _advise(self.depth, view, legal, random, budget, also, then)
+
+
+ADVISER: Final = Advising(_THOROUGH)
+JUDGE: Final = Advising(_FURTHER)
+"""Weighs decisions that were made, by what the seat then made of them and a round further."""
+
+
+def _advise(
+    depth: Depth,
+    view: View,
+    legal: Sequence[Action],
+    random: Random,
+    budget: Budget,
+    also: Sequence[Action],
+    then: Mapping[Action, Action],
 ) -> list[Advised]:
-    """Return the best choices of the viewer and all in `also`, rated in the same imagined games, the best first.
-
-    Raises:
-        ValueError: if nothing is asked of the seat.
-    """
     kept = restless(view, sensible(view, legal))
     began = time.perf_counter()
     if len(kept) > BEST:
@@ -47,15 +96,23 @@ def advise(
     told = list(dict.fromkeys((*kept, *also)))
     compared = told if len(told) > 1 else [*told, next(each for each in legal if each not in told)]
     left = _rest(budget, time.perf_counter() - began)
-    rated = [each for each in _rate(view, compared, random, left, _THOROUGH, compared) if each.action in told]
+    plans = {done: later for done, later in then.items() if isinstance(later, _SAME_MOVE.get(type(done), ()))}
+    rated = [each for each in _rate(view, compared, random, left, depth, compared, plans) if each.action in told]
     rated.sort(key=lambda each: -each.worth)
-    return _with_reasons(Grounds(view), rated)
+    good = sensible(view, view.options)
+    return [evolve(each, ruled_out=each.action not in good) for each in _with_reasons(Grounds(view), rated)]
 
 
 def _rate(
-    view: View, actions: Sequence[Action], random: Random, budget: Budget, depth: Depth, also: Sequence[Action] = ()
+    view: View,
+    actions: Sequence[Action],
+    random: Random,
+    budget: Budget,
+    depth: Depth,
+    also: Sequence[Action] = (),
+    then: Mapping[Action, Action] = NOTHING,
 ) -> list[Rated[Action]]:
-    return search.rate(view, actions, random, budget, depth, LEONARDO.temper, also)
+    return search.rate(view, actions, random, budget, depth, LEONARDO.temper, also, then=then)
 
 
 def _part(budget: Budget, share: float) -> Budget:

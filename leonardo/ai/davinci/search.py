@@ -3,13 +3,14 @@
 What is common to all games, which choices are tried how often in which worlds, is the matter of `leonardo.ai.halving`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from attrs import frozen
 
 from leonardo.ai import gc_pause, halving
+from leonardo.ai.advice import NOTHING
 from leonardo.ai.davinci import beliefs, candidates, value
 from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.tempers import Temper
@@ -27,6 +28,8 @@ from leonardo.engine.davinci.view import View
 
 Deal = Callable[[Random], State]
 """Gives a world to try choices in."""
+Options = tuple[Action, ...]
+"""What the seat that is asked may do."""
 
 
 @frozen
@@ -66,12 +69,14 @@ def rate(
     temper: Temper,
     also: Sequence[Action] = (),
     deal: Deal | None = None,
+    then: Mapping[Action, Action] = NOTHING,
 ) -> list[Rated[Action]]:
     """Return the sensible choices worth a thought, the best first.
 
     A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
     in `also` are rated as well, with as many tries as the best, whether sensible or not. `deal` gives the worlds in
-    which the choices are tried; usually they are dealt out by the beliefs of the seat.
+    which the choices are tried; usually they are dealt out by the beliefs of the seat. `then` has what the seat does
+    when it is next asked after a choice, where that is not left to the quick player.
 
     Raises:
         ValueError: for the view of an onlooker, who has nothing to decide.
@@ -79,7 +84,7 @@ def rate(
     with gc_pause.put_off():
         tries = budget.tries if budget.tries is not None else depth.tries
         late = halving.limit(budget, _PATIENCE)
-        playouts = _Playouts(view, depth, Rollout(temper.rates, random, depth.blur), tries)
+        playouts = _Playouts(view, depth, Rollout(temper.rates, random, depth.blur), tries, then)
         worlds = Worlds(deal or Dealer(view, beliefs.weigh).deal, random)
         first = worlds(0).state
         usual = Thumb(temper.weights)(view, legal, random, budget)
@@ -92,12 +97,13 @@ def rate(
 class _Playouts:
     """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
 
-    def __init__(self, view: View, depth: Depth, rollout: Rollout, tries: int) -> None:
+    def __init__(self, view: View, depth: Depth, rollout: Rollout, tries: int, then: Mapping[Action, Action]) -> None:
         if view.viewer is None:
             raise ValueError("an onlooker has nothing to decide")
         self.rollout = rollout
         self._seat = view.viewer
         self._margin = depth.margin
+        self._then = then
         rounds = depth.rounds + (tries >= depth.further)
         self._last = min(LAST_ROUND, max(1, view.round) + rounds - 1)
 
@@ -107,9 +113,17 @@ class _Playouts:
         draft = Draft(world.state)
         options = flow.play_on(draft, action)
         choose = self.rollout.choose
+        if action in self._then:
+            options = self._go_on(draft, options, self._then[action])
         while options and draft.round <= self._last:
             options = flow.play_on(draft, choose(draft, options))
         return self._judge(draft, over=not options)
+
+    def _go_on(self, draft: Draft, options: Options, action: Action) -> Options:
+        """Play on until the seat is asked again, and let it do this, if it may."""
+        while draft.question is not None and draft.question.seat != self._seat:
+            options = flow.play_on(draft, self.rollout.choose(draft, options))
+        return flow.play_on(draft, action) if action in options else options
 
     def _judge(self, draft: Draft, over: bool) -> tuple[float, float]:
         if over:

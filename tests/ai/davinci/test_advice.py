@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.davinci.advice import BEST, advise
+from leonardo.ai.davinci.advice import ADVISER, BEST
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.player import Budget
 from leonardo.ai.players import adviser_of
@@ -23,7 +23,7 @@ FEW = Budget(tries=24)
 
 def advice_for(game: Game, number: int = ANNA, *also: Action) -> list[Advised]:
     assert game.decider == number
-    return advise(GAME.view(game.state, number), game.legal, Random(1), FEW, also)
+    return ADVISER(GAME.view(game.state, number), game.legal, Random(1), FEW, also)
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def choice() -> View:
 
 
 def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: View) -> None:
-    told = advise(choice, choice.options, Random(5), FEW)
+    told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST
     assert [each.worth for each in told] == sorted((each.worth for each in told), reverse=True)
     assert len({each.tries for each in told}) == 1
@@ -44,24 +44,24 @@ def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choi
 
 
 def test_the_same_tries_give_the_same_advice(choice: View) -> None:
-    one, other = (advise(choice, choice.options, Random(5), FEW) for _ in range(2))
+    one, other = (ADVISER(choice, choice.options, Random(5), FEW) for _ in range(2))
     assert one == other
 
 
 def test_what_is_asked_about_is_rated_too_however_silly(choice: View) -> None:
     silly = next(action for action in choice.options if action not in sensible(choice, choice.options))
-    told = advise(choice, choice.options, Random(5), FEW, (silly, Pass()))
+    told = ADVISER(choice, choice.options, Random(5), FEW, (silly, Pass()))
     assert {silly, Pass()} <= {each.action for each in told}
     assert len({each.tries for each in told}) == 1
 
 
 def test_what_is_hidden_from_the_seat_changes_nothing(choice: View) -> None:
     """Other truths behind the same view: other cards under the covers, another order of the deck."""
-    told = advise(choice, choice.options, Random(5), FEW)
+    told = ADVISER(choice, choice.options, Random(5), FEW)
     for seed in range(3):
         other = GAME.determinize(choice, Random(seed))
         again = GAME.view(other, choice.viewer)
-        assert advise(again, GAME.legal(other), Random(5), FEW) == told
+        assert ADVISER(again, GAME.legal(other), Random(5), FEW) == told
 
 
 def test_where_one_thing_makes_sense_it_alone_is_told_with_what_it_leads_to() -> None:
@@ -85,7 +85,7 @@ def test_every_kind_of_decision_is_advised_on() -> None:
         if type(view.question) in asked and number % 12:
             continue
         asked.add(type(view.question))
-        told = advise(view, view.options, Random(1), Budget(tries=6))
+        told = ADVISER(view, view.options, Random(1), Budget(tries=6))
         assert {each.action for each in told} <= set(view.options)
     assert len(asked) >= 7
 
