@@ -24,12 +24,12 @@ from leonardo.ai.review import (
     decisions,
 )
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Pass, PlaceApprentices
+from leonardo.engine.davinci.actions import Pass, PlaceApprentices, Take, Withdraw
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.record import Played
 from tests.ai.davinci.silly.position import Position
-from tests.engine.davinci.build import lab, placing, seat, table
+from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, resolving, seat, table
 
 NOISE = 0.4
 """The standard deviation of one imagined game."""
@@ -266,3 +266,13 @@ def test_a_known_blunder_is_named_in_florins() -> None:
 def test_the_good_move_in_its_place_is_not() -> None:
     found = named(TWO_WEEKS_LEFT, PlaceApprentices(2, Place.SMALL))
     assert found is None or not found.cost
+
+
+def test_a_free_advantage_that_was_refused_is_named() -> None:
+    ropery = {Place.ROPERY: [group(ANNA, 2), group(BIANCA, 1)]}
+    offered = resolving(table(seat(hand="brick"), seat(), round=6, display=[8, 3, 12], queues=ropery))
+    lift = Position("The rope completes what number 8 needs, and costs nothing", offered, lambda _: True)
+    found = named(lift, Withdraw())
+    assert found is not None
+    assert (found.cost, found.done.ruled_out, found.other.action) == (True, True, Take())
+    assert round(found.other.score - found.done.score) >= 4

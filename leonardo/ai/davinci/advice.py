@@ -100,7 +100,7 @@ def _advise(
     rated = [each for each in _rate(view, compared, random, left, depth, compared, plans) if each.action in told]
     rated.sort(key=lambda each: -each.worth)
     good = sensible(view, view.options)
-    return [evolve(each, ruled_out=each.action not in good) for each in _with_reasons(Grounds(view), rated)]
+    return [evolve(each, ruled_out=each.action not in good) for each in with_reasons(Grounds(view), rated)]
 
 
 def _rate(
@@ -126,11 +126,16 @@ def _rest(budget: Budget, spent: float) -> Budget:
     return evolve(_part(budget, 1 - _SIFTING), seconds=seconds)
 
 
-def _with_reasons(grounds: Grounds, rated: Sequence[Rated[Action]]) -> list[Advised]:
-    """Give each choice the reason that speaks for it, or, where a better one has the same, what was found out."""
+def with_reasons(grounds: Grounds, rated: Sequence[Rated[Action]]) -> list[Advised]:
+    """Give each choice, the best first, the reason that speaks for it, or what was found out.
+
+    The latter where a better one has the same reason; and for the best, where another choice brings more florins: who
+    reads both must see why it is the best.
+    """
     told: list[Reason] = []
     for each in rated:
-        why = reason(grounds, each.action)
+        poorer = each is rated[0] and round(each.score) < max(round(other.score) for other in rated)
+        why = None if poorer else reason(grounds, each.action)
         told.append(_found(each, rated) if why is None or why in told else why)
     return [
         Advised(each.action, each.worth, each.score, each.tries, why.key, why.values)

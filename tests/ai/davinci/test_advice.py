@@ -1,19 +1,22 @@
 """Advice: the best choices first, all rated in the same games, from nothing but what the seat may know."""
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.davinci.advice import ADVISER, BEST
+from leonardo.ai.davinci.advice import ADVISER, BEST, JUDGE, with_reasons
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.reasons import Grounds
+from leonardo.ai.halving import Rated
 from leonardo.ai.player import Budget
 from leonardo.ai.players import adviser_of
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Action, Pass, Take
+from leonardo.engine.davinci.actions import Action, Buy, GiveLeonardo, Pass, Take, TakeBox, Withdraw
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Box, Component, Place
 from leonardo.engine.davinci.view import View
 from tests.ai.davinci.test_search import views
 from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, placing, resolving, seat, table
@@ -77,6 +80,39 @@ def test_work_that_one_worker_completes_is_completed() -> None:
     best = advice_for(placing(table(seat(small=work), seat(), round=9, display=[8, 23], deck=[])))[0]
     assert best.reason == "davinci.advice.finishes"
     assert best.values == {"invention": 8, "florins": 8}
+
+
+def test_a_box_is_judged_by_what_was_bought_with_it() -> None:
+    """What the quick player would have bought instead, and paid for then, is no fault of the seat's."""
+    queues = {Place.COUNCIL: [group(ANNA, 2), group(BIANCA, 1)], Place.KILN: [group(ANNA, 3)]}
+    anna = seat(florins=9, hand="brick glass glass", small=lab(5, automata=1))
+    game = resolving(table(anna, seat(), round=6, display=[8, 3, 12], queues=queues)).does(ANNA, GiveLeonardo(ANNA))
+    purchase, other = TakeBox(Box.PURCHASE), TakeBox(Box.MOVE)
+    view, both = GAME.view(game.state, ANNA), (purchase, other)
+
+    def behind(then: Mapping[Action, Action]) -> int:
+        """The florins that the purchase is behind the other box."""
+        told = {each.action: each.score for each in JUDGE(view, both, Random(1), Budget(tries=64), both, then)}
+        return round(told[other] - told[purchase])
+
+    assert behind({}) >= 8
+    assert behind({purchase: Buy(Component.ROPE)}) <= 4
+
+
+def test_what_is_refused_for_nothing_is_ruled_out_by_the_rules_alone() -> None:
+    game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
+    told = advice_for(game, ANNA, Withdraw())
+    assert {each.action: each.ruled_out for each in told} == {Take(): False, Withdraw(): True}
+
+
+def test_a_best_choice_with_fewer_florins_says_why_it_is_the_best() -> None:
+    """Most florins are not the best chance of first place; who reads both is told which it is."""
+    rated: list[Rated[Action]] = [Rated(Withdraw(), 0.7, 41.2, 64), Rated(Take(), 0.6, 43.0, 64)]
+    game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
+    grounds = Grounds(GAME.view(game.state, ANNA))
+    best, second = with_reasons(grounds, rated)
+    assert (best.reason, best.values) == ("davinci.advice.best_chance", {"count": 64})
+    assert second.reason == with_reasons(grounds, rated[::-1])[0].reason == "davinci.advice.take_lacks"
 
 
 def test_every_kind_of_decision_is_advised_on() -> None:
