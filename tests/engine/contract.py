@@ -74,6 +74,29 @@ class Contract:
                 assert list(self.game.legal(again.state)) == list(self.game.legal(after.state))
                 assert repr(before.state) == shown
 
+    def test_where_somebody_watches_a_step_tells_the_state_after_each_event(self) -> None:
+        for setup, steps in zip(self.setups, self.games(), strict=True):
+            self._watch(steps[0][1], self.game.begin(setup, watched=True))
+            for (_, before), (action, after) in pairwise(steps):
+                self._watch(after, self.game.apply(before.state, action, watched=True))
+                assert after.events, "every decision is told"
+
+    def _watch(self, unwatched: Step[Any], watched: Step[Any]) -> None:
+        assert (watched.state, watched.events) == (unwatched.state, unwatched.events)
+        assert unwatched.states == (), "nobody watched"
+        assert len(watched.states) == len(watched.events)
+        assert watched.states[-1:] in ((), (watched.state,))
+        assert all(isinstance(state, self.game.state_type) for state in watched.states)
+
+    def test_who_must_not_notice_an_event_sees_nothing_change_by_it(self) -> None:
+        for steps in self.games():
+            for (_, before), (action, _) in pairwise(steps):
+                step = self.game.apply(before.state, action, watched=True)
+                for earlier, later, event in zip((before.state, *step.states), step.states, step.events, strict=False):
+                    for viewer in self.viewers(before.state):
+                        if event.seen_by(viewer) is None:
+                            assert self.game.view(later, viewer) == self.game.view(earlier, viewer)
+
     def test_states_decisions_and_events_are_frozen_attrs_classes(self) -> None:
         for steps in self.games():
             for action, step in steps:

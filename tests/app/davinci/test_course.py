@@ -3,12 +3,15 @@
 from random import Random
 
 import pytest
+from attrs import frozen
 
 from leonardo.app.davinci.course import Course
-from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci import GAME, DaVinci, actions
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.game import Event, Step
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
@@ -130,3 +133,50 @@ def test_a_game_continued_before_somebody_was_told_tells_them_first(seed: int) -
     go_on(course)
     assert course.visitor is None
     assert course.wanted in (played.decider, None)
+
+
+@frozen
+class Whispered(Event):
+    """Something that only one seat notices."""
+
+    seat: int
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+class Whispering(DaVinci):
+    """The game, in which whoever has decided is told so in secret."""
+
+    def apply(self, state: State, action: actions.Action, watched: bool = False) -> Step[State]:
+        step = super().apply(state, action, watched)
+        whispered = Whispered(self.decider(state) or 0)
+        return Step(step.state, (whispered, *step.events), (state, *step.states) if watched else ())
+
+
+def test_what_one_must_not_notice_is_shown_to_nobody_else_and_counted_for_nobody_else() -> None:
+    course = Course(Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
+    course.sit(0)
+    began = len(course.history())
+    course.act(actions.Done())
+    assert len(course.history()) == began
+    go_on(course)
+    assert course.history()[began:] == [Whispered(0), WorkDone(0, forced=False)]
+    course.sit(1)
+    assert course.history()[began:] == [WorkDone(0, forced=False)]
+    course.act(actions.Done())
+    go_on(course)
+    assert course.history()[began:] == [WorkDone(0, forced=False), Whispered(1), WorkDone(1, forced=False)]
+
+
+def test_the_history_goes_on_with_what_is_shown_and_waits_for_nothing_hidden() -> None:
+    course = Course(Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
+    course.sit(1)
+    began = len(course.history())
+    course.act(actions.Done())
+    told = []
+    while course.playback.busy:
+        told.append(len(course.history()) - began)
+        course.update(5, 1.0)
+    assert set(told) == {0}
+    assert course.history()[began:] == [WorkDone(0, forced=False)]

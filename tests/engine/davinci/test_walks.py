@@ -1,6 +1,7 @@
 """Random games of all kinds, with what must hold after every step."""
 
 import json
+from itertools import pairwise
 from random import Random
 from typing import get_args
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.invariants import violations
+from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.questions import Question
 from leonardo.engine.game import Event
 from leonardo.engine.record import Played
@@ -26,6 +27,17 @@ seeds = st.integers(0, 2**32 - 1)
 def test_the_invariants_hold_after_every_step(kind: Kind, seed: int, style: Style) -> None:
     for _, step in walk(kind, seed, style):
         assert violations(step.state) == []
+
+
+@given(kind=kinds, seed=seeds, style=styles)
+def test_everything_is_in_its_place_after_every_event(kind: Kind, seed: int, style: Style) -> None:
+    """Nothing is in the air: an event is told when all that it changes is changed, and before anything else is."""
+    for (_, before), (action, after) in pairwise(walk(kind, seed, style)):
+        assert action is not None
+        step = GAME.apply(before.state, action, watched=True)
+        assert [wrong for state in step.states for wrong in misplaced(state)] == []
+        assert step.states[-1] == after.state
+        assert all(state.options == () for state in step.states), "nobody may decide in between"
 
 
 @given(kind=kinds, seed=seeds, style=styles)

@@ -122,6 +122,18 @@ def test_without_motion_things_change_in_place_but_not_all_at_once() -> None:
     assert playback.flying == ()
 
 
+def test_what_a_viewer_must_not_notice_takes_it_no_time() -> None:
+    before, placed = placing(1)
+    _, playback, shown = begun(before)
+    hidden = Happening(GAME, None, build.placing(table(*[seat()] * 3)).state)
+    playback.feed(hidden)
+    playback.feed(placed)
+    assert playback.pending(0) == 1
+    playback.update(10, Speed.NORMAL.factor, 0)
+    assert shown == [hidden]
+    assert playback.present is placed
+
+
 def test_nothing_goes_on_while_the_gate_is_shut() -> None:
     before, placed = placing(1)
     shown: list[Happening] = []
