@@ -196,7 +196,7 @@ def _structured(content: dict[str, Any]) -> tuple[Settings, str]:
             if name not in known:
                 raise ValueError("there is no such setting")
             setattr(settings, name, _converter.structure(value, known[name]))
-        except (ValueError, TypeError, cattrs.BaseValidationError) as problem:
+        except (ValueError, TypeError, AttributeError, cattrs.BaseValidationError) as problem:
             wrong.append(f"{name[:_LONGEST_NAME]}: {_in_one_line(problem)}")
     return settings, "; ".join(wrong)[:_LONGEST_PROBLEM]
 

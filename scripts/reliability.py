@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""Attack the program as a year of use, bad luck and malice would, and count what does not hold.
+
+    python3 scripts/reliability.py [--full] [--seed 1] [--only kills,saves,...] [--share 0.02]
+
+Each attack makes many trials; one fails by an error that nobody caught, a hang, a decision lost that was told as kept,
+a file overwritten or deleted, or a wrong end. The same seed makes the same trials. Every game of the registry is
+attacked. The exit status is 1 if anything failed. `--full` makes all trials, which takes some ten minutes.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from leonardo.games import GAMES
+from scripts.attack import folders, kills, mutations, screens
+from scripts.attack.trials import Field, Tally, as_table
+
+ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
+    "kills": kills.at_random,
+    "points": kills.at_points,
+    "saves": mutations.saves,
+    "records": mutations.records,
+    "settings": mutations.settings,
+    "files": folders.odd_files,
+    "folders": folders.odd_folders,
+    "two": folders.two_programs,
+    "clock": folders.clock_set_back,
+    "fields": screens.first_characters,
+    "input": screens.random_input,
+    "sizes": screens.few_open_files,
+}
+"""The attacks by their names; those that divide this process in two come before the first that opens a screen."""
+SHORT: Final = 0.02
+"""The share of all trials that a short run makes."""
+
+
+def attack(names: Sequence[str], seed: int, share: float) -> list[Tally]:
+    """Make the trials of these attacks; return what became of them."""
+    found = []
+    for name in ATTACKS:
+        if name not in names:
+            continue
+        with tempfile.TemporaryDirectory(prefix="leonardo-") as folder:
+            began = time.monotonic()
+            found.append(ATTACKS[name](Field(Path(folder), GAMES, seed, share)))
+            print(f"{found[-1].what}: {time.monotonic() - began:.1f} s", file=sys.stderr, flush=True)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Attack as the arguments say, print the table, and return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--full", action="store_true", help="make all trials, not a fiftieth of them")
+    parser.add_argument("--seed", type=int, default=1, help="which trials are made (%(default)s)")
+    parser.add_argument("--only", default=",".join(ATTACKS), help="some of: %(default)s")
+    parser.add_argument("--share", type=float, default=SHORT, help="the share of all trials (%(default)s)")
+    wishes = parser.parse_args(arguments)
+    names = wishes.only.split(",")
+    if unknown := [name for name in names if name not in ATTACKS]:
+        parser.error(f"there is no {', '.join(unknown)}; there are: {', '.join(ATTACKS)}")
+    found = attack(names, wishes.seed, 1.0 if wishes.full else wishes.share)
+    print(as_table(found))
+    return 1 if any(tally.failures for tally in found) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
