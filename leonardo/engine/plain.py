@@ -95,8 +95,12 @@ def _in_order(items: Iterable[Any]) -> list[Any]:
 
 
 def _parts(kind: Any) -> dict[str, Any]:
-    """Return the fields of a class by name, with their types."""
-    return {attribute.name: attribute.type for attribute in attrs.fields(attrs.resolve_types(kind))}
+    """Return the fields of a class by name, with their types; those of a generic class as it is given."""
+    cls, given = get_origin(kind) or kind, get_args(kind)
+    types = {attribute.name: attribute.type for attribute in attrs.fields(attrs.resolve_types(cls)) if attribute.init}
+    if not given:
+        return types
+    return {name: part[given] if getattr(part, "__parameters__", ()) else part for name, part in types.items()}
 
 
 def _members(kind: Any) -> tuple[Any, ...]:

@@ -1,7 +1,7 @@
 """The game in the words of the open record: set-up, decisions and result as JSON fields."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, cast
 
 from leonardo.engine.davinci import rounds
 from leonardo.engine.davinci.actions import (
@@ -28,10 +28,10 @@ from leonardo.engine.davinci.actions import (
 from leonardo.engine.davinci.setup import Setup
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import Box, Component, Favour, Place, Stock, Upgrade
+from leonardo.engine.fields import FieldReader
 from leonardo.engine.game import NotationError
 
 Fields = dict[str, Any]
-ValueT = TypeVar("ValueT")
 
 
 def write_setup(setup: Setup) -> Fields:
@@ -154,42 +154,8 @@ def _write_stock(stock: Stock) -> dict[str, int]:
     return {_word(kind): stock[kind] for kind in Component if stock[kind]}
 
 
-class _Reader:
-    """The fields of a line, taken one by one with their types, so that none is left unread."""
-
-    def __init__(self, fields: Mapping[str, Any]) -> None:
-        self._left = dict(fields)
-
-    def has(self, name: str) -> bool:
-        """Whether the field is there."""
-        return name in self._left
-
-    def _take(self, name: str, kind: type[ValueT]) -> ValueT:
-        if name not in self._left:
-            raise NotationError(f'"{name}" is missing')
-        value = self._left.pop(name)
-        if type(value) is not kind:
-            raise NotationError(f'"{name}" must be {_KINDS[kind]}, not {value!r}')
-        return value
-
-    def integer(self, name: str) -> int:
-        """Take a whole number."""
-        return self._take(name, int)
-
-    def text(self, name: str) -> str:
-        """Take a word."""
-        return self._take(name, str)
-
-    def truth(self, name: str) -> bool:
-        """Take true or false."""
-        return self._take(name, bool)
-
-    def list_of(self, name: str, kind: type[ValueT]) -> list[ValueT]:
-        """Take a list whose items are all of one kind."""
-        items: list[Any] = self._take(name, list)
-        if any(type(item) is not kind for item in items):
-            raise NotationError(f'"{name}" must be a list in which each item is {_KINDS[kind]}')
-        return items
+class _Reader(FieldReader):
+    """Takes the fields that only this game has, too."""
 
     def place(self, name: str) -> Place:
         """Take a district or a laboratory."""
@@ -207,31 +173,12 @@ class _Reader:
 
     def stock(self, name: str) -> Stock:
         """Take counts by kind of component."""
-        counts: dict[str, Any] = self._take(name, dict)
+        counts: dict[str, Any] = self.take(name, dict)
         if any(kind not in _COMPONENTS or type(count) is not int or count < 1 for kind, count in counts.items()):
             raise NotationError(f'"{name}" must give counts of components, kinds with 0 left out')
         return cast("Stock", tuple(counts.get(_word(kind), 0) for kind in Component))
 
-    def member(self, name: str, members: Mapping[Any, ValueT], kind: type[Any]) -> ValueT:
-        """Take a value that names a member."""
-        value = self._take(name, kind)
-        if value not in members:
-            raise NotationError(f'"{name}": {value!r} is not one of {", ".join(str(member) for member in members)}')
-        return members[value]
 
-    def refuse_others(self) -> None:
-        """Raise an error if a field was not taken."""
-        if self._left:
-            raise NotationError(f'"{next(iter(self._left))}" does not belong here')
-
-
-_KINDS: Final[dict[type, str]] = {
-    int: "a whole number",
-    str: "a word",
-    bool: "true or false",
-    list: "a list",
-    dict: "an object",
-}
 _PLACES: Final = {_word(place): place for place in Place}
 _COMPONENTS: Final = {_word(kind): kind for kind in Component}
 _FAVOURS: Final = {favour.value: favour for favour in Favour}

@@ -35,8 +35,9 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Place, Stock, Upgrade
 from leonardo.engine.game import IllegalActionError
 from scripts.many_games import KINDS, Kind, Style, walk
+from tests.engine.citations import rules
 from tests.engine.davinci.build import ANNA, group, lab, placing, resolving, rule, seat, start_of_work, stock, table
-from tests.engine.davinci.test_rules_cited import rules
+from tests.engine.davinci.test_rules_cited import HERE
 
 GAME_OVER = "11"
 
@@ -74,7 +75,7 @@ def candidates() -> tuple[Action, ...]:
 
 def check_all(state: State) -> None:
     legal = set(GAME.legal(state))
-    citable = {*rules(), GAME_OVER}
+    citable = {*rules(HERE), GAME_OVER}
     for action in (*candidates(), *legal):
         hidden = Start(action.laboratory, action.invention) if isinstance(action, Start) else action
         objection = GAME.objection(state, action)

@@ -1,0 +1,178 @@
+"""What comes after what: tasks of the agenda, questions, and who lists and carries out the answers."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from leonardo.engine.citta import (
+    actions,
+    agenda,
+    beginning,
+    guilds,
+    markets,
+    meetings,
+    move,
+    offices,
+    palaces,
+    payments,
+    questions,
+    squares,
+    works,
+)
+from leonardo.engine.citta.actions import Action, Draw
+from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.state import State
+from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
+from leonardo.engine.game import IllegalActionError, Objection, Step
+
+TASKS: Final[dict[type, Callable[[Draft, Any], None]]] = {
+    agenda.DrawForStart: beginning.draw_for_start,
+    agenda.BuyWorks: works.buy_works,
+    agenda.DrawForMove: move.draw_for_move,
+    agenda.Walk: move.walk,
+    agenda.Arrive: squares.arrive,
+    agenda.Heed: squares.heed,
+    agenda.TradeAtMarket: markets.trade,
+    agenda.Meet: meetings.meet,
+    agenda.Fight: meetings.fight,
+    agenda.Debt: payments.pay,
+    agenda.EndTurn: beginning.end_turn,
+}
+"""Who does a task of the agenda."""
+
+OPTIONS: Final[dict[type, Callable[[Draft, Any], tuple[Action, ...]]]] = {
+    questions.SideQuestion: beginning.sides,
+    questions.ProposalQuestion: guilds.proposals,
+    questions.AnswerQuestion: guilds.answers,
+    questions.WorkQuestion: works.options,
+    questions.BallQuestion: move.balls,
+    questions.OfficeQuestion: offices.moves,
+    questions.OptionQuestion: palaces.option,
+    questions.AuctionQuestion: palaces.bids,
+    questions.BetQuestion: markets.bets,
+    questions.SaleQuestion: payments.cards,
+    questions.RescueQuestion: guilds.rescues,
+}
+"""Who lists the legal answers to a question of a seat."""
+
+HANDLERS: Final[dict[type, Callable[[Draft, Any, Any], None]]] = {
+    actions.ChooseSide: beginning.choose_side,
+    actions.Propose: guilds.propose,
+    actions.StayAlone: guilds.stay_alone,
+    actions.Accept: guilds.accept,
+    actions.Refuse: guilds.refuse,
+    actions.LayWork: works.lay,
+    actions.Done: works.done,
+    actions.TakeBall: move.take_ball,
+    actions.Divert: offices.divert,
+    actions.LetStand: offices.let_stand,
+    actions.Buy: palaces.buy,
+    actions.Decline: palaces.decline,
+    actions.Raise: palaces.raise_bid,
+    actions.Drop: palaces.drop,
+    actions.Bet: markets.bet,
+    actions.Sell: payments.sell,
+    actions.Rescue: guilds.rescue,
+    actions.LetFall: guilds.let_fall,
+    actions.Draw: beginning.draw,
+}
+"""Who carries out an action."""
+
+OBJECTIONS: Final[dict[type, Callable[[Draft, Any, Action], Objection]]] = {
+    questions.SideQuestion: lambda *_: Objection("3.6", "choose_a_side", "One is Guelph or Ghibelline"),
+    questions.ProposalQuestion: guilds.objection,
+    questions.AnswerQuestion: guilds.answer_objection,
+    questions.WorkQuestion: works.objection,
+    questions.BallQuestion: move.ball_objection,
+    questions.OfficeQuestion: offices.objection,
+    questions.OptionQuestion: palaces.option_objection,
+    questions.AuctionQuestion: palaces.auction_objection,
+    questions.BetQuestion: markets.objection,
+    questions.SaleQuestion: payments.sale_objection,
+    questions.RescueQuestion: guilds.objection,
+    questions.MachineQuestion: lambda *_: Objection(
+        "1.5", "machine_decides", "The machine gives a number from 1 to 12"
+    ),
+}
+"""Who says why an action is not among the legal answers to a question."""
+
+
+def apply(state: State, action: Action, watched: bool = False) -> Step[State]:
+    """Return what an action leads to, up to the next real decision or throw; `watched`, also the states on the way.
+
+    Raises:
+        IllegalActionError: if the action is not legal.
+    """
+    against = None if _is_listed(action, state.options) else objection(state, action)
+    if against is not None:
+        raise IllegalActionError(action, against)
+    draft = Draft(state, watched)
+    _answer(draft, action)
+    return run_on(draft)
+
+
+def _is_listed(action: Action, options: tuple[Action, ...]) -> bool:
+    """Look for the very object first: players choose from the list, and comparing hundreds of bets takes longer."""
+    for option in options:
+        if option is action:
+            return True
+    return action in options
+
+
+def objection(state: State, action: Action) -> Objection | None:
+    """Return why the decider may not do `action`, or nothing if it may."""
+    if action in state.options:
+        return None
+    if state.question is None:
+        return Objection("15", "game_over", "The game is over")
+    return OBJECTIONS[type(state.question)](Draft(state), state.question, action)
+
+
+def run_on(draft: Draft) -> Step[State]:
+    """Go on to the next decision with more than one legal answer, to a number of the machine, or to the end."""
+    state = draft.freeze(_advance(draft))
+    if draft.states:
+        draft.states[-1] = state
+    return Step(state, tuple(draft.events), tuple(draft.states or ()))
+
+
+def play_on(draft: Draft, action: Action) -> tuple[Action, ...]:
+    """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
+
+    For thoughts that are played to their end: no states are kept on the way, no events are told, and that `action` is
+    legal is not checked.
+    """
+    draft.told = False
+    _answer(draft, action)
+    return _advance(draft)
+
+
+def _answer(draft: Draft, action: Action) -> None:
+    question, draft.question = draft.question, None
+    HANDLERS[type(action)](draft, question, action)
+
+
+def _advance(draft: Draft) -> tuple[Action, ...]:
+    while True:
+        question = draft.question
+        if question is None:
+            if not draft.agenda:
+                return ()
+            task = draft.agenda.pop()
+            TASKS[type(task)](draft, task)
+            continue
+        if type(question) is MachineQuestion:
+            return draws(question.seat, question.purpose)
+        options = OPTIONS[type(question)](draft, question)
+        if len(options) > 1:
+            return options
+        draft.forced = True
+        _answer(draft, options[0])
+        draft.forced = False
+
+
+@cache
+def draws(seat: int, purpose: Purpose) -> tuple[Action, ...]:
+    """Return the numbers that the machine can give (rule 1.5)."""
+    return tuple(Draw(seat, purpose, number) for number in range(LOWEST, HIGHEST + 1))

@@ -1,0 +1,108 @@
+"""The machine and the move, square by square (rules 6, 9.2, 11.1, 16.8)."""
+
+from functools import cache
+
+from leonardo.engine.citta.actions import Action, TakeBall
+from leonardo.engine.citta.agenda import Arrive, Debt, DrawForMove, Walk
+from leonardo.engine.citta.board import IS_BRIDGE, PIAZZA_MAGGIORE, onward
+from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.events import BallTaken, IndemnityPaid, ManTaken, PawnWalked
+from leonardo.engine.citta.questions import BallQuestion, MachineQuestion
+from leonardo.engine.citta.state import NOBODY, men_left
+from leonardo.engine.citta.terms import INDEMNITY, MEN_A_PARTY, MEN_NUMBERS, TOLL, Cause, Purpose
+from leonardo.engine.game import Objection
+
+
+def draw_for_move(draft: Draft, task: DrawForMove) -> None:
+    """Let each member draw a number; a guild takes the one it likes best (rules 6.1, 16.8)."""
+    if draft.ended:
+        return
+    members = draft.party(draft.turn).members
+    if len(task.numbers) < len(members):
+        draft.agenda.append(task)
+        draft.question = MachineQuestion(members[len(task.numbers)], Purpose.MOVE)
+        return
+    numbers = tuple(sorted(set(task.numbers)))
+    if len(numbers) > 1:
+        draft.question = BallQuestion(draft.turn, numbers)
+    else:
+        _set_out(draft, numbers[0])
+
+
+def balls(draft: Draft, question: BallQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the question knows them
+    """Return the numbers that the members drew (rule 16.8)."""
+    return tuple(map(_ball, question.numbers))
+
+
+@cache
+def _ball(number: int) -> TakeBall:
+    return TakeBall(number)
+
+
+def take_ball(draft: Draft, question: BallQuestion, action: TakeBall) -> None:
+    """Move by the number that the guild likes best (rule 16.8)."""
+    draft.tell(BallTaken, question.seat, action.number)
+    _set_out(draft, action.number)
+
+
+def ball_objection(draft: Draft, question: BallQuestion, action: Action) -> Objection:  # noqa: ARG001 - always the same
+    """Return which rule is against an action that is not among the numbers drawn."""
+    return Objection("16.8", "drawn_numbers", "A guild takes one of the numbers that its members drew")
+
+
+def _set_out(draft: Draft, number: int) -> None:
+    """Take a man-at-arms for a 1 or 2 (rule 11.1), and walk; the first move counts the start square (rule 6.3)."""
+    party = draft.party(draft.turn)
+    if number in MEN_NUMBERS and party.men < MEN_A_PARTY and men_left(draft.parties):
+        draft.change(draft.turn, men=party.men + 1)
+        draft.tell(ManTaken, draft.turn)
+    steps = number if party.moved else number - 1
+    if not steps:
+        draft.change(draft.turn, moved=True)
+        _pay_indemnity(draft)
+    draft.then(Walk(steps), Arrive())
+
+
+def walk(draft: Draft, task: Walk) -> None:
+    """Go on square by square; what is due on the way is settled in that order (rules 6.4, 6.6)."""
+    if draft.ended:
+        return
+    left = task.steps
+    while left:
+        left = _stretch(draft, left)
+        square = draft.party(draft.turn).square
+        if _is_toll_due(draft, square):
+            draft.then(Debt(draft.turn, draft.owners[square], TOLL, Cause.TOLL), Walk(left))
+            return
+
+
+def _stretch(draft: Draft, steps: int) -> int:
+    """Walk as far as to the next square where something is due; return the steps that are left."""
+    turn = draft.turn
+    party = draft.party(turn)
+    source = square = party.square
+    step, left = (1, steps) if steps > 0 else (-1, steps)
+    comes_round = False
+    while left and not comes_round:
+        left -= step
+        square = onward(square, step)
+        comes_round = square == PIAZZA_MAGGIORE and (step > 0 or not left)
+        if IS_BRIDGE[square] and _is_toll_due(draft, square):
+            break
+    draft.parties[turn] = party.at(square, party.round or comes_round)
+    draft.tell(PawnWalked, turn, source, square, step < 0)
+    if comes_round:
+        _pay_indemnity(draft)
+    return left
+
+
+def _is_toll_due(draft: Draft, square: int) -> bool:
+    """Return whether a pawn pays on this square for an opponent's bridge (rule 9.2)."""
+    return IS_BRIDGE[square] and draft.owners[square] not in (NOBODY, draft.turn)
+
+
+def _pay_indemnity(draft: Draft) -> None:
+    """Pay 100 florins to who comes to Piazza Maggiore, guilds excepted (rules 6.5, 16.7)."""
+    if not draft.party(draft.turn).guild:
+        draft.receive(draft.turn, INDEMNITY)
+        draft.tell(IndemnityPaid, draft.turn, INDEMNITY)
