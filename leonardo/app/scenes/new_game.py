@@ -182,8 +182,8 @@ class NewGameScene(SheetScene):
             row = self._row_place(layout, area, seated)
             place = pygame.Rect(row.left + px(104), 0, px(320), px(64))
             place.centery = row.centery - px(3)
-            join = words("new_game.join")
-            found.append(Button("join", place, join, lambda: self._resize(seated + 1), size=24))
+            join, more = words("new_game.join"), counts[counts.index(seated) + 1]
+            found.append(Button("join", place, join, lambda: self._resize(more), size=24))
         return found
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:

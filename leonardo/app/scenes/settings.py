@@ -20,6 +20,7 @@ _ROW: Final = 82
 """Units from the top of a heading, and of a row, to what follows it."""
 _CONTROL: Final = 64
 _LABEL: Final = 270
+_PARTED: Final = 16
 _LEAST_DRAWING: Final = 180
 """Units of room that are worth a drawing."""
 
@@ -103,6 +104,7 @@ class SettingsScene(SheetScene):
             return [row.control(self.kit, place)]
         label = pygame.Rect(place.left, place.top, layout.px(_LABEL), place.height)
         rest = pygame.Rect(label.right, place.top, place.right - label.right, place.height)
+        label.width -= layout.px(_PARTED)
         name = Label(label, words(f"settings.{row.name}"), face=Face.STRONG, size=26)
         return [name, row.control(self.kit, rest)]
 

@@ -36,6 +36,8 @@ SMALLEST_TEXT = 14
 SMALLEST_TARGET = 32
 GROUNDS = frozenset({"panel", "panel_gilt", "inset", "plate", "card", "gradient"})
 """What words lie on, and must not cross the edge of."""
+_MARGIN = 5
+"""Pixels between words and what is to be pressed beside them, at least."""
 _MUCH = 0.2
 """The share of a line that may be under a picture: pictures have clear edges."""
 
@@ -355,6 +357,19 @@ def hidden(page: LayoutProbe) -> list[str]:
             ink = note.ink
             covered = (picture for picture in later if _area(picture.rect.clip(ink)) > _MUCH * _area(ink))
             found += [f"hidden: {_words(note)} at {tuple(ink)} under {picture.what}" for picture in covered]
+    return found
+
+
+def touching(page: LayoutProbe, pressed: Mapping[Key, Rect]) -> list[str]:
+    """Return the words before something to press that run up to its very edge, in words."""
+    found = []
+    for note in _visible(page.notes):
+        ink = note.ink
+        if ink.collidelist(list(pressed.values())) >= 0:
+            continue
+        level = {name: rect for name, rect in pressed.items() if rect.top < ink.centery < rect.bottom}
+        near = [name for name, rect in level.items() if 0 <= rect.left - ink.right < _MARGIN]
+        found += [f"touching {name}: {_words(note)}" for name in near]
     return found
 
 

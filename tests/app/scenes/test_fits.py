@@ -12,7 +12,7 @@ from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.plan import Plan
 from leonardo.saves.faults import Fault, SaveError
-from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
+from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets, touching
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.plain_gui import plain_gui
@@ -128,9 +128,9 @@ def complaints(folder: Path, size: tuple[int, int], text_size: int, shown: dict[
             for focus in hinted(scene) if size in SMALLEST else [scene.form.focus]:
                 cut.clear()
                 scene.form.set_focus(focus)
-                found += [
-                    f"{name}: {fault}" for fault in faults(sheet(scene), targets(scene.form), cut, (CHOSEN_NAME,))
-                ]
+                page, pressed = sheet(scene), targets(scene.form)
+                wrong = faults(page, pressed, cut, (CHOSEN_NAME,)) + touching(page, pressed)
+                found += [f"{name}: {fault}" for fault in wrong]
         house.host.close()
     return sorted(set(found))
 

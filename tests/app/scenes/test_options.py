@@ -80,7 +80,7 @@ def test_who_starts_is_asked_only_where_it_can_be_agreed_on(tmp_path: Path) -> N
     assert "seed" in house.names()
 
 
-@pytest.mark.parametrize("counts", [(3, 4), (3, 4, 5, 6), (6,)], ids=str)
+@pytest.mark.parametrize("counts", [(2, 4), (3, 4, 5, 6), (6,)], ids=str)
 def test_as_many_sit_down_as_the_game_allows(tmp_path: Path, counts: Sequence[int]) -> None:
     house = House(tmp_path, (1000, 1400), games=[fake(counts=counts)])
     house.host.show_new_game()
