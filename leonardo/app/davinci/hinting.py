@@ -10,7 +10,7 @@ import pygame
 
 from leonardo.ai.advice import Advised
 from leonardo.app.davinci.dialogs.opening import Opening
-from leonardo.app.davinci.moves.whereabouts import idle_laboratories, whereabouts
+from leonardo.app.davinci.moves.whereabouts import whereabouts
 from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
@@ -204,14 +204,9 @@ class HintScene(Scene):
 
 
 def spots_of(view: View, action: Action) -> tuple[Spot, ...]:
-    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from.
-
-    To be done with starting work takes place where a laboratory stays idle, and else nowhere.
-    """
+    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from."""
     end, seat = whereabouts(view, action), view.viewer or 0
     match action:
-        case actions.Done() if not idle_laboratories(view.seats[seat]):
-            return ()
         case actions.Start(laboratory):
             return tuple({end: None, LaboratorySpot(seat, laboratory): None})
         case actions.Move(source):

@@ -26,7 +26,7 @@ from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.table_harness import Desk
 from tests.app.fake_adviser import AtHand, adviser_at_hand
-from tests.engine.davinci.build import lab, placing, seat, start_of_work, table
+from tests.engine.davinci.build import placing, seat, start_of_work, table
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -190,11 +190,12 @@ def test_a_start_is_marked_at_its_card_and_its_laboratory_and_a_move_at_both_end
     assert spots_of(city, Move(Place.KILN, Place.ROPERY)) == (DistrictSpot(Place.KILN), DistrictSpot(Place.ROPERY))
 
 
-def test_to_start_nothing_is_marked_where_a_laboratory_stays_idle_and_else_nowhere() -> None:
-    idle = GAME.view(start_of_work(table(seat(hand="rope"), seat(), display=[3, 8, 12])).state, ANNA)
-    assert spots_of(idle, actions.Done()) == (LaboratorySpot(ANNA, Place.SMALL),)
-    busy = GAME.view(start_of_work(table(seat(small=lab(on=8)), seat(), display=[3, 8, 12])).state, ANNA)
-    assert spots_of(busy, actions.Done()) == ()
+def test_to_be_done_or_to_pass_is_marked_at_its_button() -> None:
+    """It is nowhere else: no laboratory is meant, and no worker."""
+    work = GAME.view(start_of_work(table(seat(hand="rope"), seat(), display=[3, 8, 12])).state, ANNA)
+    assert spots_of(work, actions.Done()) == (ButtonSpot("done"),)
+    city = GAME.view(placing(table(seat(), seat())).state, ANNA)
+    assert spots_of(city, actions.Pass()) == (ButtonSpot("pass"),)
 
 
 # ---- putting it away

@@ -15,12 +15,13 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     Spot,
 )
-from leonardo.app.table.spots import SeatSpot
+from leonardo.app.davinci.words.prompt import ENDS
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Favour, Place, Upgrade
-from leonardo.engine.davinci.view import SeatView, View
+from leonardo.engine.davinci.view import View
 
 _LABORATORY_OF: Final = {
     Upgrade.SMALL5: Place.SMALL,
@@ -47,8 +48,8 @@ def whereabouts(view: View, action: Action) -> Spot:
             return CardSpot(invention) if shown else LaboratorySpot(seat, laboratory)
         case actions.Interrupt(laboratory):
             return SecretSpot(seat, laboratory)
-        case actions.Done():
-            return LaboratorySpot(seat, next(iter(idle_laboratories(view.seats[seat])), Place.SMALL))
+        case actions.Done() | actions.Pass():
+            return ButtonSpot(ENDS[type(action)])
         case actions.GiveLeonardo(to):
             return SeatSpot(to)
         case actions.TakeBox(box):
@@ -73,12 +74,6 @@ def whereabouts_of_two(view: View, one: Action, other: Action) -> tuple[Spot, Sp
         case actions.Start(here), actions.Start(there) if spots[0] == spots[1] and view.viewer is not None:
             return LaboratorySpot(view.viewer, here), LaboratorySpot(view.viewer, there)
     return spots
-
-
-def idle_laboratories(seat: SeatView) -> tuple[Place, ...]:
-    """Return the laboratories that stay idle where no work is started."""
-    found = ((place, seat.laboratory(place)) for place in LABORATORIES)
-    return tuple(place for place, laboratory in found if laboratory is not None and not laboratory.busy)
 
 
 def _of_the_rest(view: View, seat: int, action: Action) -> Spot:

@@ -1,5 +1,7 @@
 """The table of a moment: as the seat saw it then, with both choices marked on it."""
 
+from typing import Final
+
 import pygame
 from attrs import frozen
 
@@ -8,12 +10,14 @@ from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import SecretSpot, Spot
+from leonardo.app.davinci.words.prompt import ENDS
 from leonardo.app.davinci.words.review import other_role
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.marks import Button, Marks, Prompt
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.signs import Role, lay_line, lay_sign, sign_size
+from leonardo.engine.davinci.actions import Done, Pass
 from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
@@ -26,6 +30,10 @@ class Marked:
     role: Role
     place: pygame.Rect
     better: bool
+
+
+_BUTTONS: Final = (Done, Pass)
+"""What is done by a button and nowhere else."""
 
 
 class Board:
@@ -75,7 +83,7 @@ class Board:
         """Let the seat look under its own covers, and say whose table it is."""
         seat = moment.decision.view.seats[self.seat]
         busy = [place for place in LABORATORIES if (found := seat.laboratory(place)) is not None and found.busy]
-        prompt = Prompt(self.seat, self.look.name, words("table.review.prompt"))
+        prompt = Prompt(self.seat, self.look.name, words("table.review.prompt"), _buttons(moment))
         return Marks(prompt=prompt, peeking=frozenset(SecretSpot(self.seat, place) for place in busy))
 
     def _place(self, moment: Weighed, spot: Spot) -> pygame.Rect:
@@ -95,3 +103,9 @@ class Board:
         room = self.kit.layout.window.inflate(-side, -side)
         x, y = choice.place.bottomleft if choice.role is Role.DONE else choice.place.topright
         return min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+
+
+def _buttons(moment: Weighed) -> tuple[Button, ...]:
+    """Return the buttons of what has no place but a button, if one of the two choices was that."""
+    kinds = (type(moment.decision.done), type(moment.other.action))
+    return tuple(Button(ENDS[kind], words(f"davinci.button.{ENDS[kind]}")) for kind in kinds if kind in _BUTTONS)

@@ -46,7 +46,7 @@ TAKE_WHICH: Final = "take_which"
 DIALOG: Final = "choose"
 """Opens the dialog of a decision again, where one belongs to it."""
 
-_ENDS: Final[dict[type, str]] = {
+ENDS: Final[dict[type, str]] = {
     actions.Done: DONE,
     actions.Pass: "pass",
     actions.Decline: "decline",
@@ -110,7 +110,7 @@ def button_action(view: View, key: str) -> Action | None:
     """Return the action that a button stands for, if it stands for one."""
     if key == TAKE:
         return next((option for option in view.options if option == actions.Take()), None)
-    return next((option for option in view.options if _ENDS.get(type(option)) == key), None)
+    return next((option for option in view.options if ENDS.get(type(option)) == key), None)
 
 
 def _yours(seat: int, situation: Situation) -> str:
@@ -154,7 +154,7 @@ def _buttons(view: View, question: Question, asked: bool) -> tuple[Button, ...]:
     if _has_dialog(question):
         buttons.append(Button(DIALOG, words("davinci.button.choose"), primary=not asked))
     for option in view.options:
-        key = _ENDS.get(type(option))
+        key = ENDS.get(type(option))
         if key is not None:
             buttons.append(Button(key, words(f"davinci.button.{key}"), primary=key in (DONE, "pass")))
     if isinstance(question, OfferQuestion):

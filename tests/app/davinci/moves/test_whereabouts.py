@@ -7,7 +7,7 @@ from leonardo.app.davinci.moves.whereabouts import whereabouts, whereabouts_of_t
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, CardSpot, DistrictSpot, LaboratorySpot, SecretSpot, Spot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import Box, Place, Upgrade
@@ -30,7 +30,7 @@ def test_whatever_may_be_done_has_a_place_on_the_table() -> None:
             places = picture.spots(decision.view)
             for action in {type(action): action for action in decision.legal}.values():
                 spot = whereabouts(decision.view, action)
-                assert spot in places or isinstance(spot, AuctionSpot), (action, spot)
+                assert spot in places or isinstance(spot, AuctionSpot | ButtonSpot), (action, spot)
                 done.add(type(action))
     assert done >= {*Action.__args__} - {actions.Interrupt}
 
@@ -49,7 +49,8 @@ def view() -> View:
         (actions.Start(Place.LARGE, 1), CardSpot(1)),
         (actions.Start(Place.LARGE, 2), LaboratorySpot(ANNA, Place.LARGE)),
         (actions.Interrupt(Place.SMALL), SecretSpot(ANNA, Place.SMALL)),
-        (actions.Done(), LaboratorySpot(ANNA, Place.LARGE)),
+        (actions.Done(), ButtonSpot("done")),
+        (actions.Pass(), ButtonSpot("pass")),
         (actions.GiveLeonardo(1), SeatSpot(1)),
         (actions.TakeBox(Box.TREASURY), BoxSpot(Box.TREASURY)),
         (actions.Take(Upgrade.AUTOMATON, Place.SMALL), LaboratorySpot(ANNA, Place.SMALL)),
@@ -67,7 +68,7 @@ def test_two_starts_of_one_invention_differ_in_their_laboratories() -> None:
         LaboratorySpot(ANNA, Place.SMALL),
         LaboratorySpot(ANNA, Place.LARGE),
     )
-    assert whereabouts_of_two(view(), small, actions.Done()) == (CardSpot(1), LaboratorySpot(ANNA, Place.LARGE))
+    assert whereabouts_of_two(view(), small, actions.Done()) == (CardSpot(1), ButtonSpot("done"))
 
 
 def test_an_onlooker_decides_nothing() -> None:

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from attrs import evolve
 
+from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import News
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.results import scene as results
@@ -16,10 +18,12 @@ from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.signs import Role, sign
+from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.review.moments import KINDS, Known, kind, moments, session
+from tests.app.davinci.review.moments import KINDS, Known, kind, moments, played, session
+from tests.app.davinci.review.moments import moment as moment_made
 from tests.app.davinci.table_harness import Desk
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
@@ -154,6 +158,16 @@ def test_each_moment_is_told_and_marked_on_the_table_that_the_seat_saw(desk: Des
         done, other = scene.board.marked(moment)
         assert (done.better, other.better) == (not moment.cost, moment.cost)
         desk.kit.stack.remove(scene)
+
+
+def test_what_is_done_by_a_button_is_marked_there(desk: Desk) -> None:
+    """To be done with starting work is no matter of any laboratory."""
+    decided = [each for seat in range(5) for each in decisions(played(), seat) if Done() in each.legal]
+    moment = moment_made(evolve(decided[0], done=Done()), cost=True)
+    scene = show(desk, Known(News(1.0, (moment,), over=True)))
+    done, _ = scene.board.marked(moment)
+    strip = scene.board.picture.layout.strip
+    assert strip.contains(done.place)
 
 
 def test_the_signs_are_told_apart_by_their_shapes(desk: Desk) -> None:
