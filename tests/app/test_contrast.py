@@ -15,6 +15,8 @@ from leonardo.app.table.looks import colours
 from leonardo.saves.folder import folder_at
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
+from tests.app.scenes.fake_games import FOUR, SEVEN, fake
+from tests.app.scenes.menus_harness import House
 
 INKS = {ink for ink, _ in (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)}
 SAMPLES = (12, 4)
@@ -89,6 +91,15 @@ def test_every_word_can_be_read(name: str, size: tuple[int, int], written: list[
         f"{line.text!r}: {line.contrast:.1f} in {line.colour}" for line in written if line.contrast < LEAST_CONTRAST
     ] == []
     assert {line.text for line in written if line.colour not in INKS} == set()
+
+
+def test_games_and_options_of_every_kind_can_be_read(written: list[Written], tmp_path: Path) -> None:
+    house = House(tmp_path, SMALL, games=(fake("six", options=SEVEN), fake("other", options=FOUR)))
+    for show in (house.host.show_new_game, lambda: house.host.agree_on("six"), lambda: house.host.agree_on("other")):
+        show()
+        house.stage.turn(20)
+    assert {"3", "20"} <= {line.text for line in written}
+    assert [line for line in written if line.contrast < LEAST_CONTRAST or line.colour not in INKS] == []
 
 
 def test_faint_words_are_found(written: list[Written]) -> None:
