@@ -218,8 +218,8 @@ def _laid_out(document: Fields) -> str:
 
 def _entry(value: Any) -> str:
     if not (isinstance(value, list) and value):
-        return json.dumps(value, ensure_ascii=False)
-    return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False) for item in value) + "\n]"
+        return _as_text(value)
+    return "[\n" + ",\n".join(map(_as_text, value)) + "\n]"
 
 
 def _first_fault(error: BaseValidationError) -> str:
@@ -268,6 +268,8 @@ def _make_converter() -> JsonConverter:
     for kind in _KINDS:
         converter.register_structure_hook(kind, _exactly)
     converter.register_structure_hook_func(lambda kind: kind == Fields, _object)
+    converter.register_unstructure_hook_func(lambda kind: kind == Fields, lambda value: value)
+    converter.register_unstructure_hook_func(lambda kind: kind == tuple[Fields, ...], list)
     kinds = {kind: word for word, kind in _SEAT_KINDS.items()}
     configure_tagged_union(Seated, converter, tag_generator=kinds.__getitem__, tag_name="kind")
     by_kind = converter.get_structure_hook(Seated)
@@ -296,5 +298,6 @@ def _require_lists(converter: JsonConverter) -> None:
         return structure
 
 
+_as_text: Final = json.JSONEncoder(ensure_ascii=False).encode
 _CONVERTER: Final = _make_converter()
 _OF_HEAD: Final = frozenset(fields_dict(Head))
