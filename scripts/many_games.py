@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw
-from leonardo.engine.davinci.invariants import violations
+from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
@@ -104,7 +104,7 @@ def walk(kind: Kind, seed: int, style: Style) -> Iterator[tuple[Action | None, S
 
 
 def checked_game(number: int, first_seed: int) -> tuple[int, int]:
-    """Play game `number` to its end, checking after every step; return the number of its kind and its decisions.
+    """Play game `number` to its end, checking after every event; return the number of its kind and its decisions.
 
     Raises:
         GameWentWrongError: if something does not hold.
@@ -113,12 +113,22 @@ def checked_game(number: int, first_seed: int) -> tuple[int, int]:
     style = tuple(Style)[number // len(KINDS) % len(Style)]
     seed = first_seed + number
     with _Whereabouts(KINDS[kind], seed, style) as here:
+        before: State | None = None
         for action, step in walk(KINDS[kind], seed, style):
             here.decisions += action is not None
             wrong = violations(step.state)
+            if before is not None and action is not None:
+                wrong += _wrong_on_the_way(GAME.apply(before, action, watched=True))
             if wrong:
                 raise GameWentWrongError("; ".join(wrong))
+            before = step.state
     return kind, here.decisions
+
+
+def _wrong_on_the_way(watched: Step[State]) -> list[str]:
+    """Return what does not hold after an event of a step; of the last one `violations` tells more."""
+    wrong = [each for state in watched.states[:-1] for each in misplaced(state)]
+    return wrong if watched.states[-1] == watched.state else [*wrong, "the last event does not tell all"]
 
 
 def play_many(games: int, first_seed: int, workers: int) -> Counter[int]:
