@@ -107,10 +107,10 @@ class Played:
             ValueError: if the action would reveal something: that cannot be tried out.
         """
         step = self.game.apply(self.state, action, watched=True)
-        event, state = next(zip(step.events, step.states, strict=True))
-        if event.reveals:
+        if any(event.reveals for event in step.events[:1]):
             raise ValueError(f"what {action} reveals cannot be seen beforehand")
-        return self.game.view(state, self.game.decider(self.state))
+        after, *_ = *step.states, step.state
+        return self.game.view(after, self.game.decider(self.state))
 
     def undo(self, count: int = 1) -> "Played":
         """Return the game before its last `count` decisions.

@@ -324,7 +324,7 @@ class Session:
         self._played = self._played.undo(found)
         left = len(self._begins) - found
         if self._watch is not None:
-            self._watch.forget(len(self._events) - self._begins[left])
+            self._watch.forget(found)
         del self._events[self._begins[left] :]
         del self._begins[left:]
         self._autosave()

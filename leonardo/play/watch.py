@@ -36,18 +36,18 @@ class Watch:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._kept: list[Happening] = []
+        self._kept: list[list[Happening]] = []
 
     def see(self, step: Step[Any]) -> None:
-        """Keep all that happened in a step, which must have been watched."""
-        pairs = zip(step.events, step.states, strict=True)
-        self._kept.extend(Happening(self._game, event, state) for event, state in pairs)
+        """Keep all that a decision led to, which must have been watched; if it tells nothing, how everything stands."""
+        pairs = zip(step.events or (None,), step.states or (step.state,), strict=True)
+        self._kept.append([Happening(self._game, event, state) for event, state in pairs])
 
     def take(self) -> list[Happening]:
         """Return what happened since it was taken last, in order."""
         taken, self._kept = self._kept, []
-        return taken
+        return [happening for step in taken for happening in step]
 
-    def forget(self, count: int) -> None:
-        """Forget the last `count` things that happened, as far as they were not taken: they are taken back."""
-        del self._kept[max(0, len(self._kept) - count) :]
+    def forget(self, decisions: int) -> None:
+        """Forget what so many of the last decisions led to, as far as it was not taken: they are taken back."""
+        del self._kept[max(0, len(self._kept) - decisions) :]

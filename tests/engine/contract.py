@@ -79,7 +79,6 @@ class Contract:
             self._watch(steps[0][1], self.game.begin(setup, watched=True))
             for (_, before), (action, after) in pairwise(steps):
                 self._watch(after, self.game.apply(before.state, action, watched=True))
-                assert after.events, "every decision is told"
 
     def _watch(self, unwatched: Step[Any], watched: Step[Any]) -> None:
         assert (watched.state, watched.events) == (unwatched.state, unwatched.events)

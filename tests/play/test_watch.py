@@ -3,14 +3,14 @@
 import pytest
 
 from leonardo.engine.davinci import GAME, DaVinci
-from leonardo.engine.davinci.actions import Done, PlaceApprentices, Start
+from leonardo.engine.davinci.actions import Action, Done, PlaceApprentices, Start
 from leonardo.engine.davinci.events import WorkStarted
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
-from leonardo.engine.game import IllegalActionError
+from leonardo.engine.game import IllegalActionError, Step
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening
@@ -100,3 +100,22 @@ def test_what_reveals_something_cannot_be_tried_out(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(WorkStarted, "reveals", True)
     with pytest.raises(ValueError, match="cannot be seen beforehand"):
         begun().preview(START)
+
+
+class Silent(DaVinci):
+    """The game, in which nothing is told."""
+
+    def apply(self, state: State, action: Action, watched: bool = False) -> Step[State]:
+        return Step(super().apply(state, action, watched).state, ())
+
+
+def test_what_is_not_told_is_seen_all_the_same_and_taken_back() -> None:
+    session = Session.new(Silent(), Options(2, start=0), (ANNA, BEN), 1)
+    watch = session.watch()
+    tried = session.preview(START)
+    session.submit(START)
+    session.undo(0)
+    session.submit(START)
+    (untold,) = watch.take()
+    assert untold.seen_by(0) is None
+    assert untold.view(0) == tried == session.view(0)
