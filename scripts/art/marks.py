@@ -19,7 +19,7 @@ def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
         arm = r * 0.36
         return join(rectangle(x - arm, y - r, 2 * arm, 2 * r), rectangle(x - r, y - arm, 2 * r, 2 * arm))
     if seat == "bone":
-        return cut(ellipse(x, y, r), ellipse(x + r * 0.46, y - r * 0.12, r * 0.74))
+        return cut(ellipse(x, y, r * 1.08), ellipse(x + r * 0.5, y - r * 0.14, r * 0.72))
     return star(x, y + r * 0.06, r * 1.14)
 
 

@@ -54,7 +54,7 @@ SEATS: dict[str, Colour] = {
 }
 """Colour of each seat; each has a mark of its own as well, so colour is never the only sign."""
 
-INLAYS: dict[str, Colour] = {"bone": (74, 44, 20)}
+INLAYS: dict[str, Colour] = {"bone": (56, 30, 12)}
 """Of what a seat's mark is let in, where it is not of ivory: on bone nobody would see that."""
 
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
