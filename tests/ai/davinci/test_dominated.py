@@ -1,10 +1,9 @@
 """Leaving out silly moves loses nothing, whoever plays on."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
 from statistics import median
-from time import perf_counter
 
 import pytest
 
@@ -27,6 +26,7 @@ from leonardo.engine.davinci.terms import (
 )
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import seat, start_of_work, table
+from tests.operations import calls
 
 KINDS = [Options(2, EXPERT), Options(3, BEGINNER, (CODEX_LEONARDI_1,)), Options(4, EXPERT), Options(5, BEGINNER)]
 THUMB = Thumb()
@@ -45,17 +45,17 @@ def decisions(options: Options, seed: int) -> Iterator[tuple[State, int]]:
 
 
 @pytest.mark.parametrize("options", KINDS, ids=str)
-def test_something_is_always_left_in_its_order_and_soon(options: Options) -> None:
-    seconds = []
+def test_something_is_always_left_in_its_order_and_with_little_work(options: Options) -> None:
+    done = []
     for state, number in decisions(options, seed=3):
         view = GAME.view(state, number)
-        begun = perf_counter()
         kept = sensible(view, state.options)
-        seconds.append(perf_counter() - begun)
+        done.append(calls(partial(sensible, view, state.options)))
         assert kept
         left = iter(state.options)
         assert all(action in left for action in kept)
-    assert median(seconds) < 0.001
+    assert median(done) < 300
+    assert max(done) < 3000
 
 
 def test_a_single_answer_and_a_game_that_is_over_are_left_alone() -> None:

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from itertools import product
+from random import Random
 from statistics import mean, median, quantiles
 
 import pytest
 from attrs import frozen
 
+from leonardo.ai.davinci.thumb import choose
 from leonardo.ai.player import UNLIMITED
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Outcome
@@ -18,6 +21,8 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import read_record
 from leonardo.games import GAMES
+from tests.ai.davinci.test_search import views
+from tests.operations import calls
 
 pytestmark = pytest.mark.slow
 
@@ -51,11 +56,11 @@ def test_everybody_completes_at_least_two_inventions(four_alike: Sequence[Result
     assert sum(min(result.completed) >= 2 for result in four_alike) >= 18
 
 
-def test_it_decides_at_once(four_alike: Sequence[Result]) -> None:
-    """With room for machines much slower than the one it was made on."""
-    times = [each for result in four_alike for seat in result.outcome.milliseconds for each in seat]
-    assert median(times) < 20
-    assert quantiles(times, n=20)[-1] < 200
+def test_it_decides_with_little_work() -> None:
+    """In calls of functions: some 5,000 of them are a millisecond on the machine it was made on."""
+    done = [calls(partial(choose, view, view.options, Random(1), UNLIMITED)) for view in views(Options(4), 5)]
+    assert median(done) < 4_000
+    assert quantiles(done, n=20)[-1] < 40_000
 
 
 def test_one_of_them_beats_three_random_players() -> None:
