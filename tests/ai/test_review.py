@@ -27,9 +27,9 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices, Take, Withdraw
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
-from leonardo.engine.record import Played
 from tests.ai.davinci.silly.position import Position
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, resolving, seat, table
+from tests.engine.davinci.random_games import random_game
 
 NOISE = 0.4
 """The standard deviation of one imagined game."""
@@ -207,16 +207,8 @@ def test_a_seat_that_decided_nothing_has_no_moments() -> None:
 # In a real game
 
 
-def random_game(seed: int) -> Played:
-    random = Random(seed)
-    played, _ = Played.begin(GAME, GAME.deal(Options(3), random))
-    while GAME.decider(played.state) is not None:
-        played, _ = played.play(random.choice(GAME.legal(played.state)))
-    return played
-
-
 def test_decisions_are_those_of_the_seat_with_what_it_saw_then() -> None:
-    played = random_game(1)
+    played = random_game(Options(3), 1)
     for number in range(3):
         found = list(decisions(played, number))
         assert [each.number for each in found] == [at for at, turn in enumerate(played.turns) if turn.seat == number]
@@ -229,7 +221,7 @@ def test_decisions_are_those_of_the_seat_with_what_it_saw_then() -> None:
 
 def test_nobody_is_blamed_for_what_lay_hidden() -> None:
     """Whatever the deck and the laboratories of others hid, what was done is judged in the same way."""
-    played = random_game(2)
+    played = random_game(Options(3), 2)
     found = [each for each in decisions(played, 0) if len(each.legal) > 2][5]
     dealt = GAME.determinize(found.view, Random(77))
     assert dealt != played.undo(len(played.turns) - found.number).state

@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -17,6 +16,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.record import Played
 from tests.ai import reviewing
+from tests.engine.davinci.random_games import random_course
 
 LONG = 30.0
 """Seconds in which processes start and answer on any machine."""
@@ -29,11 +29,8 @@ Begin = Callable[..., Reviewer]
 @pytest.fixture(scope="module")
 def played() -> Played:
     """The first decisions of a game: the seat has made some."""
-    random = Random(4)
-    game, _ = Played.begin(GAME, GAME.deal(Options(2), random))
-    while sum(turn.seat == SEAT for turn in game.turns) <= MOST:
-        game, _ = game.play(random.choice(GAME.legal(game.state)))
-    return game
+    course = random_course(Options(2), 4)
+    return next(game for game in course if sum(turn.seat == SEAT for turn in game.turns) > MOST)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -16,17 +15,14 @@ from leonardo.saves.composing import compose
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person, read_save, write_save
 from leonardo.saves.snapshot import difference, snapshot
+from tests.engine.davinci.random_games import random_course
 
 PATH = Path("somewhere.leonardo.json")
 SEATS = (Person("Anna", "red"), BuiltIn("Ben", "blue", "random"), Person("Čeněk", "green"), Person("李", "yellow"))
 
 
 def a_game(options: Options, seed: int, decisions: int) -> Played:
-    random = Random(seed)
-    played, _ = Played.begin(GAME, GAME.deal(options, random))
-    while not played.over and len(played.turns) < decisions:
-        played, _ = played.play(random.choice(GAME.legal(played.state)))
-    return played
+    return next(played for played in random_course(options, seed) if played.over or len(played.turns) == decisions)
 
 
 def test_a_save_is_read_back_as_it_was_written() -> None:

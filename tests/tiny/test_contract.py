@@ -16,6 +16,7 @@ from leonardo.ai.player import Budget, stream
 from leonardo.ai.protocol import read_choice, told
 from leonardo.arena.seat import Seat
 from leonardo.cli import main
+from leonardo.engine.driving import wander
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.notation import RecordError, read_record, write_record
 from leonardo.engine.record import Played
@@ -197,12 +198,10 @@ def test_the_process_and_the_simulation_choose_alike() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_determinized_state_gives_the_same_view_back(seed: int) -> None:
     random = Random(seed)
-    played, _ = Played.begin(GAME, tiny.Setup(4))
-    while not played.over:
+    for played, _ in wander(GAME, tiny.Setup(4), random):
         for seat in (None, 0, 1, 2):
             view = GAME.view(played.state, seat)
             assert GAME.view(GAME.determinize(view, random), seat) == view
-        played, _ = played.play(random.choice(GAME.legal(played.state)))
 
 
 def test_a_throw_is_no_bid() -> None:

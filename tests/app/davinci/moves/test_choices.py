@@ -15,6 +15,7 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, Place
 from leonardo.engine.davinci.view import View
+from tests.engine.davinci.random_games import random_course
 
 BUTTONS = ("done", "pass", "decline", "stay", "save_florin", "withdraw", "take")
 IN_DIALOGS = (actions.ChooseFavour, actions.Bid, actions.Reorder)
@@ -42,13 +43,11 @@ def at_the_table(view: View) -> Iterator[Action]:
     [(2, EXPERT, ()), (3, BEGINNER, (CODEX_LEONARDI_1,)), (4, EXPERT, ()), (5, BEGINNER, ())],
 )
 def test_every_legal_answer_can_be_given(seats: int, setup: str, variants: tuple[str, ...]) -> None:
-    random = Random(seats)
-    state = GAME.begin(GAME.deal(Options(seats, setup, variants), random)).state
-    while (seat := GAME.decider(state)) is not None:
-        view = GAME.view(state, seat)
+    *course, _ = random_course(Options(seats, setup, variants), seats)
+    for played in course:
+        view = GAME.view(played.state, GAME.decider(played.state))
         if not isinstance(view.options[0], IN_DIALOGS):
             assert set(at_the_table(view)) == set(view.options)
-        state = GAME.apply(state, random.choice(GAME.legal(state))).state
 
 
 def begun(seats: int = 4) -> View:

@@ -46,6 +46,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, SHOP_SELLS, Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
+from tests.engine.davinci.random_games import random_course
 
 SMALLEST = (1024, 640)
 SIZES = (SMALLEST, (1280, 720), (1366, 768), (1920, 1080), (1280, 1024), (1000, 1400), (2560, 1080))
@@ -63,12 +64,7 @@ def pictures() -> Pictures:
 
 def states(seats: int, seed: int = 1, setup: str = "beginner") -> Iterator[State]:
     """All states of a game that is played at random."""
-    random = Random(seed)
-    state = GAME.begin(GAME.deal(Options(seats, setup), random)).state
-    yield state
-    while GAME.decider(state) is not None:
-        state = GAME.apply(state, random.choice(GAME.legal(state))).state
-        yield state
+    return (played.state for played in random_course(Options(seats, setup), seed))
 
 
 def moments(seats: int, seed: int = 1, setup: str = "beginner") -> list[State]:

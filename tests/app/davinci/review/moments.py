@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.ai.review import Decision, Weighed, decisions
 from leonardo.ai.reviewer import News
-from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.view import View
-from leonardo.engine.driving import wander
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
+from tests.engine.davinci.random_games import random_game
 
 COLOURS = ("yellow", "red", "green", "blue", "purple")
 GENERAL = "davinci.advice.most_florins"
@@ -45,9 +43,7 @@ class Known:
 @cache
 def played(seed: int = SEED, seats: int = 5) -> Played:
     """A game with favours, auctions and the stronger Council."""
-    random = Random(seed)
-    *_, (game, _) = wander(GAME, GAME.deal(Options(seats, EXPERT, (CODEX_LEONARDI_1,)), random), random)
-    return game
+    return random_game(Options(seats, EXPERT, (CODEX_LEONARDI_1,)), seed)
 
 
 def session(names: Sequence[str]) -> Session:

@@ -1,15 +1,14 @@
 """The log tells every event in words, and to each seat only what it may know."""
 
-from random import Random
-
 import pytest
 
 from leonardo.app.davinci.words.log import SENTENCES, line
 from leonardo.app.davinci.words.phrases import components, invention_name, together
-from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci import events
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Component, Favour, Place, Upgrade
 from leonardo.engine.game import Event
+from tests.engine.davinci.random_games import random_game
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
 
@@ -21,11 +20,8 @@ def test_every_event_of_the_game_has_its_sentence() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_games_can_be_told_to_everybody(seed: int) -> None:
-    random = Random(seed)
-    step = GAME.begin(GAME.deal(Options(4, EXPERT), random))
     told = 0
-    while GAME.decider(step.state) is not None:
-        step = GAME.apply(step.state, random.choice(GAME.legal(step.state)))
+    for _, step in random_game(Options(4, EXPERT), seed).steps():
         for event in step.events:
             for seat in (*range(4), None):
                 seen = event.seen_by(seat)

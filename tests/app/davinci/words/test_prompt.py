@@ -24,6 +24,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.referee import RefereeAt
+from tests.engine.davinci.random_games import random_course
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
 ENDS = (actions.Done, actions.Pass, actions.Decline, actions.Stay, actions.SaveFlorin, actions.Withdraw)
@@ -31,9 +32,9 @@ ENDS = (actions.Done, actions.Pass, actions.Decline, actions.Stay, actions.SaveF
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
-    random = Random(seed)
-    state = GAME.begin(GAME.deal(Options(4, EXPERT), random)).state
-    while (seat := GAME.decider(state)) is not None:
+    *course, last = random_course(Options(4, EXPERT), seed)
+    for state in (played.state for played in course):
+        seat = state.question.seat
         view = GAME.view(state, seat)
         line = prompt(view, Situation(NAMES))
         assert line.seat == seat
@@ -43,8 +44,7 @@ def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
         assert {option for option in view.options if isinstance(option, ENDS)} <= meant
         other = prompt(GAME.view(state, (seat + 1) % 4), Situation(NAMES))
         assert (other.lead, other.words) == (NAMES[seat], "is thinking")
-        state = GAME.apply(state, random.choice(GAME.legal(state))).state
-    over = prompt(GAME.view(state, 0), Situation(NAMES))
+    over = prompt(GAME.view(last.state, 0), Situation(NAMES))
     assert over.lead == "The game is over"
     assert [button.key for button in over.buttons] == ["results"]
 
@@ -74,13 +74,10 @@ def test_what_is_in_hand_at_the_workshop_is_named_with_its_price() -> None:
 
 def offers() -> Iterator[View]:
     """Yield the decisions to take what a district gives or to withdraw, of a game played at random."""
-    random = Random(5)
-    state = GAME.begin(GAME.deal(Options(3), random)).state
-    while (seat := GAME.decider(state)) is not None:
-        view = GAME.view(state, seat)
+    for played in random_course(Options(3), 5):
+        view = GAME.view(played.state, GAME.decider(played.state))
         if isinstance(view.question, OfferQuestion):
             yield view
-        state = GAME.apply(state, random.choice(GAME.legal(state))).state
 
 
 def test_what_takes_stands_last_at_every_district_and_what_withdraws_before_it() -> None:
