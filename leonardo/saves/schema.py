@@ -36,6 +36,7 @@ LONGEST_FAULT: Final = 200
 """Characters shown of what is wrong: a hostile field may hold a book."""
 MOST_SEATS: Final = 12
 MOST_ACTIONS: Final = 100_000
+MOST_ROUNDS: Final = 10_000
 MOST_WRITES: Final = 10**15
 HEAD_BYTES: Final = 8192
 """No head of a save is longer."""
@@ -83,7 +84,7 @@ class Head:
     name: str | None = field(validator=optional(is_name))
     saved_at: str = field(validator=is_time)
     writes: int = field(validator=[ge(0), le(MOST_WRITES)])
-    round: int | None = field(validator=optional(ge(0)))
+    round: int | None = field(validator=optional([ge(0), le(MOST_ROUNDS)]))
     over: bool
     seats: tuple[Seated, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
     picture: str | None = field(validator=optional(is_picture))

@@ -11,6 +11,7 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.plan import Plan
+from leonardo.play.autosave import News
 from leonardo.saves.faults import Fault, SaveError
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets, touching
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
@@ -86,6 +87,12 @@ def explain(fault: Fault) -> Show:
     return show
 
 
+def not_saved(house: House) -> None:
+    file = Path("autosave-0123456789ab-1.leonardo.json")
+    where = "/home/everybody/Documents/games of an evening/saves: Read-only file system"
+    house.host.tell_of_saving(SaveError(file, Fault.READ_ONLY, where))
+
+
 SCENES: dict[str, Show] = {
     "games": lambda house: house.host.show_new_game(),
     "new game of six": seat_six,
@@ -106,7 +113,11 @@ SCENES: dict[str, Show] = {
     "title": lambda house: house.host.show_title(),
 }
 
-FAULTS: dict[str, Show] = {fault.value: explain(fault) for fault in Fault}
+FAULTS: dict[str, Show] = {
+    **{fault.value: explain(fault) for fault in Fault},
+    "not saved": not_saved,
+    "a game of its own": lambda house: house.host.tell_of_saving(News.APART),
+}
 
 
 @pytest.fixture(autouse=True)

@@ -125,7 +125,7 @@ def test_every_date_that_a_save_may_have_can_be_shown(moment: str, monkeypatch: 
 def odd_files(folder: SaveFolder) -> None:
     """Fill a folder with what ended the program when it was listed."""
     folder.autosave(evolve(save(run="future"), saved_at="9999-12-31T23:59:59.999Z"))
-    folder.autosave(evolve(save(run="past"), saved_at="0001-01-01T00:00:00.000Z", round=10**90))
+    folder.autosave(evolve(save(run="past"), saved_at="0001-01-01T00:00:00.000Z", round=10_000))
     seats = tuple(evolve(seat, name=name) for seat, name in zip(save().seats, "\ufe0f\u034f\u115f\u3164", strict=True))
     folder.write(evolve(save("\ufe0f"), seats=seats))
     for name in (b"Fl\xf6te", b"\xe2\x80\x8d", b"a\nb", b"\xff" * 100):
