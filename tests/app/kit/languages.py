@@ -15,6 +15,8 @@ LANGUAGES = (*languages(), LONGER)
 
 _WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{3,}")
 _GROWTH = 0.35
+_NAMES = ".inventions."
+"""Names of cards stay as they are: all that there are in any language are tried as they are."""
 
 
 class Longer(Catalogue):
@@ -22,7 +24,9 @@ class Longer(Catalogue):
 
     def __init__(self) -> None:
         super().__init__()
-        self._texts = {key: _WORD.sub(_longer, self._texts[key]) for key in self}
+        self._texts = {
+            key: self._texts[key] if _NAMES in key else _WORD.sub(_longer, self._texts[key]) for key in list(self)
+        }
 
 
 def _longer(found: re.Match[str]) -> str:
