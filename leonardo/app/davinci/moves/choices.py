@@ -24,6 +24,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     UpgradeSpot,
 )
+from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -35,6 +36,7 @@ SHOP_OF = {component: place for place, component in SHOP_SELLS.items()}
 """Where each component is sold."""
 
 
+@kept_for_view
 def liftable(view: View) -> dict[Spot, Held]:
     """Return what the viewer can take up now, by the spot where it lies."""
     seat = view.viewer
@@ -105,6 +107,7 @@ def most_apprentices(view: View) -> int:
     return max(counts, default=0)
 
 
+@kept_for_view
 def candidates(view: View, held: Held) -> dict[Spot, Action]:
     """Return where what is held could be thought to go, legal or not, and the action that would be."""
     seat = view.viewer
@@ -150,12 +153,14 @@ def _take(view: View, seat: int, upgrade: Upgrade, place: Place) -> Action:
     return actions.Take(Upgrade.LARGE4 if view.seats[seat].laboratories[1] is None else Upgrade.LARGE6)
 
 
+@kept_for_view
 def targets(view: View, held: Held) -> dict[Spot, Action]:
     """Return where what is held may go by the rules, and the action that this is."""
     legal = frozenset(view.options)
     return {spot: action for spot, action in candidates(view, held).items() if action in legal}
 
 
+@kept_for_view
 def direct(view: View) -> dict[Spot, Action]:
     """Return what a single click on a spot does, where nothing needs to be carried."""
     found: dict[Spot, Action] = {}

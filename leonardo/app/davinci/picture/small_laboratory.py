@@ -79,11 +79,19 @@ class LaboratoryLine:
         return self.fullness == 0 or brush.layout.compact
 
     def _name_width(self, brush: Brush) -> int:
+        return brush.once(("name width", self._short(brush)), lambda: self._measured_name(brush))
+
+    def _measured_name(self, brush: Brush) -> int:
         ending = "letter" if self._short(brush) else "short"
         names = [words(f"davinci.picture.laboratory.{place}.{ending}") for place in ("small", "large")]
         return max(brush.width(name, BOLD) for name in names) + brush.px(6)
 
     def _space_size(self, brush: Brush, spaces: int) -> int:
+        return brush.once(
+            ("space size", tuple(self.rect), self.fullness, spaces), lambda: self._measured_space(brush, spaces)
+        )
+
+    def _measured_space(self, brush: Brush, spaces: int) -> int:
         if self.fullness:
             state = brush.width("15", BOLD) + round(brush.type(BOLD) * 1.05) + 4 * brush.px(5)
             across = (self.rect.width - self._name_width(brush) - state) // _MOST_SPACES

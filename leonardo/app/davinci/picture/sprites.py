@@ -7,6 +7,7 @@ from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.davinci.motion import pieces
+from leonardo.app.davinci.motion.sizes import HELD
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.own_laboratory import draw_cover
@@ -50,12 +51,22 @@ def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite
     """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
     step = max(1, round(scale * _STEPS))
     if step != _STEPS and isinstance(piece, _LARGE):
-        return make_sprite(brush, piece).scaled(step / _STEPS, step / _STEPS)
+        return _large_sprite(brush, piece, step)
     key = "sprite", piece, step, brush.looks, brush.layout.k
     made = brush.pictures.made
     surface = made(key, lambda: _draw(brush, piece, max(6, round(unit(brush) * step / _STEPS))))
     drop = max(2, round(unit(brush) * min(1.0, step / _STEPS) / 5))
     return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
+
+
+def _large_sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
+    """Return a large piece at another size; one that is held is kept, since it hangs on the cursor for long."""
+    usual = make_sprite(brush, piece)
+    if step != round(HELD * _STEPS):
+        return usual.scaled(step / _STEPS, step / _STEPS)
+    key, made, share = ("held", piece, brush.looks, brush.layout.k), brush.pictures.made, step / _STEPS
+    surface = made(key, lambda: _stretched(usual.surface, share, share))
+    return Sprite(surface, made(("shadow", *key), lambda: _stretched(usual.shadow, share, share)), usual.drop)
 
 
 def unit(brush: Brush) -> int:

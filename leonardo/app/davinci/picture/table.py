@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.pieces import CardPiece, Piece
@@ -42,6 +43,7 @@ from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.input.hit_targets import targets
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import LaidPage
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.marks import NO_MARKS, Marks, Prompt
@@ -111,16 +113,24 @@ class TablePicture:
         self._shown: dict[int, Hashable] = {}
         self._ground: Surface | None = None
         self._page: Surface | None = None
+        self._laid = LaidPage()
 
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
-        page = self._current_page(view, marks)
-        surface.blit(page, (0, 0))
+        stays = evolve(marks, held=(), hints=()) if marks.held or marks.hints else marks
+        laid = self._laid.of(
+            view, stays, partial(self._current_page, view, stays), partial(self._lay_over, view=view, marks=stays)
+        )
+        surface.blit(laid, (0, 0))
+        if marks.hints:
+            self._overlay.draw_hints(surface, marks, self.spots(view, marks))
+
+    def _lay_over(self, surface: Surface, *, view: View, marks: Marks) -> None:
         places = self.spots(view, marks)
         self._overlay.light(surface, marks, places)
         lit = [spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)]
         if lit:
-            self.city.retouch(surface, page, view, marks, lit)
+            self.city.retouch(surface, self._grounds()[1], view, marks, lit)
         auction = self._auction(view)
         if auction is not None:
             auction.draw(surface, marks)

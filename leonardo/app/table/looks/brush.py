@@ -1,6 +1,6 @@
 """What every panel draws with: text that fits, pictures at their real size, sheets of paper and insets of wood."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -54,7 +54,14 @@ class Brush:
         self.looks = tuple(looks)
         self.px = layout.px
         self._sizes: dict[float, Brush] = {painter.scale: self}
+        self._once: dict[Hashable, int] = {}
         self._alike: dict[tuple[tuple[tuple[str, int], ...], Style], Style] = {}
+
+    def once(self, key: Hashable, measure: Callable[[], int]) -> int:
+        """Return what was measured under a key when it was first asked for: it stays so for this arrangement."""
+        if key not in self._once:
+            self._once[key] = measure()
+        return self._once[key]
 
     def sizes(self) -> list["Brush"]:
         """Return brushes with text as large as the reader wishes, then ever smaller, down to its designed size."""

@@ -31,9 +31,8 @@ class Overlay:
 
     def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Lay the marks over the table; spots that are not on the table are passed over."""
-        for spot, place in places.items():
-            if spot in marks.barred:
-                self._bar(surface, place)
+        for place in _among(places, marks.barred).values():
+            self._bar(surface, place)
         for spot in marks.touched:
             if spot in places:
                 self._light(surface, places[spot], 1.0, strong=True)
@@ -47,13 +46,15 @@ class Overlay:
             self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)
         if marks.focused is not None and marks.focused in places:
             self._focus(surface, places[marks.focused])
+
+    def draw_hints(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
+        """Draw the hints, which keep clear of what is held."""
         self._tags.draw(surface, marks.hints, places, [Rect(held) for held in marks.held])
 
     def light(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Lay light around all that can be used now, one place after another as they lie."""
-        for spot, place in places.items():
-            if spot in marks.lit:
-                self._light(surface, place, marks.pulse, strong=spot == marks.hovered)
+        for spot, place in _among(places, marks.lit).items():
+            self._light(surface, place, marks.pulse, strong=spot == marks.hovered)
 
     def _light(self, surface: Surface, rect: Rect, pulse: float, *, strong: bool) -> None:
         """A halo around a place that can be used; it breathes, and is full under the cursor. Ink gives it an edge."""
@@ -98,3 +99,8 @@ class Overlay:
                 place = self._mark_place(self.brush, act.spot, places, before[act.spot])
                 surface.blit(self.brush.sized(f"mark_{self.brush.colour(act.seat)}", place.height), place)
                 before[act.spot] += 1
+
+
+def _among(places: Mapping[Spot, Rect], spots: frozenset[Spot]) -> Mapping[Spot, Rect]:
+    """Return where some spots are, in the order of all places."""
+    return {spot: place for spot, place in places.items() if spot in spots} if spots else {}

@@ -76,14 +76,19 @@ class Tags:
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
         rects, dear = list(others.values()), [self.dear.get(type(spot), 1) for spot in others]
 
-        def cost(candidate: tuple[Tag, Rect]) -> float:
-            rect = candidate[1]
-            hidden = sum(_area(rect.clip(rects[number])) * dear[number] for number in rect.collidelistall(rects))
-            covered = sum(_area(rect.clip(place)) for place in shunned)
-            far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
-            return hidden + covered * _COVERED + far * _FAR
-
-        return min(((tag, rect) for tag in tags for rect in self._sides(tag, about, bounds)), key=cost)
+        best: tuple[float, Tag, Rect] | None = None
+        for tag in tags:
+            for rect in self._sides(tag, about, bounds):
+                far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
+                cost: float = far * _FAR + sum(_area(rect.clip(place)) for place in shunned) * _COVERED
+                if best is not None and cost >= best[0]:
+                    continue  # whatever else it hides, it is worse
+                cost += sum(_area(rect.clip(rects[number])) * dear[number] for number in rect.collidelistall(rects))
+                if best is None or cost < best[0]:
+                    best = cost, tag, rect
+        if best is None:
+            raise ValueError("there is no tag to be placed")
+        return best[1:]
 
     def _sides(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
         """Return where a tag could stand: along each side, from one corner to the other."""

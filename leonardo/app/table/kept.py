@@ -1,0 +1,34 @@
+"""What follows from a view, found once and kept for as long as the view is shown."""
+
+from collections import deque
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+from leonardo.app.table.kinds import View
+
+AlsoP = ParamSpec("AlsoP")
+FoundT = TypeVar("FoundT")
+
+_KEPT: Final = 4
+"""Answers that are kept of each question: for what was, what is, and what is held."""
+
+
+def kept_for_view(find: Callable[Concatenate[View, AlsoP], FoundT]) -> Callable[Concatenate[View, AlsoP], FoundT]:
+    """Keep what a function of a view returns; who gets it must not change it.
+
+    A view is known by being the same object: to compare two takes longer than most answers.
+    """
+    last: deque[tuple[View, object, FoundT]] = deque(maxlen=_KEPT)
+
+    @wraps(find)
+    def found(view: View, /, *args: AlsoP.args, **named: AlsoP.kwargs) -> FoundT:
+        also = args, named
+        for seen, asked, answer in last:
+            if seen is view and asked == also:
+                return answer
+        answer = find(view, *args, **named)
+        last.append((view, also, answer))
+        return answer
+
+    return found

@@ -1,0 +1,32 @@
+"""What follows from a view is found once for each view and question."""
+
+from leonardo.app.table.kept import kept_for_view
+
+
+def test_an_answer_is_found_once_for_a_view_and_what_is_asked_of_it() -> None:
+    asked: list[tuple[object, int]] = []
+
+    @kept_for_view
+    def doubled(view: list[int], count: int) -> int:
+        asked.append((view, count))
+        return 2 * count
+
+    view, alike = [1], [1]
+    assert [doubled(view, 3), doubled(view, 3), doubled(view, 4)] == [6, 6, 8]
+    assert len(asked) == 2
+    doubled(alike, 3)
+    assert len(asked) == 3, "views are known by being the same object, not by being alike"
+
+
+def test_only_the_answers_of_the_last_views_are_kept() -> None:
+    asked: list[object] = []
+
+    @kept_for_view
+    def whole(view: list[int]) -> int:
+        asked.append(view)
+        return len(view)
+
+    views = [[number] for number in range(6)]
+    for view in (*views, views[0], views[5]):
+        whole(view)
+    assert len(asked) == 7
