@@ -30,6 +30,7 @@ from leonardo.ai.davinci import learned
 from leonardo.ai.davinci.contest import Contests
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.estimates import Rates
+from leonardo.ai.davinci.feature_names import FEATURES
 from leonardo.ai.davinci.features import features
 from leonardo.ai.davinci.rollout import Rollout
 from leonardo.ai.davinci.thumb import decide
@@ -162,7 +163,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     rounds = train(wishes.thumb, wishes.rollout, str(wishes.seed), wishes.workers)
     made = {"seed": wishes.seed, "thumb": wishes.thumb, "rollout": wishes.rollout, "stages": STAGES}
-    text = json.dumps({"made": made, "rounds": rounds}) + "\n"
+    text = json.dumps({"made": made, "features": FEATURES, "rounds": rounds}) + "\n"
     if wishes.check:
         same = text == TARGET.read_text(encoding="utf-8")
         print("the package has this value" if same else "the package has another value")

@@ -5,18 +5,19 @@ from functools import lru_cache
 from typing import Final
 
 from leonardo.ai.davinci.estimates import COMPONENTS, FIRST, KINDS, LATER, TYPE, WEEKS, Position, top_speed
+from leonardo.ai.davinci.feature_names import AT, MEANS, SIDE
 from leonardo.engine.davinci.rounds import BONUS
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import LAST_ROUND, Stock
 
-_SIDE: Final = 7
-"""How many numbers describe a laboratory."""
-COUNT: Final = 66
-"""How many numbers describe a seat."""
-_IDLE_AT: Final = 7
-_PROJECTS_AT: Final = 17
-_SIDES_AT: Final = 22
-_IDLE: Final = (0.0,) * _SIDE
+_IDLE_AT: Final = AT["idle"]
+_PROJECTS_AT: Final = AT["ready"]
+_APPRENTICES_AT: Final = AT["apprentices"]
+_COMPONENTS_AT: Final = AT["components"]
+_KINDS_AT: Final = AT["kinds_held"]
+_BETTER_AT: Final = AT["better.prize"]
+_OTHER_AT: Final = AT["other.prize"]
+_IDLE: Final = (0.0,) * len(SIDE)
 _MOST_MISSING: Final = 3
 _MANY: Final = 1 << 14
 """How many hands and rows of cards are remembered."""
@@ -35,7 +36,7 @@ def features(position: Position) -> list[list[float]]:
     count = len(seats)
     shown = sum([FIRST[number] for number in display]) / 100
     common = (shown, count / 5, float(count == 2), position.treasury / 5)
-    totals = [sum(column) for column in zip(*[own[:8] for own in wealth], strict=True)]
+    totals = [sum(column) for column in zip(*[own[: len(MEANS)] for own in wealth], strict=True)]
     found = []
     for number, own in enumerate(wealth):
         others = [(total - mine) / (count - 1) for total, mine in zip(totals, own, strict=False)]
@@ -49,8 +50,8 @@ def _together(own: Sequence[float]) -> list[float]:
     """Return what features of a seat mean together: projects for idle laboratories, promises of busy ones, crowds."""
     idle = own[_IDLE_AT]
     ready, one_missing, two_missing, _, second = own[_PROJECTS_AT : _PROJECTS_AT + 5]
-    a = own[_SIDES_AT : _SIDES_AT + _SIDE]
-    b = own[_SIDES_AT + _SIDE : _SIDES_AT + 2 * _SIDE]
+    a = own[_BETTER_AT : _BETTER_AT + len(SIDE)]
+    b = own[_OTHER_AT : _OTHER_AT + len(SIDE)]
     return [
         ready if idle else 0.0,
         second if idle > 0.5 else 0.0,
@@ -62,8 +63,8 @@ def _together(own: Sequence[float]) -> list[float]:
         b[0] * b[1],
         a[0] * min(a[3], 1.5),
         b[0] * min(b[3], 1.5),
-        own[2] * own[2],
-        own[15] * own[5],
+        own[_APPRENTICES_AT] * own[_APPRENTICES_AT],
+        own[_KINDS_AT] * own[_COMPONENTS_AT],
         a[0] if a[5] else 0.0,
         b[0] if b[5] else 0.0,
     ]

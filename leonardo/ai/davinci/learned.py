@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from leonardo.ai.davinci.feature_names import AT, FEATURES
 from leonardo.engine.davinci.terms import LAST_ROUND
 
 FIRST_JUDGED: Final = 2
@@ -23,6 +24,10 @@ class Judge:
 
     weights: Sequence[float]
     spread: float
+
+    def weight(self, name: str) -> float:
+        """Return what the feature of this name counts."""
+        return self.weights[AT[name]]
 
 
 @frozen
@@ -49,30 +54,38 @@ def adopt(rounds: Mapping[str, Mapping[str, Any]]) -> None:
     for known in (judge_of, prices_of):
         known.cache_clear()
     _judges().clear()
-    _judges().update(_read(rounds))
+    _judges().update(read(FEATURES, rounds))
 
 
 @cache
 def _judges() -> dict[int, Judge]:
-    return _read(json.loads(files(__package__).joinpath("value.json").read_text(encoding="utf-8"))["rounds"])
+    learned = json.loads(files(__package__).joinpath("value.json").read_text(encoding="utf-8"))
+    return read(learned["features"], learned["rounds"])
 
 
-def _read(rounds: Mapping[str, Mapping[str, Any]]) -> dict[int, Judge]:
+def read(names: Sequence[str], rounds: Mapping[str, Mapping[str, Any]]) -> dict[int, Judge]:
+    """Return the judges of the rounds, as `value.json` has them; `names` are those of the features that were learned.
+
+    Raises:
+        ValueError: if these are not the features that seats are described by now.
+    """
+    if tuple(names) != FEATURES or any(len(judge["weights"]) != len(FEATURES) for judge in rounds.values()):
+        raise ValueError("the value was learned with other features: scripts/train_value.py makes it anew")
     return {int(number): Judge(judge["weights"], judge["spread"]) for number, judge in rounds.items()}
 
 
 @cache
 def prices_of(round_: int) -> Prices:
     """Return what means that are won in a round are worth from the next one on."""
-    weights = judge_of(min(LAST_ROUND, round_ + 1)).weights
-    florin = (weights[0] + weights[8]) / 20
-    space = weights[4] / 11 / florin
+    weight = judge_of(min(LAST_ROUND, round_ + 1)).weight
+    florin = (weight("wealth") + weight("florins")) / 20
+    space = weight("spaces") / 11 / florin
     return Prices(
-        apprentice=weights[2] / 9 / florin,
-        crowd=2 * weights[61] / 81 / florin,
-        automaton=weights[3] / 3 / florin,
-        large=weights[10] / florin + 4 * space,
-        small5=weights[9] / florin + 2 * space,
-        large6=weights[11] / florin + 2 * space,
-        component=(weights[5] / 8 + weights[15] / 5) / florin,
+        apprentice=weight("apprentices") / 9 / florin,
+        crowd=2 * weight("crowd") / 81 / florin,
+        automaton=weight("automata") / 3 / florin,
+        large=weight("large") / florin + 4 * space,
+        small5=weight("small5") / florin + 2 * space,
+        large6=weight("large6") / florin + 2 * space,
+        component=(weight("components") / 8 + weight("kinds_held") / 5) / florin,
     )

@@ -14,14 +14,17 @@ from statistics import correlation, mean
 import pytest
 
 from leonardo.ai.davinci import learned, value
-from leonardo.ai.davinci.features import COUNT
+from leonardo.ai.davinci.feature_names import AT, FEATURES, MEANS
+from leonardo.ai.davinci.features import features
 from leonardo.ai.davinci.learned import judge_of, prices_of
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import State
 from scripts import train_value
 from scripts.many_games import KINDS, Kind, Style, walk
 from scripts.train_value import Sample
+from tests.engine.davinci.build import lab, seat, table
 
-DIGEST = "32371574e7cc1a6d8ef25788dbc3536aad6a5855c6cc67f5d511b78ec392b7a4"
+DIGEST = "c180bbf31c9377f6e1eb1137172d19836b31442d8e7c6abee96cef14a4d6ab20"
 FOUR, TWO_EXPERTS = KINDS[8], KINDS[2]
 JUDGED: dict[tuple[Kind, int], dict[int, tuple[float, ...]]] = {
     (FOUR, 3): {2: (22.9, 39.8, 30.5, 34.3), 5: (17.0, 29.9, 19.8, 32.3), 9: (-2.8, 8.0, -10.1, 22.4)},
@@ -86,8 +89,53 @@ def test_it_is_as_far_off_as_it_says(held_back: Mapping[int, Sequence[Sample]], 
 def test_every_seat_is_described_by_as_many_numbers_as_there_are_weights(
     held_back: Mapping[int, Sequence[Sample]],
 ) -> None:
-    assert {len(sample.described) for sample in held_back[3]} == {COUNT}
-    assert {len(judge_of(number).weights) for number in train_value.ROUNDS} == {COUNT}
+    assert {len(sample.described) for sample in held_back[3]} == {len(FEATURES)}
+    assert {len(judge_of(number).weights) for number in train_value.ROUNDS} == {len(FEATURES)}
+
+
+def test_each_feature_has_a_name_of_its_own_and_is_what_the_name_says() -> None:
+    """A feature that is put in between moves all after it: what is read by name cannot be another one then."""
+    assert len(set(FEATURES)) == len(FEATURES)
+    begun = table(seat(20, 4, hand="rope rope brick", small=lab(5), owned=(1, 2)), seat(7, 2), treasury=3)
+    described, rival = (dict(zip(FEATURES, each, strict=True)) for each in features(begun))
+    assert (described["florins"], described["apprentices"], described["components"]) == (20 / 20, 4 / 9, 3 / 8)
+    assert (described["small5"], described["large"], described["automata"]) == (1.0, 0.0, 0.0)
+    assert (described["kinds_held"], described["kinds_twice"]) == (2 / 5, 1 / 5)
+    assert (described["cards"], described["types"], described["idle"]) == (2 / 5, 2 / 5, 1 / 2)
+    assert (described["crowd"], described["components_kinds"]) == ((4 / 9) ** 2, 3 / 8 * (2 / 5))
+    assert (described["treasury"], described["two_seats"], described["constant"]) == (3 / 5, 1.0, 1.0)
+    assert (described["leonardo"], rival["leonardo"]) == (1.0, 0.0)
+    for name in MEANS:
+        assert described[f"rivals.{name}"] == pytest.approx(rival[name])
+        assert rival[f"rivals.{name}"] == pytest.approx(described[name])
+    assert described["best_rival"] == rival["wealth"] + rival["prizes"]
+
+
+def test_the_work_under_way_is_described_under_the_names_of_its_laboratory() -> None:
+    anna = seat(small=lab(3, on=8, weeks=3), large=lab(4, on=3, weeks=1))
+    described = dict(zip(FEATURES, features(table(anna, seat(), round=9, display=[8, 3, 12]))[0], strict=True))
+    assert described["better.prize"] >= described["other.prize"]
+    assert {described["better.weeks"], described["other.weeks"]} == {
+        (INVENTIONS[8].weeks - 3) / 15,
+        (INVENTIONS[3].weeks - 1) / 15,
+    }
+    assert described["better.new_type"] == described["other.new_type"] == 1.0
+    assert described["better.long"] == described["better.prize"] * described["better.weeks"]
+
+
+@pytest.mark.parametrize(
+    "names", [FEATURES[:-1], (*FEATURES[:3], "spaces", "automata", *FEATURES[5:]), (*FEATURES, "luck")]
+)
+def test_a_value_that_was_learned_with_other_features_is_refused(names: tuple[str, ...]) -> None:
+    rounds = {"2": {"weights": [1.0] * len(names), "spread": 1.0}}
+    with pytest.raises(ValueError, match="other features"):
+        learned.read(names, rounds)
+
+
+def test_what_a_feature_counts_is_read_by_its_name() -> None:
+    judge = judge_of(4)
+    assert [judge.weight(name) for name in FEATURES] == list(judge.weights)
+    assert judge.weight("large6") == judge.weights[AT["large6"]]
 
 
 def test_means_are_worth_the_less_the_fewer_rounds_are_left() -> None:
