@@ -8,6 +8,7 @@ from typing import Final
 from leonardo.ai.davinci.valuation import Valuation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.actions import Take
+from leonardo.engine.davinci.council import PURCHASE_PRICE
 from leonardo.engine.davinci.offers import upgrades
 from leonardo.engine.davinci.state import Group, Laboratory, Seat
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, PRICES, SHOP_SELLS, Box, Component, Place
@@ -15,7 +16,6 @@ from leonardo.engine.davinci.view import LaboratoryView, View
 
 _WANTED: Final = (3, 2)
 """The highest price at which a rival is expected to take its first and its second advantage."""
-_PURCHASE_PRICE: Final = 1
 _COMER: Final = -1
 """The seat number of a rival that may still come."""
 Ranks = Sequence[tuple[int, int]]
@@ -108,7 +108,7 @@ class Contests(Valuation):
     def boxes(self) -> dict[Box, float]:
         """What each box of the Council is worth to the seat (rule 8.5)."""
         best = max((worths[0] for kind in Component if (worths := self._first_of(kind))), default=0.0)
-        purchase = max(0.0, best - _PURCHASE_PRICE) if self.seat.florins >= _PURCHASE_PRICE else 0.0
+        purchase = max(0.0, best - PURCHASE_PRICE) if self.seat.florins >= PURCHASE_PRICE else 0.0
         foresight = 0.4 if self.view.deck_count and self.rounds_to_come > 2 else 0.0
         return {
             Box.MOVE: 0.8,

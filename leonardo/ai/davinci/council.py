@@ -14,10 +14,9 @@ from leonardo.engine.davinci.actions import (
     Stay,
     TakeBox,
 )
+from leonardo.engine.davinci.council import PURCHASE_PRICE
 from leonardo.engine.davinci.questions import BoxUseQuestion
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Place
-
-_PURCHASE_PRICE = 1
 
 
 def give_leonardo(contests: Contests) -> Action:
@@ -47,7 +46,7 @@ def use_box(contests: Contests, question: BoxUseQuestion, legal: Sequence[Action
 
 def _buy(contests: Contests, legal: Sequence[Action]) -> Action:
     best: Action = SaveFlorin()
-    least = _PURCHASE_PRICE + 0.1
+    least = PURCHASE_PRICE + 0.1
     for action in legal:
         if isinstance(action, Buy):
             worth = contests.components(action.component, 1)[0]

@@ -13,6 +13,7 @@ from leonardo.ai.davinci.learned import prices_of
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_GOLD
 from leonardo.engine.davinci.state import Bench, Request, Seat, State
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, Component, Stock, Upgrade
 
@@ -169,9 +170,9 @@ class Estimates:
         """Return how far to count on an invention in the deck, by the known piles of the deck (rule 3.6)."""
         size = len(position.deck)
         draws = 1.7 * max(0, LAST_CITY_ROUND + 1 - max(position.round, 1)) * (0.5 + 0.125 * len(position.seats))
-        if number > 20:
+        if number in BOTTOM:
             place = size - 3.0
-        elif number > 15:
+        elif number in MIDDLE_GOLD:
             place = max(size - 10.5, (size - 5) / 2)
         else:
             place = max(0, size - 16) / 2 + 1.5

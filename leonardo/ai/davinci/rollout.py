@@ -25,6 +25,7 @@ from leonardo.engine.davinci.actions import (
     Take,
     TakeBox,
 )
+from leonardo.engine.davinci.favours import FLORINS
 from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned, plus
 from leonardo.engine.davinci.terms import (
     LAST_CITY_ROUND,
@@ -227,7 +228,7 @@ class Rollout:
                 richer = seat.with_goods(seat.florins, plus(seat.hand, action.components))
                 worth += self.estimates.needs(position, richer, rounds)[0] - before
             if action.favour is Favour.FLORINS:
-                worth += 5.0
+                worth += FLORINS
             elif action.favour is Favour.APPRENTICE:
                 worth += self.estimates.apprentice(seat.apprentices, 1)
             elif action.favour in _WITH_COMPONENT:

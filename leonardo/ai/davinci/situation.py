@@ -7,8 +7,18 @@ from typing import Final
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_GOLD
 from leonardo.engine.davinci.state import covers
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, Phase, Place, Stock
+from leonardo.engine.davinci.terms import (
+    APPRENTICES_PER_SEAT,
+    LABORATORIES,
+    LAST_CITY_ROUND,
+    LAST_ROUND,
+    NOTHING,
+    Phase,
+    Place,
+    Stock,
+)
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 MASTER: Final = 2
@@ -36,7 +46,7 @@ class Situation:
     @cached_property
     def apprentices(self) -> int:
         """How many apprentices the seat owns, wherever they are."""
-        return 9 - self.view.academy[self.number]
+        return APPRENTICES_PER_SEAT - self.view.academy[self.number]
 
     @cached_property
     def strength(self) -> int:
@@ -83,12 +93,12 @@ class Situation:
         """Judge by the known layers of the deck (rule 3.6) and by what the seat has seen of it (rule 8.5)."""
         view = self.view
         foresight = self.seat.foresight
-        draws = max(0.0, 1.7 * (8 - max(view.round, 1)) * (0.5 + 0.125 * view.table.seats))
+        draws = max(0.0, 1.7 * (LAST_CITY_ROUND + 1 - max(view.round, 1)) * (0.5 + 0.125 * view.table.seats))
         if foresight is not None and number in foresight.cards:
             place = foresight.cards.index(number) if foresight.ordered else foresight.window / 2
-        elif number > 20:
+        elif number in BOTTOM:
             place = view.deck_count - 3.0
-        elif number > 15:
+        elif number in MIDDLE_GOLD:
             place = max(view.deck_count - 10.5, (view.deck_count - 5) / 2)
         else:
             place = max(0, view.deck_count - 16) / 2 + 1.5
