@@ -59,11 +59,12 @@ def clean_variables() -> dict[str, str]:
 def install_command(python: Path, pin_files: Sequence[Path]) -> list[str]:
     """The pip command that brings exactly the packages of `pin_files` into the environment of `python`.
 
-    Only ready-made packages: nobody should need a compiler to play.
+    Only ready-made packages: nobody should need a compiler to play. Each is compared with the hashes of its pin.
     """
     return [
         *(str(python), "-P", "-m", "pip", "install", "--no-user", "--no-input", "--disable-pip-version-check"),
         *("--retries", "2", "--no-warn-script-location", "--only-binary", ":all:"),
+        "--require-hashes",
         *(f"--requirement={file}" for file in pin_files),
     ]
 

@@ -4,8 +4,11 @@ import gc
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.scenes.message import Message
 from leonardo.engine.davinci import GAME
 from leonardo.play.session import Session
 from scripts.screens.moments import ALONE, BEGINNERS, PLACEMENT, reach
@@ -66,7 +69,7 @@ def _held(room: Room) -> float:
 def _play(room: Room, seed: int) -> None:
     """Play a game against built-in players, all at once; the person follows rules of thumb as they do."""
     room.host.play(Session.new(GAME, BEGINNERS, ALONE, seed, room.host.folder))
-    room.wait(lambda: room.asks)
+    room.wait(lambda: _is_ready(room))
     while not room.shows_results:
         session = room.table.session
         seat = session.decider
@@ -74,5 +77,18 @@ def _play(room: Room, seed: int) -> None:
             raise RuntimeError("the game is over, and no results are shown")
         random = stream(seed, seat, len(session.played.turns))
         room.table.submit(thumb.choose(session.view(seat), session.legal(), random, UNLIMITED))
-        room.wait(lambda: room.shows_results or room.asks)
+        room.wait(lambda: _is_ready(room))
     room.turn(2)
+
+
+def _is_ready(room: Room) -> bool:
+    """Tell whether the person must decide, or the game is over; what the program tells meanwhile is read and left.
+
+    On a busy machine that may be that a player took long: it lies over the table, and asks nothing.
+    """
+    if isinstance(room.kit.stack.top, Message):
+        room.key(pygame.K_RETURN)
+    session = room.host.session
+    decider = session.decider if session else None
+    decides = session is not None and decider is not None and session.is_person(decider)
+    return room.shows_results or (decides and room.asks)

@@ -14,19 +14,29 @@ FILES = ("runtime.txt", "test.txt")
 
 
 def lines_of(file: str) -> list[str]:
-    text = (PROJECT / "requirements" / file).read_text(encoding="utf-8")
+    """The pins of a file, each in a line with its hashes."""
+    text = (PROJECT / "requirements" / file).read_text(encoding="utf-8").replace("\\\n", " ")
     return [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
 
 
 def pins_of(file: str) -> dict[str, Requirement]:
-    pins = [Requirement(line) for line in lines_of(file)]
+    pins = [Requirement(line.partition("--hash")[0]) for line in lines_of(file)]
     return {canonicalize_name(pin.name): pin for pin in pins}
+
+
+def hashes_of(file: str) -> dict[str, set[str]]:
+    return {line.partition("==")[0]: set(re.findall(r"--hash=(\S+)", line)) for line in lines_of(file)}
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_line_pins_one_package_to_one_version(file: str) -> None:
     for line in lines_of(file):
-        assert re.fullmatch(r"[a-z0-9._-]+==[0-9][0-9a-z.]*( ; .+)?", line), line
+        assert re.fullmatch(r"[a-z0-9._-]+==[0-9][0-9a-z.]*( ; [^-]+)?(\s+--hash=sha256:[0-9a-f]{64})+", line), line
+
+
+def test_both_files_know_the_same_packages_by_the_same_hashes() -> None:
+    with_tests = hashes_of("test.txt")
+    assert {name: with_tests.get(name) for name in hashes_of("runtime.txt")} == hashes_of("runtime.txt")
 
 
 def test_what_the_game_needs_is_pinned_in_a_version_it_accepts() -> None:
