@@ -343,11 +343,14 @@ class Session:
             raise SaveError(Path(printable(name)), Fault.NO_NAME, str(error)) from error
         return self.autosave.save_as(save, replace)
 
-    def close(self) -> None:
-        """Save what is not saved yet, and end the built-in players' process."""
+    def close(self, wait: bool = True) -> None:
+        """Save what is not saved yet, and end the built-in players' process: in a thread if nobody is to `wait`."""
         kept = self.autosave.kept == len(self._begins) and self.hint_service.used == self._hints_kept
         if not kept or self.autosave.failing:
             self._autosave()
+        if not wait:
+            self._dismiss()
+            return
         self.hint_service.close()
         self.player_process.close()
 

@@ -22,7 +22,7 @@ _ODD: Final[tuple[Any, ...]] = (
     *("\ufe0f", "\u200c", "\xa0", "\ud800", "\0", "../../x", "0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"),
 )
 """What nobody expects in the place of a value."""
-_DEEP: Final = 500
+_DEEP: Final = 250
 _BYTES: Final = (b"\0", b"\xff", b"}", b"]", b'"', b"{", b"[" * 2000, b"NaN", b"1" * 5000, b"\\ud800", b"\xef\xbb\xbf")
 
 

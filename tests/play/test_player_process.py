@@ -6,6 +6,7 @@ Dora thinks for an hour: what comes to its end here has not waited for her.
 import os
 import signal
 from collections.abc import Callable
+from threading import Event
 from time import monotonic, sleep
 
 import pytest
@@ -119,3 +120,20 @@ def test_a_process_that_is_killed_is_replaced_and_told_of(pids: Callable[[], set
     assert troubles == [Notice(Trouble.DIED, 1, SLOW.player)]
     assert session.thinking
     session.close()
+
+
+def test_who_leaves_a_game_does_not_wait_for_its_process_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_end, ended = Event(), Event()
+
+    class Slow(Scribe):
+        def close(self) -> None:
+            may_end.wait(LONG_ENOUGH)
+            ended.set()
+
+    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: Slow([]))
+    session = Session.new(GAME, Options(2, start=0), (ANNA, SLOW), 1)
+    session.prepare()
+    session.close(wait=False)
+    assert not ended.is_set()
+    may_end.set()
+    assert ended.wait(LONG_ENOUGH)

@@ -1,6 +1,7 @@
 """The checks of a change are those that a contributor can call."""
 
 import os
+import re
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -22,3 +23,11 @@ def test_ci_runs_it_on_all_three_systems() -> None:
     assert "os: [ubuntu-latest, macos-latest, windows-latest]" in workflow
     assert 'python: ["3.11", "3.12", "3.13"]' in workflow
     assert "run: python scripts/test.py" in workflow
+
+
+def test_ci_takes_actions_of_others_by_their_commit() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    used = [line.partition("uses:")[2].strip() for line in workflow.splitlines() if "uses:" in line]
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v[0-9.]+", action), action

@@ -82,7 +82,7 @@ class TableScene(Scene):
         self._waiting = Waiting()
         self._last_acts = LastActs()
         self._last_acts.recall(self.course.history())
-        self._close_look = CloseLook()
+        self._close_look = CloseLook(self.kit)
         self._results_shown = False
         self._was_free = True
         session.autosave.picture = SmallPicture(self.kit, session)

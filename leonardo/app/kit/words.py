@@ -12,6 +12,7 @@ A language may know forms where English has none, and write one text where Engli
 about a language stands in its own `language.toml`: a language is one folder and nothing else.
 """
 
+import logging
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -23,6 +24,8 @@ from attrs import frozen
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_asset
 
+log = logging.getLogger(__name__)
+
 ENGLISH: Final = "en"
 
 OTHER: Final = "other"
@@ -32,10 +35,6 @@ _ABOUT: Final = "language.toml"
 """The file in a language's folder that tells of the language itself."""
 _PLURALS: Final = "language.plurals."
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-
-
-class WordsMissingError(AssetsMissingError):
-    """The catalogue does not have a key: one of its files is not there, or is older than the program."""
 
 
 class Catalogue:
@@ -58,17 +57,17 @@ class Catalogue:
         return iter(self._texts)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of `key` with its fields filled.
+        """Return the text of `key` with its fields filled; the key itself, and a line in the log, if there is no text.
 
         Raises:
-            WordsMissingError: if the key is missing.
             ValueError: if a field's value is missing.
         """
         text = self.text(key, values.get("count"))
         if text is None and self.language != ENGLISH:
             return self._english(key, **values)
         if text is None:
-            raise WordsMissingError(f"The text “{key}”")
+            log.error("there is no text for “%s”", key)
+            return key
         try:
             return text.format_map(values)
         except KeyError as missing:
@@ -160,10 +159,11 @@ def catalogue() -> Catalogue:
 
 
 def words(key: str, /, **values: object) -> str:
-    """Return the text of `key` in the language that is spoken, with its fields filled.
+    """Return the text of `key` in the language that is spoken, or in English, with its fields filled.
+
+    A key without a text is a fault in the program, and no reason to end a game: it is shown itself.
 
     Raises:
-        WordsMissingError: if the key is missing.
         ValueError: if a field's value is missing.
     """
     return catalogue()(key, **values)

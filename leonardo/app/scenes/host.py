@@ -256,7 +256,7 @@ class Host:
     def close(self) -> None:
         """Leave the game that is being played; it is saved."""
         if self.session:
-            self.session.close()
+            self.session.close(wait=False)
             self._lost = self._lost or self.session.autosave.failing
         self.session = None
         self.kit.pictures.put_away()

@@ -57,6 +57,7 @@ class LogPanel:
         self.open = False
         self._back = 0
         self._leaving = False
+        self._pointed = (-1, -1)
         self._made: tuple[int, int, tuple[_Line, ...]] | None = None
 
     def toggle(self) -> None:
@@ -85,10 +86,12 @@ class LogPanel:
         return pygame.Rect(inner.right - side, inner.top, side, side)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer to the wheel, to keys that turn pages and to clicks on it, while it is open."""
+        """Answer to the wheel over it, to keys that turn pages and to clicks on it, while it is open."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = event.pos
         if not self.open:
             return False
-        if event.type == pygame.MOUSEWHEEL:
+        if event.type == pygame.MOUSEWHEEL and self.rect().collidepoint(self._pointed):
             self.scroll(event.y * _WHEEL)
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

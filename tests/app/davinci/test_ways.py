@@ -200,6 +200,11 @@ def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.M
     open_log(table)
     monkeypatch.setattr(table.desk.table.log, "scroll", turned.append)
     if by_mouse:
+        sheet = table.desk.table.log.rect()
+        table.mouse.move((sheet.left - 40, sheet.centery))
+        table.mouse.wheel(1)
+        assert not turned
+        table.mouse.move(sheet.center)
         table.mouse.wheel(1)
         table.mouse.wheel(-1)
     else:

@@ -135,7 +135,7 @@ class Air:
     def _shine(self, surface: pygame.Surface, sprite: Sprite, at: Point, share: float) -> None:
         """A golden light behind what is won; it comes up gently and goes."""
         size = sprite.surface.get_size()
-        light = self.picture.pictures.made(("shine", size), lambda: _light(size))
+        light = self.picture.pictures.made(("shine", size), lambda: _light(size)).copy()
         light.set_alpha(round(_SHINES * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
         surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
 

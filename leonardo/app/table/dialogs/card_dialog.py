@@ -40,7 +40,7 @@ class CardDialog(Dialog):
     ) -> None:
         super().__init__(kit, title, words, size, put_aside)
         self.art = art
-        self._close_look = CloseLook()
+        self._close_look = CloseLook(self.kit)
         self._pointer = Pointer()
         self._by_mouse = False
 

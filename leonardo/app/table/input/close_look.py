@@ -4,6 +4,7 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.kit.kit import Kit
 from leonardo.app.table.kinds import Spot
 
 HELD: Final = 350
@@ -18,7 +19,8 @@ _LETS_GO: Final = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
 class CloseLook:
     """What is looked at closely; `spot` is none while nothing is."""
 
-    def __init__(self) -> None:
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
         self.spot: Spot | None = None
         self._since = 0.0
 
@@ -40,8 +42,14 @@ class CloseLook:
         return min(otherwise, _STEP) if self.spot is not None and self._since < HELD else otherwise
 
     def handle(self, event: pygame.Event) -> bool:
-        """End with the next key or click, or when what was held is let go; nobody else gets these events."""
+        """End with the next key or click, or when what was held is let go; nobody else gets these events.
+
+        Keys that mean the same everywhere, such as that for silence, are for others all the same.
+        """
         if self.spot is None:
+            return False
+        pressed = self.kit.keys.read(event)
+        if pressed is not None and pressed.command in self.kit.commands:
             return False
         if event.type in _ENDS or (event.type in _LETS_GO and self._since >= HELD):
             return self.end()
