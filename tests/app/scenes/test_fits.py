@@ -89,7 +89,7 @@ def explain(fault: Fault) -> Show:
 
 def not_saved(house: House) -> None:
     file = Path("autosave-0123456789ab-1.leonardo.json")
-    where = "/home/everybody/Documents/games of an evening/saves: Read-only file system"
+    where = "the saved games of everybody who plays here of an evening: Read-only file system"
     house.host.tell_of_saving(SaveError(file, Fault.READ_ONLY, where))
 
 
