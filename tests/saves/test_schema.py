@@ -49,6 +49,13 @@ def test_a_file_of_a_save_has_one_decision_a_line() -> None:
     assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 5,']
 
 
+def test_no_save_is_larger_than_40_kilobytes() -> None:
+    """Its picture is not in it, and a list of two hundred must be there at once."""
+    whole = a_game(Options(5, EXPERT), 1, 1000)
+    assert whole.over
+    assert len(write_save(compose(whole, (*SEATS, Person("Eva", "purple")), 2**128, "abc"))) < 40_000
+
+
 def test_a_player_has_a_temper_in_the_save() -> None:
     seats = (*SEATS[:3], BuiltIn("Melzi", "green", "master:builder"))
     assert read_save(write_save(compose(a_game(Options(4), 1, 5), seats, 7, "abc")), PATH).seats == seats
