@@ -18,7 +18,13 @@ def _davinci() -> "AnyGame":
     return GAME
 
 
-GAMES: Final[Games] = Registry({"davinci": _davinci})
+def _citta() -> "AnyGame":
+    from leonardo.engine.citta import GAME  # noqa: PLC0415 - as above
+
+    return GAME
+
+
+GAMES: Final[Games] = Registry({"davinci": _davinci, "citta": _citta})
 DEFAULT: Final = "davinci"
 _USUAL_SEATS: Final = 4
 

@@ -20,7 +20,7 @@ class UnknownPlayerError(ValueError):
 
 RANDOM: Final = BuiltIn("random", "players.random", At("leonardo.ai.random_player", "choose"))
 
-GAMES: Final = {"davinci": At("leonardo.ai.davinci", "PLAYERS")}
+GAMES: Final = {game: At(f"leonardo.ai.{game}", "PLAYERS") for game in ("davinci", "citta")}
 """Where the players of each game are."""
 
 

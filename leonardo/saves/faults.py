@@ -45,7 +45,7 @@ SENTENCES: Final[dict[Fault, str]] = {
     Fault.FOREIGN: "this is not a saved game of this program ({detail}). It was left as it is.",
     Fault.DAMAGED: "the save is damaged ({detail}). It was left as it is; open an earlier save of the game.",
     Fault.NEWER: "a newer version of this program wrote the save ({detail}). Open it with that version.",
-    Fault.UNKNOWN_GAME: "the save is of a game that this program does not know ({detail}).",
+    Fault.UNKNOWN_GAME: "the save is of a game that cannot be played here ({detail}).",
     Fault.UNKNOWN_PLAYER: "a built-in player of the save is not in this version ({detail}). Open it with a newer one.",
     Fault.OUTSIDE_PLAYER: (
         "a program of others plays in this save ({detail}), and a save never starts programs. "

@@ -67,7 +67,7 @@ def _make_converter() -> JsonConverter:
 
     @converter.register_unstructure_hook_factory(attrs.has)
     def _(kind: Any) -> Any:
-        attributes = attrs.fields(attrs.resolve_types(kind))
+        attributes = attrs.fields(attrs.resolve_types(get_origin(kind) or kind))
         derived: dict[str, Any] = {attribute.name: override(omit=True) for attribute in attributes if not attribute.eq}
         return make_dict_unstructure_fn(kind, converter, **derived)
 

@@ -70,8 +70,8 @@ def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
     }
 
 
-def test_every_game_can_be_shown_and_its_seats_can_be_told_apart() -> None:
-    assert PRESENTATIONS.keys() == GAMES.keys()
+def test_every_game_that_is_shown_can_be_played_and_its_seats_can_be_told_apart() -> None:
+    assert PRESENTATIONS.keys() <= GAMES.keys()
     assert max(count for game in GAMES.values() for count in game.seat_counts) <= len(SEAT_COLOURS)
 
 

@@ -59,7 +59,7 @@ class Host:
     ) -> None:
         self.kit = kit
         self.folder = folder
-        self.shelf = Shelf(folder)
+        self.shelf = Shelf(folder, games)
         self.games = games
         self.programs = programs or {}
         self.session: Session | None = None

@@ -1,5 +1,6 @@
 """The saved games as the pages show them: looked for beside the window's work, so that no disk makes it wait."""
 
+from collections.abc import Container
 from queue import Empty, SimpleQueue
 from threading import Event
 from typing import Final, TypeVar
@@ -17,11 +18,15 @@ MOST_PICTURES: Final = 40
 
 
 class Shelf:
-    """What is in a folder of saves, as far as it is known; `poll` says when more is known."""
+    """What is in a folder of saves, as far as it is known; `poll` says when more is known.
 
-    def __init__(self, folder: SaveFolder) -> None:
+    `games` are the names of those that can be played on.
+    """
+
+    def __init__(self, folder: SaveFolder, games: Container[str]) -> None:
         self.entries: tuple[Entry, ...] = ()
         self._folder = folder
+        self._games = games
         self._looks = 0
         self._seen = 0
         self._found: SimpleQueue[tuple[int, tuple[Entry, ...]]] = SimpleQueue()
@@ -32,7 +37,7 @@ class Shelf:
     @property
     def last(self) -> Entry | None:
         """The game to continue, if one is known."""
-        return to_continue(self.entries)
+        return to_continue(entry for entry in self.entries if entry.head and entry.head.game in self._games)
 
     @property
     def looking(self) -> bool:

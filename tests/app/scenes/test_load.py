@@ -1,5 +1,6 @@
 """The list of saved games."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import pygame
@@ -10,8 +11,13 @@ from leonardo.app.scenes.load import LoadScene, SaveList, entry_aside, entry_tit
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.thumbnails import SIZES, jpeg, thumbnail
 from leonardo.app.scenes.title import TitleScene
+from leonardo.games import GAMES
+from leonardo.play.session import Session
 from leonardo.saves.folder import Entry
+from leonardo.saves.schema import Person
 from tests.app.scenes.menus_harness import House, PlainTable
+
+SEATED = (("Ann", "red"), ("Ben", "blue"), ("Cyd", "green"))
 
 
 @pytest.fixture
@@ -105,6 +111,20 @@ def test_without_saves_one_is_told_so(house: House) -> None:
 def test_a_save_that_turns_out_to_be_wrong_is_explained_and_the_program_goes_on(house: House) -> None:
     house.host.open(house.folder.path / "gone.leonardo.json")
     assert "gone.leonardo.json" in house.top(Message).text
+    house.click("answer 0")
+    house.top(TitleScene)
+
+
+def test_a_game_that_has_no_table_is_not_offered_and_its_save_is_refused_in_words(house: House) -> None:
+    city = GAMES["citta"]
+    options = city.options(3, Namespace(rounds=15, variants=()))
+    session = Session.new(city, options, [Person(name, colour) for name, colour in SEATED], 1, house.folder)
+    path = session.save("The city")
+    session.close()
+    house.host.show_title()
+    assert "continue" not in house.names()
+    house.host.open(path)
+    assert "a game that cannot be played here (citta)" in house.top(Message).text
     house.click("answer 0")
     house.top(TitleScene)
 

@@ -40,7 +40,7 @@ class Slow:
 def slow(tmp_path: Path) -> tuple[Shelf, Slow]:
     SaveFolder(tmp_path).autosave(save())
     disk = Slow()
-    return Shelf(SaveFolder(tmp_path, aside=disk)), disk
+    return Shelf(SaveFolder(tmp_path, aside=disk), {"davinci"}), disk
 
 
 def test_a_disk_that_is_slow_is_not_waited_for(slow: tuple[Shelf, Slow]) -> None:

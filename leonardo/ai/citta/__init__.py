@@ -1,0 +1,8 @@
+"""Players of *The city of Leonardo*."""
+
+from typing import Final
+
+from leonardo.ai.game_players import GamePlayers
+
+PLAYERS: Final = GamePlayers()
+"""The players of this game."""
