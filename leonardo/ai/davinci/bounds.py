@@ -6,6 +6,7 @@ These are bounds and no estimates: what they rule out is impossible, so a player
 from functools import cached_property
 from typing import Final
 
+from leonardo.ai.davinci.own_view import MASTER, OwnView, bare
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.offers import upgrades
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
@@ -13,7 +14,6 @@ from leonardo.engine.davinci.rounds import BONUS
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
-    LABORATORIES,
     LAST_CITY_ROUND,
     LAST_ROUND,
     NOTHING,
@@ -22,12 +22,9 @@ from leonardo.engine.davinci.terms import (
     Component,
     Phase,
     Place,
-    Stock,
 )
-from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+from leonardo.engine.davinci.view import LaboratoryView
 
-MASTER: Final = 2
-"""What a master counts in weeks (rule 8.15)."""
 _FASTEST: Final = 9
 """The weeks of a turned large laboratory with two automata, full of workers: no laboratory does more in a round."""
 _DISCOUNT: Final = 2
@@ -39,16 +36,8 @@ _WEEK: Final = 1.5
 """No week of work pays more florins than this: gold pays 20 for 15."""
 
 
-class Bounds:
+class Bounds(OwnView):
     """A view, and what its seat could still do; worked out when it is first asked for."""
-
-    def __init__(self, view: View) -> None:
-        if view.viewer is None:
-            raise ValueError("an onlooker has nothing to decide")
-        self.view = view
-        self.number = view.viewer
-        self.seat: SeatView = view.seats[view.viewer]
-        self.hand: Stock = self.seat.hand or NOTHING
 
     @property
     def city(self) -> bool:
@@ -56,26 +45,10 @@ class Bounds:
         return self.view.round <= LAST_CITY_ROUND
 
     @cached_property
-    def laboratories(self) -> tuple[tuple[Place, LaboratoryView], ...]:
-        """Its laboratories with their places."""
-        pairs = zip(LABORATORIES, self.seat.laboratories, strict=True)
-        return tuple((place, laboratory) for place, laboratory in pairs if laboratory is not None)
-
-    @cached_property
     def rounds_to_work(self) -> int:
         """In how many more rounds laboratories will advance, this one included while it is to come."""
         advanced = self.view.phase is Phase.COMPLETION
         return LAST_ROUND - max(self.view.round, 1) + (0 if advanced else 1)
-
-    @cached_property
-    def apprentices(self) -> int:
-        """How many apprentices it owns, wherever they are."""
-        return APPRENTICES_PER_SEAT - self.view.academy[self.number]
-
-    @cached_property
-    def displayed(self) -> frozenset[int]:
-        """The inventions on display."""
-        return frozenset(request.invention for request in self.view.display)
 
     @cached_property
     def deck(self) -> frozenset[int]:
@@ -145,7 +118,7 @@ class Bounds:
     def upgradable(self) -> bool:
         """Whether the Workshop has anything for it now (rule 8.12)."""
         small, large = self.seat.laboratories
-        own = Seat(0, 0, False, NOTHING, (_bare(small) if small else Laboratory(3), _bare(large) if large else None))
+        own = Seat(0, 0, False, NOTHING, (bare(small) if small else Laboratory(3), bare(large) if large else None))
         return bool(upgrades(own))
 
     def to_win(self, district: Place) -> bool:
@@ -249,7 +222,3 @@ class Bounds:
 def _best_step(types: int, most: int) -> int:
     """Return the most that one type more can add to the bonus, from `types` others up to `most` (rule 11.1)."""
     return max(BONUS.get(others + 1, 0) - BONUS.get(others, 0) for others in range(types, min(most, 4) + 1))
-
-
-def _bare(laboratory: LaboratoryView) -> Laboratory:
-    return Laboratory(laboratory.spaces, laboratory.automata, invention=0 if laboratory.busy else None)

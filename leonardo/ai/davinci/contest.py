@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
+from leonardo.ai.davinci.own_view import bare
 from leonardo.ai.davinci.valuation import Valuation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.council import PURCHASE_PRICE
 from leonardo.engine.davinci.offers import upgrades
-from leonardo.engine.davinci.state import Group, Laboratory, Seat
+from leonardo.engine.davinci.state import Group, Seat
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, PRICES, SHOP_SELLS, Box, Component, Place
-from leonardo.engine.davinci.view import LaboratoryView, View
+from leonardo.engine.davinci.view import View
 
 _WANTED: Final = (3, 2)
 """The highest price at which a rival is expected to take its first and its second advantage."""
@@ -48,7 +49,7 @@ class Contests(Valuation):
     def upgrades(self) -> list[tuple[float, Take]]:
         """Return what the Workshop could give to the seat now (rule 8.12), with its worth."""
         small, large = self.seat.laboratories
-        own = Seat(0, 0, False, NOTHING, (_bare(small), _bare(large) if large else None))
+        own = Seat(0, 0, False, NOTHING, (bare(small), bare(large) if large else None))
         return [(self.upgrade(action.upgrade), action) for action in upgrades(own) if isinstance(action, Take)]
 
     def gain(self, district: Place, groups: Ranks) -> float:
@@ -136,7 +137,3 @@ def with_strength(groups: Ranks, seat: int, strength: int) -> list[tuple[int, in
 def with_comers(groups: Ranks, ahead: int, behind: int) -> list[tuple[int, int]]:
     """Return the groups with rivals that may still come: before and behind all others."""
     return [*[(_COMER, 99)] * ahead, *groups, *[(_COMER, 0)] * behind]
-
-
-def _bare(laboratory: LaboratoryView) -> Laboratory:
-    return Laboratory(laboratory.spaces, laboratory.automata, invention=0 if laboratory.busy else None)

@@ -8,7 +8,8 @@ players.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.davinci.bounds import MASTER, Bounds
+from leonardo.ai.davinci.bounds import Bounds
+from leonardo.ai.davinci.own_view import MASTER
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
     Action,

@@ -9,13 +9,13 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
 from leonardo.ai.davinci.learned import prices_of
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rounds import BONUS
-from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_GOLD
 from leonardo.engine.davinci.state import Bench, Request, Seat, State
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, Component, Stock, Upgrade
+from leonardo.engine.davinci.terms import NOTHING, Component, Stock, Upgrade
 
 Position = State | Draft
 """A game at a decision, frozen or being played on."""
@@ -168,17 +168,8 @@ class Estimates:
 
     def chance(self, position: Position, number: int) -> float:
         """Return how far to count on an invention in the deck, by the known piles of the deck (rule 3.6)."""
-        size = len(position.deck)
-        draws = 1.7 * max(0, LAST_CITY_ROUND + 1 - max(position.round, 1)) * (0.5 + 0.125 * len(position.seats))
-        if number in BOTTOM:
-            place = size - 3.0
-        elif number in MIDDLE_GOLD:
-            place = max(size - 10.5, (size - 5) / 2)
-        else:
-            place = max(0, size - 16) / 2 + 1.5
-        if draws <= place:
-            return 0.0
-        return self.rates.trust * min(0.95, (draws - place) / (draws + 1.0) + 0.25)
+        draws = cards_to_come(position.round, len(position.seats))
+        return self.rates.trust * chance_to_show_up(usual_place(number, len(position.deck)), draws)
 
     def needs(self, position: Position, seat: Seat, rounds: int) -> tuple[float, ...]:
         """Return what the hand is good for, then for each kind what one more component adds, then what two add."""

@@ -2,40 +2,26 @@
 
 from functools import cached_property
 from math import ceil
-from typing import Final
 
+from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
+from leonardo.ai.davinci.own_view import MASTER, OwnView
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_GOLD
 from leonardo.engine.davinci.state import covers
 from leonardo.engine.davinci.terms import (
-    APPRENTICES_PER_SEAT,
-    LABORATORIES,
-    LAST_CITY_ROUND,
     LAST_ROUND,
-    NOTHING,
     Phase,
-    Place,
-    Stock,
 )
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
-MASTER: Final = 2
-"""What a master counts in weeks and in strength (rules 8.1, 8.15)."""
 
-
-class Situation:
+class Situation(OwnView):
     """A view and what follows from it, worked out when it is first asked for and then kept."""
 
     def __init__(self, view: View, weights: Weights) -> None:
-        if view.viewer is None:
-            raise ValueError("an onlooker has nothing to decide")
-        self.view = view
+        super().__init__(view)
         self.weights = weights
-        self.number = view.viewer
-        self.seat: SeatView = view.seats[view.viewer]
-        self.hand: Stock = self.seat.hand or NOTHING
 
     @cached_property
     def rounds_to_work(self) -> int:
@@ -44,28 +30,9 @@ class Situation:
         return LAST_ROUND - max(self.view.round, 1) + (0 if begun else 1)
 
     @cached_property
-    def apprentices(self) -> int:
-        """How many apprentices the seat owns, wherever they are."""
-        return APPRENTICES_PER_SEAT - self.view.academy[self.number]
-
-    @cached_property
     def strength(self) -> int:
         """How many weeks all its workers could do in a round."""
         return self.apprentices + MASTER
-
-    @cached_property
-    def laboratories(self) -> tuple[tuple[Place, LaboratoryView], ...]:
-        """Its laboratories with their places."""
-        return tuple(
-            (place, laboratory)
-            for place, laboratory in zip(LABORATORIES, self.seat.laboratories, strict=True)
-            if laboratory is not None
-        )
-
-    @cached_property
-    def displayed(self) -> frozenset[int]:
-        """The inventions on display."""
-        return frozenset(request.invention for request in self.view.display)
 
     @cached_property
     def working_on(self) -> frozenset[int]:
@@ -93,18 +60,12 @@ class Situation:
         """Judge by the known layers of the deck (rule 3.6) and by what the seat has seen of it (rule 8.5)."""
         view = self.view
         foresight = self.seat.foresight
-        draws = max(0.0, 1.7 * (LAST_CITY_ROUND + 1 - max(view.round, 1)) * (0.5 + 0.125 * view.table.seats))
+        draws = cards_to_come(view.round, view.table.seats)
         if foresight is not None and number in foresight.cards:
             place = foresight.cards.index(number) if foresight.ordered else foresight.window / 2
-        elif number in BOTTOM:
-            place = view.deck_count - 3.0
-        elif number in MIDDLE_GOLD:
-            place = max(view.deck_count - 10.5, (view.deck_count - 5) / 2)
         else:
-            place = max(0, view.deck_count - 16) / 2 + 1.5
-        if draws <= place:
-            return 0.0
-        return self.weights.trust * min(0.95, (draws - place) / (draws + 1.0) + 0.25)
+            place = usual_place(number, view.deck_count)
+        return self.weights.trust * chance_to_show_up(place, draws)
 
     @cached_property
     def suspicion(self) -> dict[int, list[tuple[float, int]]]:

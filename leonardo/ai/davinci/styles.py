@@ -14,8 +14,8 @@ from attrs import evolve, frozen
 
 from leonardo.ai.davinci.contest import Contests, Ranks
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.resting import settled
-from leonardo.ai.davinci.situation import MASTER
 from leonardo.ai.davinci.thumb import decide
 from leonardo.ai.davinci.weights import THUMB, Weights
 from leonardo.ai.player import Budget
