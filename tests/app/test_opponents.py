@@ -6,8 +6,9 @@ from itertools import product
 import pytest
 
 from leonardo.ai.players import built_in, parted, tempers_of, with_temper
-from leonardo.app.opponents import ANY, EVEN, described, drawn_tempers, opponents, tempers
+from leonardo.app.opponents import described, opponents, tempers
 from leonardo.engine.davinci import GAME
+from leonardo.play.opponents import ANY, EVEN, drawn_tempers
 
 PROGRAMS = {"program_greedy_py": "cmd:python3 greedy.py"}
 LEVELS = ("apprentice", "journeyman", "master", "leonardo")

@@ -11,9 +11,10 @@ from leonardo.ai.players import players_of, with_temper
 from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
 from leonardo.app.kit.words import words
-from leonardo.app.opponents import ANY, drawn_tempers, opponents, tempers
+from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Agreed, Presentation, usual_choices
 from leonardo.games import usual_seats
+from leonardo.play.opponents import ANY, drawn_tempers
 from leonardo.saves.checks import LONGEST_NAME
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
