@@ -5,7 +5,7 @@ it once a picture, and animates the events that it gives out.
 """
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -17,14 +17,15 @@ from attrs import evolve
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import Notice, Request
-from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
+from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.play.autosave import Autosave, News, new_run
 from leonardo.play.hints import HintService
+from leonardo.play.history import History
 from leonardo.play.missing_players import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
-from leonardo.play.undo import Decided, UndoObjection, to_take_back
+from leonardo.play.undo import UndoObjection, to_take_back
 from leonardo.play.watch import Happening, Watch
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, printable
@@ -73,13 +74,9 @@ class Session:
         self._hints_kept = self.hint_service.used
         self._programs = programs
         self.autosave = Autosave(folder, run, clock)
-        self._played = played
         self.player_process = PlayerProcess()
-        self._events: list[Event] = []
-        self._begins: list[int] = []
-        self._watch: Watch | None = None
+        self._history = History(played, events)
         self._troubles: list[Trouble] = []
-        self._recall(events if events is not None else [step.events for _, step in played.steps()])
 
     @classmethod
     def new(
@@ -124,7 +121,7 @@ class Session:
         )
         if save.name is None:
             session.autosave.go_on(save)
-        session.autosave.kept = len(session._begins)
+        session.autosave.kept = session._history.count
         return session
 
     @classmethod
@@ -160,17 +157,17 @@ class Session:
     @property
     def played(self) -> Played:
         """The game as far as it was played: complete, so nothing for eyes that belong to one seat."""
-        return self._played
+        return self._history.played
 
     @property
     def game(self) -> AnyGame:
         """The game that is played."""
-        return self._played.game
+        return self.played.game
 
     @property
     def decider(self) -> int | None:
         """The seat that must decide now, `NATURE`, or nothing when the game is over."""
-        return self.game.decider(self._played.state)
+        return self.game.decider(self.played.state)
 
     @property
     def chance_waits(self) -> bool:
@@ -180,7 +177,7 @@ class Session:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._played.over
+        return self.played.over
 
     @property
     def thinking(self) -> bool:
@@ -193,40 +190,39 @@ class Session:
 
     def view(self, seat: int | None) -> Any:
         """Return all that a seat may know, or an onlooker."""
-        return self.game.view(self._played.state, seat)
+        return self.game.view(self.played.state, seat)
 
     def legal(self) -> Sequence[Any]:
         """Return every action open to the decider, in a stable order."""
-        return self.game.legal(self._played.state)
+        return self.game.legal(self.played.state)
 
     def objection(self, action: Any) -> Objection | None:
         """Return why the decider may not do `action`, or nothing if it may."""
-        return self.game.objection(self._played.state, action)
+        return self.game.objection(self.played.state, action)
 
     def standing(self) -> Standing:
         """Return how the seats stand."""
-        return self.game.standing(self._played.state)
+        return self.game.standing(self.played.state)
 
     def watch(self) -> Watch:
         """Return a watch that keeps from now on what happens, for a table to show; there is one at a time."""
-        self._watch = Watch(self.game)
-        return self._watch
+        return self._history.watch()
 
     def now(self) -> Happening:
         """Return how everything stands, for any viewer."""
-        return Happening(self.game, None, self._played.state)
+        return Happening(self.game, None, self.played.state)
 
     def preview(self, action: Any) -> Any:
         """Return what the decider would see right after `action`, as `Played.preview` does."""
-        return self._played.preview(action)
+        return self.played.preview(action)
 
     def history(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""
-        return seen(self._events, seat)
+        return self._history.seen_by(seat)
 
     def latest(self) -> list[Event]:
         """Return what came of the last decision, or happened at the beginning: for no eyes that belong to one seat."""
-        return self._events[self._begins[-1] if self._begins else 0 :]
+        return self._history.latest()
 
     def take_troubles(self) -> list[Trouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
@@ -261,7 +257,7 @@ class Session:
         if not self.chance_waits:
             raise ValueError("it is not for chance to decide now")
         self.hint_service.forget()
-        self._play(self.game.chance(self._played.state, stream(self.seed, NATURE, len(self._begins))))
+        self._play(self.game.chance(self.played.state, stream(self.seed, NATURE, self._history.count)))
         self._autosave()
 
     def ask_advice(self) -> None:
@@ -273,7 +269,7 @@ class Session:
         decider = self.decider
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
-        self.hint_service.ask(len(self._begins), decider, self.view(decider), self.legal())
+        self.hint_service.ask(self._history.count, decider, self.view(decider), self.legal())
 
     def prepare(self) -> None:
         """Have those who are no persons made ready to decide, if any sit here and the game goes on."""
@@ -321,12 +317,7 @@ class Session:
         self.player_process.stop()
         self.hint_service.forget()
         self.undone += 1
-        self._played = self._played.undo(found)
-        left = len(self._begins) - found
-        if self._watch is not None:
-            self._watch.forget(found)
-        del self._events[self._begins[left] :]
-        del self._begins[left:]
+        self._history.undo(found)
         self._autosave()
 
     def save(self, name: str, replace: bool = False) -> Path:
@@ -345,7 +336,7 @@ class Session:
 
     def close(self, wait: bool = True) -> None:
         """Save what is not saved yet, and end the built-in players' process: in a thread if nobody is to `wait`."""
-        kept = self.autosave.kept == len(self._begins) and self.hint_service.used == self._hints_kept
+        kept = self.autosave.kept == self._history.count and self.hint_service.used == self._hints_kept
         if not kept or self.autosave.failing:
             self._autosave()
         if not wait:
@@ -354,16 +345,8 @@ class Session:
         self.hint_service.close()
         self.player_process.close()
 
-    def _recall(self, told: Sequence[Sequence[Event]]) -> None:
-        """Fill the events with those of a game already played: of its beginning and of each decision."""
-        beginning, *decisions = told
-        self._events.extend(beginning)
-        for events in decisions:
-            self._begins.append(len(self._events))
-            self._events.extend(events)
-
     def _play(self, action: Any) -> None:
-        self._carry_out(action)
+        self._history.play(action)
         if self.over:
             self._dismiss()
 
@@ -371,17 +354,6 @@ class Session:
         """End all thinking, in threads: that may take a moment."""
         Thread(target=self.hint_service.close, name="leonardo-farewell").start()
         self._troubles.extend(self.player_process.dismiss())
-
-    def _carry_out(self, action: Any) -> None:
-        begins = len(self._events)
-        if self._watch is None:
-            self._played, events = self._played.play(action)
-        else:
-            self._played, step = self._played.watch(action)
-            self._watch.see(step)
-            events = step.events
-        self._begins.append(begins)
-        self._events.extend(events)
 
     def _built_in(self) -> BuiltIn | None:
         decider = self.decider
@@ -392,7 +364,7 @@ class Session:
         """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""
         command = self._programs.get(player.player)
         return Request(
-            number=len(self._begins),
+            number=self._history.count,
             seat=seat,
             game=self.game.name,
             player=command or player.player,
@@ -405,35 +377,23 @@ class Session:
 
     def _told(self, seat: int) -> Told:
         """Return what the program at a seat is told of the decision that it must make now."""
-        number = len(self._begins)
-        turns = zip(reversed(self._played.turns), reversed(self._begins), strict=True)
-        since = next((begins for turn, begins in turns if turn.seat == seat), 0)
-        events = seen(self._events[since:], seat)
+        number, events = self._history.count, self._history.since_decision_of(seat)
         random = stream(self.seed, seat, number)
-        return told(self.game, self._played.state, seat, events, number, random, UNLIMITED)
+        return told(self.game, self.played.state, seat, events, number, random, UNLIMITED)
 
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
-        return to_take_back(self._decided(), self._who_asks() if seat is None else seat)
-
-    def _decided(self) -> Iterator[Decided]:
-        """Yield the decisions of the game, the last one first."""
-        ends = len(self._events)
-        for turn, begins in zip(reversed(self._played.turns), reversed(self._begins), strict=True):
-            yield Decided(
-                turn.seat, self.is_person(turn.seat), reveals=any(event.reveals for event in self._events[begins:ends])
-            )
-            ends = begins
+        return to_take_back(self._history.decided(self.is_person), self._who_asks() if seat is None else seat)
 
     def _who_asks(self) -> int | None:
         decider = self.decider
         if decider is not None and self.is_person(decider):
             return decider
-        deciders = (turn.seat for turn in reversed(self._played.turns))
+        deciders = (turn.seat for turn in reversed(self.played.turns))
         return next((seat for seat in deciders if self.is_person(seat)), None)
 
     def _compose(self, name: str | None = None) -> Save:
         return compose(
-            self._played,
+            self.played,
             self.seats,
             self.seed,
             self.autosave.run,
