@@ -165,7 +165,7 @@ class Presentation(Protocol):
         """Return the scene in which the game is played. It shows the results when the game is over."""
 
     def results(self, host: "Host", session: "Session") -> "Scene":
-        """Return the scene that shows how a finished game ended."""
+        """Return the scene that shows how a finished game ended; it lies over the table, which can be looked at."""
 
 
 def usual_choices(options: Sequence[Option]) -> dict[str, Agreed]:

@@ -83,7 +83,7 @@ class TableScene(Scene):
         self._last_acts = LastActs()
         self._last_acts.recall(self.course.history())
         self._close_look = CloseLook(self.kit)
-        self._results_shown = False
+        self._results_shown = session.over  # who opens a finished game sees them at once
         self._was_free = True
         session.autosave.picture = SmallPicture(self.kit, session)
 
@@ -397,7 +397,7 @@ class TableScene(Scene):
             self._show_results()
 
     def _show_results(self) -> None:
-        self.kit.stack.push(ResultsScene(self.host, self.session, back=True))
+        self.kit.stack.push(ResultsScene(self.host, self.session, back=True, came=True))
 
     def _why_no_undo(self) -> str:
         objection = self.session.undo_objection(self.course.sitter)

@@ -245,13 +245,14 @@ class Host:
         self.play(session)
 
     def play(self, session: "Session") -> None:
-        """Sit down at the table, or at the results if the game is over."""
+        """Sit down at the table, with the results over it if the game is over."""
         self.close()
         self.session = session
         self.let_think()
         presentation = self.games[session.game.name]
-        scene = presentation.results(self, session) if session.over else presentation.table(self, session)
-        self.kit.stack.start_over(scene)
+        self.kit.stack.start_over(presentation.table(self, session))
+        if session.over:
+            self.kit.stack.push(presentation.results(self, session))
 
     def close(self) -> None:
         """Leave the game that is being played; it is saved."""

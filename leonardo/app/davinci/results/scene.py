@@ -111,12 +111,12 @@ UPRIGHT: Final = SheetPlan(
 
 
 class ResultsScene(MenuScene):
-    """The end of a game. With `back` one may look at the table again."""
+    """The end of a game. With `back` one may look at the table again; `came` says that it came there by itself."""
 
     first_focus = "title"
     upright = True
 
-    def __init__(self, host: "Host", session: Session, back: bool = False) -> None:
+    def __init__(self, host: "Host", session: Session, back: bool = False, came: bool = False) -> None:
         super().__init__(host.kit)
         self.host = host
         self.names = tuple(seat.name for seat in session.seats)
@@ -130,7 +130,7 @@ class ResultsScene(MenuScene):
         self.hints = session.hint_service.used
         self._reviews: dict[int, Reviewer] = {}
         self._back = back
-        self._seen_for = 0.0
+        self._seen_for = 0.0 if came else LOOKS
 
     @property
     def plan(self) -> SheetPlan:
@@ -171,7 +171,7 @@ class ResultsScene(MenuScene):
     @property
     def _seen(self) -> bool:
         """Whether it has been there long enough to be seen, where it came by itself over the table."""
-        return not self._back or self._seen_for >= LOOKS
+        return self._seen_for >= LOOKS
 
     def update(self, milliseconds: float) -> None:
         """Let time pass."""

@@ -54,6 +54,7 @@ class ReviewScene(MenuScene):
         self.board = Board(self.kit, session, seat)
         self._card = Card(self.kit, self.board.look.colour)
         self._number = -1
+        self._lies = 0
         self._told_failure = False
 
     @property
@@ -154,9 +155,11 @@ class ReviewScene(MenuScene):
     def card_place(self, moment: Weighed) -> pygame.Rect:
         """Return where the card of a moment lies, in pixels: where it hides neither choice, if that can be."""
         self.board.arrange(moment)
-        place = place_for(
-            card_places(self.board.picture.layout, low=True), [choice.place for choice in self.board.marked(moment)]
-        )
+        places = card_places(self.board.picture.layout, low=True)
+        # it stays where it lies, if it hides no more there than elsewhere: the next arrow is then where the last was
+        stays_first = [places[self._lies], *places] if self._lies < len(places) else places
+        place = place_for(stays_first, [choice.place for choice in self.board.marked(moment)])
+        self._lies = list(places).index(place)
         return self._card.folded(place, tell(moment, self.names)) if self.folded else place
 
     # What is seen

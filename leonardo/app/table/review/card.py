@@ -28,8 +28,8 @@ _COLUMN_GAP: Final = 40
 _SIGN: Final = 46
 _LEAST_SIGN: Final = 26
 _STEP: Final = 0.05
-_SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""Shares of its size by which text becomes smaller where there is no room for it."""
+_SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.6)
+"""Shares of its size by which text, and what is above it, becomes smaller where there is no room for it."""
 
 
 @frozen
@@ -125,6 +125,11 @@ class Card:
             laid = self._lay(painter, share, told, room, beside=beside)
             if laid[-1].rect.bottom <= room.bottom:
                 break
+        else:  # the reason is worth more than when it was, which the table shows as well
+            laid = self._lay(painter, share, evolve(told, when=""), room, beside=beside)
+        reason = laid[-1].rect
+        most = room.bottom + self.kit.layout.px(_ABOVE_BUTTONS) - reason.top  # never into the buttons
+        reason.height = max(painter.smallest, min(reason.height, most))
         for row in laid:
             self._draw_row(surface, painter, row)
 
@@ -184,10 +189,10 @@ class Card:
         laid, top = [], room.top
         for row in rows:
             units, indent = row.units * share, self._indent if row.indented else 0
-            top += self.kit.layout.px(row.gap)
+            top += self.kit.layout.px(row.gap * share)
             high = painter.height_of(row.text, row.face, units, room.width - indent)
             place = pygame.Rect(room.left + indent, top, room.width - indent, high)
-            laid.append(_Laid(evolve(row, units=units), place, indent))
+            laid.append(_Laid(evolve(row, units=units, gap=row.gap * share), place, indent))
             top += high
         return laid
 
@@ -217,10 +222,8 @@ def _two(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def _head(told: CardText) -> list[_Row]:
-    return [
-        _Row(told.heading, Face.TITLE_STRONG, 29, VERMILION if told.cost else LEAF, "centre"),
-        _Row(told.when, Face.ITALIC, 24, SEPIA, "centre", gap=2),
-    ]
+    heading = _Row(told.heading, Face.TITLE_STRONG, 29, VERMILION if told.cost else LEAF, "centre")
+    return [heading, _Row(told.when, Face.ITALIC, 24, SEPIA, "centre", gap=2)] if told.when else [heading]
 
 
 def _choice(choice: Choice) -> list[_Row]:

@@ -7,11 +7,13 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.results.scene import ResultsScene
+from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.timing import LOOKS
 from tests.app.davinci.at_table import FRAME
 from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.review.moments import session
 from tests.app.davinci.table_harness import Desk
 
@@ -29,7 +31,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.mark.parametrize("by_itself", [True, False])
 def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
-    scene = ResultsScene(desk.host, session(NAMES), back=by_itself)
+    scene = ResultsScene(desk.host, session(NAMES), back=True, came=by_itself)
     desk.kit.stack.push(scene)
     desk.turn()
     Keyboard(desk).key(pygame.K_RETURN)
@@ -37,7 +39,7 @@ def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, 
 
 
 def test_a_moment_later_they_are_answered(desk: Desk) -> None:
-    scene = ResultsScene(desk.host, session(NAMES), back=True)
+    scene = ResultsScene(desk.host, session(NAMES), back=True, came=True)
     desk.kit.stack.push(scene)
     assert scene.rest() < LOOKS
     for _ in range(round(LOOKS / FRAME) + 2):
@@ -45,3 +47,12 @@ def test_a_moment_later_they_are_answered(desk: Desk) -> None:
     assert scene.rest() >= IDLE
     Keyboard(desk).key(pygame.K_RETURN)
     assert isinstance(desk.kit.stack.top, TitleScene)
+
+
+def test_from_a_finished_game_that_is_opened_one_may_look_at_the_table(desk: Desk) -> None:
+    desk.host.play(session(NAMES))
+    desk.turn()
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, ResultsScene)
+    Mouse(desk).click_widget("look")
+    assert isinstance(desk.kit.stack.top, TableScene)
