@@ -135,6 +135,9 @@ class Card:
     @property
     def _name_style(self) -> Style:
         """The style in which the name of every invention fits on a card of this size."""
+        return self.brush.once(("names of cards", self.rect.size), self._common_style)
+
+    def _common_style(self) -> Style:
         style = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
         names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
         return self.brush.alike(names, style)

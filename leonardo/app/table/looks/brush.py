@@ -1,7 +1,7 @@
 """What every panel draws with: text that fits, pictures at their real size, sheets of paper and insets of wood."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import pygame
 from attrs import evolve, frozen
@@ -17,6 +17,7 @@ from leonardo.app.table.looks.colours import DARK, DEEP
 from leonardo.app.table.looks.page import Page
 
 Point = tuple[int, int]
+MeasuredT = TypeVar("MeasuredT")
 
 
 @frozen
@@ -54,14 +55,15 @@ class Brush:
         self.looks = tuple(looks)
         self.px = layout.px
         self._sizes: dict[float, Brush] = {painter.scale: self}
-        self._once: dict[Hashable, int] = {}
+        self._once: dict[Hashable, Any] = {}
         self._alike: dict[tuple[tuple[tuple[str, int], ...], Style], Style] = {}
 
-    def once(self, key: Hashable, measure: Callable[[], int]) -> int:
+    def once(self, key: Hashable, measure: Callable[[], MeasuredT]) -> MeasuredT:
         """Return what was measured under a key when it was first asked for: it stays so for this arrangement."""
         if key not in self._once:
             self._once[key] = measure()
-        return self._once[key]
+        measured: MeasuredT = self._once[key]
+        return measured
 
     def sizes(self) -> list["Brush"]:
         """Return brushes with text as large as the reader wishes, then ever smaller, down to its designed size."""
