@@ -30,7 +30,7 @@ from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, faults, legibl
 
 Asked = tuple[View, Situation]
 
-LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
 PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
 
 pytestmark = pytest.mark.usefixtures("screen")
