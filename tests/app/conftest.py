@@ -1,15 +1,34 @@
 """The screen and the sound of tests: none."""
 
 import os
+import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
 
+from leonardo.app.kit import words
+from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def texts_read_once() -> Iterator[None]:
+    """The program's own texts are read once for all tests: they speak its languages thousands of times."""
+    read, ours = words._read, assets_folder()
+    kept = cache(read)
+
+    def read_once(folder: Path, prefix: str, together: re.Pattern[str] | None) -> dict[str, str]:
+        return dict((kept if folder.is_relative_to(ours) else read)(folder, prefix, together))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "_read", read_once)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -21,14 +21,22 @@ class SmallPicture:
     def __init__(self, kit: Kit, session: Session) -> None:
         self.session = session
         self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session))
-        kit.later(self.drawn)
+        self._kit = kit
+        kit.later(self._ahead)
 
     def __call__(self) -> bytes | None:
         """Return the present table as a JPEG, if it can be one."""
         return jpeg(self.drawn())
 
+    def _ahead(self) -> None:
+        """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""
+        view = self.session.view(None)
+        self.picture.arrange(_SIZE, view)
+        for piece in (*self.picture.ahead(view), self.drawn):
+            self._kit.later(piece)
+
     def drawn(self) -> pygame.Surface:
-        """Return the present table; the first time it takes as long as the table itself, and is best done ahead."""
+        """Return the present table."""
         surface = pygame.Surface(_SIZE)
         view = self.session.view(None)
         self.picture.arrange(_SIZE, view)

@@ -249,8 +249,10 @@ def test_a_cover_hides_the_secret_from_who_looks_over_the_shoulder(pictures: Pic
 # Words fit
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
-@pytest.mark.parametrize("seats", [2, 4, 5])
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    [*((size, 5) for size in (*SIZES, (3840, 2160))), *((size, seats) for size in SIZES[::5] for seats in (2, 4))],
+)
 def test_no_text_is_cut_off_or_too_small(
     size: tuple[int, int], seats: int, pictures: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,7 +72,8 @@ def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None
     """Each moment is laid out for one of the wishes; names of inventions on cards are the matter of the table."""
     spoken_ones = [wish for wish in wishes if wish[0] != LONGER]
     inventions = (f"davinci.inventions.{number}" for number in INVENTIONS)
-    names = (*NAMES, *(Catalogue(language)(key) for key in inventions for language in languages()))
+    spoken_at_all = [Catalogue(language) for language in languages()]
+    names = (*NAMES, *(say(key) for key in inventions for say in spoken_at_all))
     with probing() as cut:
         for number, (language, text_size) in enumerate(spoken_ones):
             kit = kit_for(size, text_size)
