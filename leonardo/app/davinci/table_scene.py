@@ -289,9 +289,9 @@ class TableScene(Scene):
         }
 
     def _end(self) -> None:
-        """Press the button that passes, or the one that is done."""
+        """Press the button that is done, or passes, or withdraws: whichever is there."""
         shown = self.buttons()
-        self.button(prompts.DONE if prompts.DONE in shown else "pass")
+        self.button(next((name for name in (prompts.DONE, "pass", "withdraw") if name in shown), "pass"))
 
     @property
     def _buttons(self) -> dict[str, Callable[[], None]]:

@@ -226,3 +226,11 @@ def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
         table.press(table_commands.SKIP)
     table.desk.turn()
     assert isinstance(table.desk.kit.stack.top, HandOverScene)
+
+
+def test_the_key_that_passes_withdraws_where_one_can_do_that(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    pressed: list[str] = []
+    monkeypatch.setattr(table.desk.table, "buttons", lambda: ["hint", "withdraw"])
+    monkeypatch.setattr(table.desk.table, "button", pressed.append)
+    table.press(table_commands.PASSING)
+    assert pressed == ["withdraw"]

@@ -57,6 +57,7 @@ _OF_BUTTONS: Final = {
     "hint": table_commands.HINT,
     "pass": table_commands.PASSING,
     "done": table_commands.PASSING,
+    "withdraw": table_commands.PASSING,
     "skip": table_commands.SKIP,
     "reveal": commands.REVEAL,
 }

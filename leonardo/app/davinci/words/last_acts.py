@@ -1,4 +1,4 @@
-"""The last thing that each seat did, marked until it does the next (only what all could see)."""
+"""The last thing that each seat did, marked until it does the next or a round begins (only what all could see)."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -19,7 +19,9 @@ class LastActs:
         self._of: dict[int, Event] = {}
 
     def see(self, event: Event) -> None:
-        """Remember an event, if a seat did something by it."""
+        """Remember an event, if a seat did something by it; what was done in the round before is over."""
+        if isinstance(event, events.RoundBegan):
+            self._of.clear()
         act = last_act(event)
         if act is not None:
             self._of[act.seat] = event

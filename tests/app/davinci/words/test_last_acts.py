@@ -103,3 +103,11 @@ def test_it_fits_beside_a_master_and_many_apprentices_in_the_smallest_window(lan
     fits = panel.brush.painter.fits
     for event in ACTS:
         assert any(fits(told(event), face, BOLD.units, room) for face in (Face.BOLD, *NARROW)), told(event)
+
+
+def test_what_was_done_in_the_round_before_is_marked_no_more() -> None:
+    acts = LastActs()
+    acts.see(events.PlacementPassed(1, forced=False))
+    assert [act.seat for act in acts.told()] == [1]
+    acts.see(events.RoundBegan(2))
+    assert acts.told() == ()
