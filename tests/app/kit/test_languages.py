@@ -5,6 +5,7 @@ import string
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from shutil import copytree
 from typing import Final
 
 import pygame
@@ -147,7 +148,7 @@ def test_no_french_line_begins_with_a_mark_and_no_czech_line_ends_with_one_lette
     assert [text for text in texts("cs").values() if re.search(r"\b[ksvzouai] ", text, re.IGNORECASE)] == []
 
 
-def test_only_the_language_that_is_spoken_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_language_that_is_spoken_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
     def noted(path: Path) -> str:
@@ -155,6 +156,7 @@ def test_only_the_language_that_is_spoken_is_read(monkeypatch: pytest.MonkeyPatc
         return read_asset(path)
 
     monkeypatch.setattr("leonardo.app.kit.words.read_asset", noted)
-    czech = Catalogue("cs")
+    copytree(assets_folder() / "texts", tmp_path, dirs_exist_ok=True)
+    czech = Catalogue("cs", tmp_path)
     assert {czech("title.quit"), *read} == {"Konec", "cs"}
     assert {czech("davinci.component.wood"), *read} == {"dřevo", "cs", "davinci"}
