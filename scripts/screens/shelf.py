@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.app.davinci.snapshot import snapshot
+from leonardo.app.davinci.picture.snapshot import snapshot
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.stage import Stage
 from leonardo.app.scenes.thumbnails import jpeg

@@ -5,9 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
-from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.app import Canvas, ScriptedEvents
 from leonardo.app.kit.settings import Settings, Speed
@@ -16,6 +14,8 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.review.scene import ReviewScene
+from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder

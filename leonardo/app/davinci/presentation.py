@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _USUAL: Final = "usual"
 _STRONGER: Final = "stronger"
-_LARGE: Final = ("leonardo.app.davinci.table_scene", "leonardo.ai.davinci", "leonardo.app.davinci.review.scene")
+_LARGE: Final = ("leonardo.app.table.scene", "leonardo.ai.davinci", "leonardo.app.table.review.scene")
 """The modules that bring with them all that is imported after the title, the table first."""
 
 
@@ -75,7 +75,7 @@ class DaVinciPresentation:
 
     def table(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene in which the game is played."""
-        from leonardo.app.davinci.table_scene import TableScene
+        from leonardo.app.table.scene import TableScene
 
         return TableScene(host, session)
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.host import Host
+from leonardo.app.table.scene import TableScene
 from leonardo.saves.folder import folder_at
 
 PATIENCE = 20.0

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from attrs import frozen
 
-from leonardo.app.davinci.course import Course
+from leonardo.app.table.course import Course
 from leonardo.engine.davinci import GAME, DaVinci, actions
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.setup import Options

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.dialogs.favours import Favours
-from leonardo.app.davinci.hinting import HintScene, spots_of
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.kit.scene import IDLE
@@ -14,6 +13,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.hint.scene import HintScene, spots_of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci import GAME, actions
@@ -172,7 +172,7 @@ def test_the_choice_that_is_looked_at_is_marked_on_the_table(at: Advised) -> Non
 
 def test_the_mark_is_where_the_choice_takes_place(at: Advised, monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[pygame.Rect] = []
-    monkeypatch.setattr("leonardo.app.davinci.hinting.lay_line", lambda _kit, _to, place, **_: marked.append(place))
+    monkeypatch.setattr("leonardo.app.table.hint.scene.lay_line", lambda _kit, _to, place, **_: marked.append(place))
     hint = at.ask()
     action = hint.told[0].action
     assert isinstance(action, PlaceApprentices)

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.motion.pieces import OpenPursePiece
-from leonardo.app.davinci.motion.playback import Playback
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot
-from leonardo.app.davinci.table_scene import TableScene
 from leonardo.app.davinci.words import prompt
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid, Take

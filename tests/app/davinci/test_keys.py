@@ -16,12 +16,12 @@ from leonardo.app.davinci.spots import (
     RequestsSpot,
     Spot,
 )
-from leonardo.app.davinci.walk import worth_a_look
 from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.input.close_look import HELD
+from leonardo.app.table.input.keyboard import worth_a_look
 from leonardo.app.table.input.pointer import LONG
 from leonardo.app.table.marks import Tone
 from leonardo.app.table.spots import SeatSpot

@@ -1,6 +1,6 @@
 """What is staged looks as if it had been carried out, and nothing is decided by it."""
 
-from leonardo.app.davinci.staging import Staging, to_be_confirmed
+from leonardo.app.table.staging import Staging, to_be_confirmed
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, PlaceApprentices, Start
 from leonardo.engine.davinci.inventions import INVENTIONS

@@ -8,7 +8,6 @@ import pytest
 from attrs import frozen
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.hinting import HintScene
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot, DeckSpot, FlorinsSpot, LaboratorySpot, MasterSpot
 from leonardo.app.kit.keymap import COMMANDS
@@ -18,6 +17,7 @@ from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.table import commands as table_commands
+from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Phase, Place

@@ -7,9 +7,9 @@ when an advantage is taken, the coin marker goes on by a step (rule 8.9).
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.davinci.motion.flight import Flight, Manner
 from leonardo.app.davinci.motion.pieces import GroupPiece, MarkerPiece
 from leonardo.app.davinci.spots import GroupSpot, PriceSpot
+from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.state import Queue, by_rank
 from leonardo.engine.davinci.terms import DISTRICTS, Place

@@ -5,9 +5,9 @@ Only florins are counted one by one, as each of them leaves and lands.
 
 from collections.abc import Iterable
 
-from leonardo.app.davinci.motion.flight import Flight
 from leonardo.app.davinci.motion.pieces import CoinPiece
 from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, FlorinsSpot, Spot
+from leonardo.app.table.motion.flight import Flight
 from leonardo.engine.davinci.state import Group, Queue
 from leonardo.engine.davinci.terms import Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View

@@ -9,7 +9,6 @@ from attrs import frozen
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.davinci.results.accounts import Account, Moment, ledger
 from leonardo.app.davinci.results.owned import draw_owned
-from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
@@ -24,6 +23,7 @@ from leonardo.app.table import commands
 from leonardo.app.table.players import looks, player_at
 from leonardo.app.table.results.chart import draw_course
 from leonardo.app.table.review.choose_seat import WhoseScene
+from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND

@@ -6,7 +6,6 @@ import pytest
 
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.flight import Flight, Manner
 from leonardo.app.davinci.motion.pieces import (
     CardPiece,
     CoinPiece,
@@ -18,9 +17,10 @@ from leonardo.app.davinci.motion.pieces import (
     PursePiece,
 )
 from leonardo.app.davinci.motion.queue_shifts import standing
+from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, PriceSpot, StageSpot
+from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, Take, Withdraw
 from leonardo.engine.davinci.questions import BidQuestion

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.motion import pieces
-from leonardo.app.davinci.motion.flying import Air
-from leonardo.app.davinci.motion.playback import Playback
 from leonardo.app.davinci.motion.sizes import HELD, size_at
 from leonardo.app.davinci.picture.auction import Auction
+from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import AuctionSpot, GroupSpot, MasterSpot, StageSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, Take, Withdraw
 from leonardo.engine.davinci.questions import BidQuestion

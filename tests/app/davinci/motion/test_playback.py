@@ -8,10 +8,10 @@ import pytest
 from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.pacing import haste, pace
-from leonardo.app.davinci.motion.playback import Playback
 from leonardo.app.davinci.motion.under_way import under_way
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.motion.pacing import haste, pace
+from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, PlaceApprentices, TakeBox
 from leonardo.engine.davinci.setup import Options

@@ -12,7 +12,7 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import Box, Place, Upgrade
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.review.moments import COLOURS, played
+from tests.app.table.review.moments import COLOURS, played
 from tests.engine.davinci.build import lab, seat, start_of_work, table
 
 SIZE = (1280, 720)

@@ -10,8 +10,8 @@ from pygame import Surface
 from leonardo.app.davinci.picture.act_marks import mark_place
 from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.layout import lay_out
+from leonardo.app.davinci.picture.snapshot import looks_for, snapshot
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for, snapshot
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,

@@ -8,8 +8,8 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.davinci.picture.rivals import Rival
+from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.words.last_acts import LastActs, last_act
 from leonardo.app.kit.text import Face

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 import leonardo.engine.davinci
-from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.marking import Looking, marks
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.words import log
 from leonardo.app.davinci.words.prompt import DONE, SKIP, TAKE, TAKE_WHICH, UNDO, Situation, button_action, prompt
 from leonardo.app.kit.words import catalogue
+from leonardo.app.table.input.hands import Hands
+from leonardo.app.table.marking import Looking, marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import LINGER, Sentence, Telling
 from leonardo.engine.davinci import GAME, actions, events

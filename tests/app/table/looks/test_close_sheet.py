@@ -9,8 +9,8 @@ from attrs import evolve
 
 from leonardo.app.davinci.picture.card import card_state
 from leonardo.app.davinci.picture.closely.card import facts
+from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak

@@ -7,8 +7,8 @@ import pygame
 import pytest
 from pygame import Rect
 
+from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import TRAITS, LaboratorySpot, PriceSpot, Spot
 from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.kit.pictures import Pictures

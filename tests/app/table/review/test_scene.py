@@ -12,19 +12,19 @@ from leonardo.ai.reviewer import News
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.results import scene as results
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.kit.app import SETTLED
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.review.choose_seat import WhoseScene
+from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.review.signs import Role, sign
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.review.moments import KINDS, Known, kind, moments, played, session
-from tests.app.davinci.review.moments import moment as moment_made
 from tests.app.davinci.table_harness import Desk
+from tests.app.table.review.moments import KINDS, Known, kind, moments, played, session
+from tests.app.table.review.moments import moment as moment_made
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4

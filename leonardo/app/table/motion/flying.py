@@ -8,15 +8,15 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci.motion.flight import Flight, Manner
 from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece, MarkerPiece, Piece
-from leonardo.app.davinci.motion.playback import Flying, Playback
 from leonardo.app.davinci.motion.sizes import HELD, size_at
 from leonardo.app.davinci.picture.sprites import Sprite, cast
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import AuctionSpot, LordSpot, Spot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.tween import along
+from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.motion.playback import Flying, Playback
 from leonardo.engine.davinci.state import Queue
 from leonardo.engine.davinci.view import View
 from leonardo.play.watch import Viewer

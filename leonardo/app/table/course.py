@@ -5,7 +5,7 @@ next one decides, the screen is handed over. A person whose phase A the engine e
 started, gets the screen all the same and ends the phase by hand, so that the others learn nothing by it (rule 13.4).
 """
 
-from leonardo.app.davinci.motion.playback import Playback
+from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.view import View

@@ -8,23 +8,13 @@ import pygame
 from attrs import evolve
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.carrying import Carrying, over
-from leonardo.app.davinci.controls import Controls
-from leonardo.app.davinci.course import Course
 from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.hinting import HintScene
-from leonardo.app.davinci.marking import marks
 from leonardo.app.davinci.memory import open_memory
-from leonardo.app.davinci.motion.flying import Air
-from leonardo.app.davinci.motion.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.picture.closely.zoom import seen_closely
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.small_picture import SmallPicture
 from leonardo.app.davinci.spots import Spot
-from leonardo.app.davinci.staging import Staging, to_be_confirmed
 from leonardo.app.davinci.words import prompt as prompts
 from leonardo.app.davinci.words.last_acts import LastActs
 from leonardo.app.davinci.words.log import is_heading, line
@@ -32,10 +22,20 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands as table_commands
+from leonardo.app.table.course import Course
+from leonardo.app.table.hint.scene import HintScene
+from leonardo.app.table.input.carrying import Carrying, over
 from leonardo.app.table.input.close_look import CloseLook
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.log_panel import LogPanel, LogWords
+from leonardo.app.table.marking import marks
 from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.table.players import hand_over, looks, player_at, tell_troubles
+from leonardo.app.table.small_picture import SmallPicture
+from leonardo.app.table.staging import Staging, to_be_confirmed
 from leonardo.app.table.timing import Guard, Telling, Waiting
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action

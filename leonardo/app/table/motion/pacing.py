@@ -6,7 +6,7 @@ All times are milliseconds at normal speed.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from leonardo.app.davinci.motion.flight import Flight
+from leonardo.app.table.motion.flight import Flight
 from leonardo.engine.davinci import events
 from leonardo.engine.game import Event
 

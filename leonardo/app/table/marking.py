@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import SecretSpot, Spot
 from leonardo.app.davinci.words.explaining import Who, explanation
 from leonardo.app.davinci.words.prompt import UNDO
 from leonardo.app.davinci.words.tips import Referee, hint
 from leonardo.app.kit.keymap import Keymap
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.marks import Hint, LastAct, Marks, Prompt, Tone
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Thinking

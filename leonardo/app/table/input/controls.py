@@ -7,12 +7,11 @@ import pygame
 from attrs import evolve
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.marking import Looking
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, MasterSpot, Spot
-from leonardo.app.davinci.walk import CORNER, Walk, WalkedTable
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.table import commands as table_commands
+from leonardo.app.table.input.keyboard import CORNER, Walk, WalkedTable
 from leonardo.app.table.input.pointer import (
     Cancelled,
     Click,
@@ -26,6 +25,7 @@ from leonardo.app.table.input.pointer import (
     Pointer,
     Wheeled,
 )
+from leonardo.app.table.marking import Looking
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Patience
 from leonardo.engine.davinci.actions import Action

@@ -5,8 +5,8 @@ from typing import Final, Protocol
 
 from pygame import Rect
 
-from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.spots import ApprenticeSpot, PriceSpot, SpaceSpot, Spot
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.engine.davinci.view import View
 

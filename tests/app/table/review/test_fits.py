@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from leonardo.ai.reviewer import News
-from leonardo.app.davinci.review.scene import ReviewScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
@@ -15,13 +14,14 @@ from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
+from leonardo.app.table.review.scene import ReviewScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
-from tests.app.davinci.review.moments import Known, moments, session
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
 from tests.app.davinci.test_table_fits import NAMES, Size
 from tests.app.kit.languages import LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, faults, legible, probing, sheet, targets
+from tests.app.table.review.moments import Known, moments, session
 
 SEAT = 4
 """It comes to nearly all kinds of decisions."""

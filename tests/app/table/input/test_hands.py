@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from leonardo.app.davinci.hands import Hands
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
@@ -16,6 +15,7 @@ from leonardo.app.davinci.spots import (
     RoundSpot,
     SecretSpot,
 )
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options

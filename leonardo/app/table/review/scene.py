@@ -12,7 +12,6 @@ import pygame
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import News, Reviewer
 from leonardo.app.davinci.picture.card_places import card_places
-from leonardo.app.davinci.review.board import Board
 from leonardo.app.davinci.words.review import tell
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
@@ -23,6 +22,7 @@ from leonardo.app.kit.widgets import Button, Stepper, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk, lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene, draw_heading
+from leonardo.app.table.review.board import Board
 from leonardo.app.table.review.card import Card, place_for
 from leonardo.play.session import Session
 

@@ -12,13 +12,13 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.flight import Flight, Manner, dropped
-from leonardo.app.davinci.motion.pacing import haste, pace
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece, Piece
-from leonardo.app.davinci.motion.sounds import sound
 from leonardo.app.davinci.motion.under_way import counted, under_way
 from leonardo.app.davinci.spots import AuctionSpot, Spot
 from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
+from leonardo.app.table.motion.flight import Flight, Manner, dropped
+from leonardo.app.table.motion.pacing import haste, pace
+from leonardo.app.table.motion.sounds import sound
 from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve

@@ -5,14 +5,14 @@ from itertools import pairwise
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.carrying import Carrying, Over
-from leonardo.app.davinci.motion import sounds
 from leonardo.app.davinci.motion.pieces import MasterPiece
 from leonardo.app.davinci.moves.in_hand import Apprentices, Master
+from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.snapshot import looks_for
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
+from leonardo.app.table.input.carrying import Carrying, Over
 from leonardo.app.table.marks import Lifted
+from leonardo.app.table.motion import sounds
 from leonardo.engine.davinci.terms import Place
 
 HANGS = Over(Master(0), (400, 300), (100, 600), None, None, at_once=True)

@@ -7,11 +7,7 @@ from typing import Final, Protocol
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.controls import Controls
-from leonardo.app.davinci.hands import Hands
-from leonardo.app.davinci.motion import sounds
 from leonardo.app.davinci.motion.pieces import Piece
-from leonardo.app.davinci.motion.playback import Playback
 from leonardo.app.davinci.motion.sizes import HELD, size_at
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
@@ -19,7 +15,11 @@ from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.marks import Lifted
+from leonardo.app.table.motion import sounds
+from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.view import View
