@@ -100,7 +100,11 @@ class Played:
         return self.play(self.game.chance(self.state, random))
 
     def preview(self, action: Any) -> Any:
-        """Return what the decider would see right after an action, before anything that follows from it.
+        """Return what the decider would see right after an action, as `tried` does."""
+        return self.game.view(self.tried(action), self.game.decider(self.state))
+
+    def tried(self, action: Any) -> Any:
+        """Return the state right after an action, before anything that follows from it.
 
         Raises:
             IllegalActionError: if the action is not legal.
@@ -110,7 +114,7 @@ class Played:
         if any(event.reveals for event in step.events[:1]):
             raise ValueError(f"what {action} reveals cannot be seen beforehand")
         after, *_ = *step.states, step.state
-        return self.game.view(after, self.game.decider(self.state))
+        return after
 
     def undo(self, count: int = 1) -> "Played":
         """Return the game before its last `count` decisions.

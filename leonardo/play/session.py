@@ -216,6 +216,10 @@ class Session:
         """Return what the decider would see right after `action`, as `Played.preview` does."""
         return self.played.preview(action)
 
+    def tried(self, action: Any) -> Happening:
+        """Return how everything would stand right after `action`, as `Played.tried` does."""
+        return Happening(self.game, None, self._played.tried(action))
+
     def history(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""
         return self._history.seen_by(seat)

@@ -1,5 +1,6 @@
 """What happens in a game, kept for the table that shows it until it is shown."""
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from leonardo.engine.game import AnyGame, Event, Step
@@ -18,7 +19,7 @@ class Happening:
         self._game = game
         self._event = event
         self._state = state
-        self._views: dict[Viewer, Any] = {}
+        self._views: dict[Hashable, Any] = {}
 
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Return the event as a viewer may know it, or nothing if there is none that it may notice."""
@@ -26,9 +27,13 @@ class Happening:
 
     def view(self, viewer: Viewer) -> Any:
         """Return all that a viewer might know right after it; made when it is first asked for, since it takes time."""
-        if viewer not in self._views:
-            self._views[viewer] = self._game.view(self._state, viewer)
-        return self._views[viewer]
+        return self.kept(viewer, lambda: self._game.view(self._state, viewer))
+
+    def kept(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """Return what was made of it under a key before, or make it."""
+        if key not in self._views:
+            self._views[key] = make()
+        return self._views[key]
 
 
 class Watch:

@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.davinci import buttons
 from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, SecretSpot, UpgradeSpot
-from leonardo.app.davinci.words import prompt
 from leonardo.app.kit.settings import Speed
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.engine.davinci import events
@@ -205,7 +205,7 @@ def _bid(theatre: Theatre) -> None:
 def _from_deck(theatre: Theatre) -> None:
     reached = reach(FROM_DECK)
     theatre.sit_down(reached)
-    theatre.table.button(prompt.FROM_DECK)
+    theatre.table.button(buttons.FROM_DECK)
 
 
 def _interrupt(theatre: Theatre) -> None:

@@ -7,7 +7,6 @@ import pygame
 import pytest
 from attrs import frozen
 
-from leonardo.app.davinci.picture.act_marks import mark_place
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.spots import TRAITS, DistrictSpot
 from leonardo.app.kit import shapes
@@ -124,7 +123,7 @@ MARKED = {
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_open_closed_and_focused_places_have_other_edges(pictures: Pictures, sight: str) -> None:
     layout = lay_out((1280, 720), 3)
-    overlay = Overlay(Brush(pictures, Painter(layout.k), layout, ()), TRAITS, mark_place)
+    overlay = Overlay(Brush(pictures, Painter(layout.k), layout, ()), TRAITS, lambda spot, places, _: places[spot])
     place = pygame.Rect(40, 40, 200, 60)
     light = {}
     for name, marks in MARKED.items():

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 _USUAL: Final = "usual"
 _STRONGER: Final = "stronger"
-_LARGE: Final = ("leonardo.app.table.scene", "leonardo.ai.davinci", "leonardo.app.table.review.scene")
+_LARGE: Final = (
+    "leonardo.app.davinci.table",
+    "leonardo.app.table.scene",
+    "leonardo.ai.davinci",
+    "leonardo.app.table.review.scene",
+)
 """The modules that bring with them all that is imported after the title, the table first."""
 
 
@@ -75,9 +80,10 @@ class DaVinciPresentation:
 
     def table(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene in which the game is played."""
+        from leonardo.app.davinci.table import TABLE
         from leonardo.app.table.scene import TableScene
 
-        return TableScene(host, session)
+        return TableScene(host, TABLE, session)
 
     def results(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene that shows how a finished game ended."""

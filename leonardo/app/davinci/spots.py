@@ -270,5 +270,6 @@ TRAITS: Final = Traits(
     dear={ButtonSpot: 4, PromptSpot: 4, PriceSpot: 8, StockSpot: 3, GroupSpot: 3, BoxSpot: 3},
     family=_family,
     worth_a_look=_worth_a_look,
+    swept=(ApprenticeSpot,),
 )
 """Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

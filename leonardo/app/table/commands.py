@@ -7,6 +7,7 @@ import pygame
 from leonardo.app.kit.keymap import TABLE, Command
 
 UNDO: Final = f"{TABLE}.undo"
+PEEK: Final = f"{TABLE}.peek"
 HINT: Final = f"{TABLE}.hint"
 PASSING: Final = f"{TABLE}.pass"
 SKIP: Final = f"{TABLE}.skip"
@@ -25,6 +26,7 @@ _SHOWN: Final = "table.commands.shown"
 COMMANDS: Final = (
     Command(UNDO, _GROUP, (pygame.K_u, pygame.K_BACKSPACE)),
     Command(HINT, _GROUP, (pygame.K_h,)),
+    Command(PEEK, _GROUP, (pygame.K_o,)),
     Command(PASSING, _GROUP, (pygame.K_p,)),
     Command(SKIP, _GROUP, (pygame.K_s,)),
     Command(LOOK, _GROUP, (pygame.K_i,)),

@@ -1,36 +1,50 @@
-"""The course of a game at one screen: who sits before it, what is still to be shown, and when it goes on.
+"""The course of a game at one screen: who looks at it, what is still to be shown, and when it goes on.
 
-When two or more persons play, what one of them may know is shown only while that person sits at the screen; before the
-next one decides, the screen is handed over. A person whose phase A the engine ended, because nothing could be
-started, gets the screen all the same and ends the phase by hand, so that the others learn nothing by it (rule 13.4).
+Where several persons play, the table stays open as long as nothing secret is decided: all look at it, each decision
+from the side of its seat, whose own secrets lie covered until it asks to see them. Before a decision that nobody else
+may see, the screen is handed over to its person alone, until that is made and shown. A person whom the engine left
+nothing to decide there gets the screen all the same and goes on by hand, so that the others learn nothing by it.
+
+Chance waits for the table: a person lets it decide, or it does so by itself after a pause.
 """
 
+from typing import Final
+
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import Action, View
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
-from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.events import WorkDone
-from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening, Viewer
 
+CHANCE_WAITS: Final = 900
+"""Milliseconds after which chance decides by itself, at normal speed."""
+
 
 class Course:
-    """Carries a game on for the table. `sitter` is who sits at the screen; none is nobody in particular."""
+    """Carries a game on for the table. `sitter` is from whose side it is seen; none is nobody's in particular."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, game: AnyTableGame, session: Session) -> None:
         self.session = session
+        self._game = game
         self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
         self.sitter: Viewer = self.people[0] if len(self.people) == 1 else None
+        self.private = not self.several
+        """Whether nobody but the sitter looks at the screen."""
+        self.peeking = False
+        """Whether the sitter looks at what lies covered while the table is open."""
         self._overdue = self._to_be_visited()
         self.visitor = self._overdue.pop(0) if self._overdue else None
-        """The person who must hear that nothing can be started (rule 13.4)."""
+        """The person who must hear that there is nothing for them to decide."""
         self.skipping = False
         self.shown: list[Happening] = []
         """What has been shown since the table last looked."""
         self._told: Happening | None = None
-        self._view: View | None = None
+        self._chance_waited = 0.0
+        self._now = session.now()
         self._watch = session.watch()
-        self.playback = Playback(session.now(), self.shown.append, self._may_begin)
+        self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin)
 
     @property
     def several(self) -> bool:
@@ -38,70 +52,100 @@ class Course:
         return len(self.people) > 1
 
     @property
+    def eyes(self) -> Eyes:
+        """Who looks at the screen."""
+        return Eyes(self.sitter, self.private or self.peeking, self._game.covered)
+
+    @property
     def free(self) -> bool:
         """Whether the person at the screen may decide now."""
         if self.visitor is not None:
             return False
-        return not self.playback.busy and self.sitter is not None and self.session.decider == self.sitter
+        return (
+            not self.playback.busy
+            and self.sitter is not None
+            and self.session.decider == self.sitter
+            and self._may_look
+        )
+
+    @property
+    def _may_look(self) -> bool:
+        """Whether the screen is the decider's alone, as far as it must be."""
+        return self.private or not self._secret
+
+    @property
+    def _secret(self) -> bool:
+        """Whether nobody else may see the screen while the person decides who must decide now."""
+        decider = self.session.decider
+        if decider is None or not self.session.is_person(decider):
+            return False
+        return bool(self._game.secret(self._now.view(decider)))
 
     @property
     def wanted(self) -> int | None:
-        """The person who must come to the screen before anything goes on, if it is another one."""
-        if self.visitor is not None:
-            return self.visitor if self.visitor != self.sitter else None
-        decider = self.session.decider
-        if self.playback.busy or decider is None or not self.session.is_person(decider):
+        """The person who must come to the screen alone before anything goes on."""
+        if not self.several:
             return None
-        return decider if decider != self.sitter else None
+        if self.visitor is not None:
+            return self.visitor if not self.private or self.visitor != self.sitter else None
+        decider = self.session.decider
+        if self.playback.busy or decider is None or not self.session.is_person(decider) or not self._secret:
+            return None
+        return decider if not self.private or decider != self.sitter else None
 
     @property
     def visit(self) -> int | None:
-        """The person at the screen, while they are to hear that nothing can be started (rule 13.4)."""
-        return self.visitor if self.visitor == self.sitter else None
+        """The person at the screen, while they are to hear that there is nothing for them to decide."""
+        return self.visitor if self.visitor == self.sitter and self.private else None
+
+    @property
+    def covered(self) -> bool:
+        """Whether the sitter has secrets that lie covered because the others look, too."""
+        open_to_all = self.several and not self.private and self.free
+        return open_to_all and bool(self._game.covers(self._now.view(self.sitter)))
+
+    @property
+    def chance_waits(self) -> bool:
+        """Whether chance must decide now, and all that was before has been shown."""
+        return self.session.chance_waits and not self.playback.busy and self.visitor is None
 
     @property
     def happening(self) -> Event | None:
-        """What is being shown, as the person at the screen may know it."""
+        """What is being shown, as those at the screen may know it."""
         present = self.playback.present
-        return present.seen_by(self.sitter) if present is not None else None
+        return self.eyes.event(present) if present is not None else None
 
     def view(self) -> View:
-        """Return what the person at the screen sees now; with options only when they may decide."""
-        if self.playback.busy:
-            return self.playback.view(self.sitter)
-        if self._view is None:
-            self._view = self.session.view(self.sitter)
-        return self._view
+        """Return what those at the screen see now; with options only for who may decide."""
+        return self.playback.view(self.eyes) if self.playback.busy else self.eyes.view(self._now)
 
     def history(self) -> list[Event]:
-        """Return what has been shown since the game began, as the person at the screen may know it."""
-        told = self.session.history(self.sitter)
-        return told[: len(told) - self.playback.pending(self.sitter)]
+        """Return what has been shown since the game began, as those at the screen may know it."""
+        told = self.session.history(self.eyes.viewer)
+        return told[: len(told) - self.playback.pending(self.eyes)]
 
     def sit(self, seat: int) -> None:
-        """Let a person sit down at the screen."""
-        self.sitter = seat
-        self._view = None
+        """Let a person sit down at the screen alone."""
+        self.sitter, self.private, self.peeking = seat, True, False
 
     def end_visit(self) -> None:
-        """Go on after a person has been told that nothing can be started."""
+        """Go on after a person has been told that there is nothing to decide."""
         self.visitor = self._overdue.pop(0) if self._overdue else None
 
     def update(self, milliseconds: float, speed: float, moving: bool = True) -> bool:
-        """Let time pass: show what happened, and let built-in players decide; return whether the picture changed.
+        """Let time pass: show what happened, and let built-in players and chance decide; return whether it changed.
 
         `speed` is what designed milliseconds are multiplied with; without `moving` nothing flies.
         """
         factor = 0.0 if self.skipping else speed
-        changed = self.playback.update(milliseconds, factor, self.sitter, moving)
-        self._view = None if changed else self._view
+        changed = self.playback.update(milliseconds, factor, self.eyes, moving)
         if self.playback.busy or self.visitor is not None or self.wanted is not None:
             self.session.poll(ready=False)
             return changed
+        changed = self._open_again() or self._turn_to() or changed
         self.skipping = self.skipping and not self.free and not self.session.over
-        if self.session.chance_waits:
-            self.session.play_nature()
-            self._collect()
+        if self._chance_decides(milliseconds, factor):
+            self.let_chance_decide()
             return True
         if self.session.poll():
             self._collect()
@@ -115,6 +159,17 @@ class Course:
             IllegalActionError: if the action is not legal.
         """
         self.session.submit(action)
+        self.peeking = False
+        self._collect()
+
+    def let_chance_decide(self) -> None:
+        """Have done what is for chance to do.
+
+        Raises:
+            ValueError: if it is not chance that must decide now.
+        """
+        self._chance_waited = 0.0
+        self.session.play_nature()
         self._collect()
 
     def undo(self) -> None:
@@ -125,36 +180,63 @@ class Course:
         """
         self.session.undo(self.sitter)
         self._watch.take()
-        self.playback.settle(self.session.now())
+        self._now = self.session.now()
+        self.playback.settle(self._now)
         self.skipping = False
         self.visitor = self._told = None
-        self._view = None
+        self._chance_waited = 0.0
+        self.peeking = False
+
+    def _open_again(self) -> bool:
+        """Let all look again once a secret decision has been shown, and tell whether they may now.
+
+        Not if the same person decides something secret next, too.
+        """
+        if not self.several or not self.private or (self.session.decider == self.sitter and self._secret):
+            return False
+        self.private = False
+        self._turn_to()
+        return True
+
+    def _turn_to(self) -> bool:
+        """See an open table from the side of the person who must decide; return whether that is another one."""
+        decider = self.session.decider
+        if not self.several or self.private or decider is None or not self.session.is_person(decider):
+            return False
+        before, self.sitter = self.sitter, decider
+        return before != decider
+
+    def _chance_decides(self, milliseconds: float, factor: float) -> bool:
+        """Tell whether chance has waited long enough for a person to let it decide."""
+        if not self.session.chance_waits:
+            self._chance_waited = 0.0
+            return False
+        self._chance_waited += milliseconds
+        return self._chance_waited >= CHANCE_WAITS * factor
 
     def _to_be_visited(self) -> list[int]:
-        """Return whose phase A the last decision of a continued game ended: whether they were told is not known."""
+        """Return whom the last decision of a continued game left nothing to decide: whether they heard is not known."""
         if not self.several:
             return []
         latest = self.session.latest()
-        return [seat for event in latest for seat in self.people if _ended(event.seen_by(seat), seat)]
+        return [seat for event in latest for seat in self.people if self._visits(event.seen_by(seat), seat)]
+
+    def _visits(self, event: Event | None, seat: int) -> bool:
+        return event is not None and bool(self._game.visited(event, seat))
 
     def _collect(self) -> None:
         """Hand what happened to the playback."""
-        self._view = None
+        self._now = self.session.now()
         for happening in self._watch.take():
             self.playback.feed(happening)
 
     def _may_begin(self, happening: Happening) -> bool:
-        """Stop before the end of a phase A that the engine decided for a person, until that person was here."""
+        """Stop before the end of something that the engine ended for a person, until that person was here."""
         if not self.several or happening is self._told:
             return self.visitor is None
         for seat in self.people:
-            if _ended(happening.seen_by(seat), seat):
+            if self._visits(happening.seen_by(seat), seat):
                 self.visitor = seat
                 self._told = happening
                 return False
         return True
-
-
-def _ended(event: Event | None, seat: int) -> bool:
-    """Tell whether the engine ended the phase A of a seat by it, which only that seat may know (rule 13.4)."""
-    return isinstance(event, WorkDone) and event.seat == seat and event.forced

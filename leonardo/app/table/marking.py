@@ -4,17 +4,15 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.spots import SecretSpot, Spot
-from leonardo.app.davinci.words.explaining import Who, explanation
-from leonardo.app.davinci.words.prompt import UNDO
-from leonardo.app.davinci.words.tips import Referee, hint
 from leonardo.app.kit.keymap import Keymap
+from leonardo.app.table.buttons import UNDO
+from leonardo.app.table.explaining import Who, explanation
+from leonardo.app.table.game import AnyTableGame, Referee
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.marks import Hint, LastAct, Marks, Prompt, Tone
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Thinking
-from leonardo.engine.davinci.view import View
 
 
 @frozen
@@ -40,6 +38,7 @@ class Looking:
 
 
 def marks(
+    game: AnyTableGame,
     view: View,
     hands: Hands,
     looking: Looking,
@@ -57,49 +56,44 @@ def marks(
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
     lit = hands.lit(view) if free else frozenset()
     pointed = looking.pointed
-    hints = _pale_hint(pointed, prompt, why_no_undo)
+    tips = _pale_tip(game, pointed, prompt, why_no_undo)
     if free and looking.stays is None:
-        hints += _meaning_hint(view, hands, pointed, referee)
-    if looking.asks or (not hints and looking.waits and hands.held is None):
-        hints += _explanation(pointed, keys, who)
+        tips += _meaning(game, view, hands, pointed, referee)
+    if looking.asks or (not tips and looking.waits and hands.held is None):
+        tips += _explanation(game, pointed, keys, who)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
         chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
         hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),
         focused=looking.focused,
-        lifted=(in_hand.lifted(hands.held),) if hands.held is not None else (),
+        lifted=(Lifted(hands.moves.origin(hands.held), hands.count or 1),) if hands.held is not None else (),
         last_acts=tuple(last_acts),
-        hints=tuple(hints),
+        tips=tuple(tips),
         prompt=prompt,
-        peeking=_peeking(view, pointed),
+        peeking=game.peeking(view, pointed),
         thinking=thinking,
         pulse=pulse,
     )
 
 
-def _meaning_hint(view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee) -> list[Hint]:
+def _meaning(game: AnyTableGame, view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee) -> list[Tip]:
     meaning = hands.meaning(view)
     spot = next((spot for spot in pointed if spot in meaning), None)
-    return [] if spot is None else [hint(view, spot, meaning[spot], referee)]
+    return [] if spot is None else [game.tip(view, spot, meaning[spot], referee)]
 
 
-def _explanation(pointed: Sequence[Spot], keys: Keymap | None, who: Who | None = None) -> list[Hint]:
-    told = (explanation(spot, keys, who) for spot in pointed)
+def _explanation(game: AnyTableGame, pointed: Sequence[Spot], keys: Keymap | None, who: Who | None = None) -> list[Tip]:
+    told = (explanation(game, spot, keys, who) for spot in pointed)
     return [found for found in told if found is not None][:1]
 
 
-def _pale_hint(pointed: Sequence[Spot], prompt: Prompt, why_no_undo: str) -> list[Hint]:
+def _pale_tip(game: AnyTableGame, pointed: Sequence[Spot], prompt: Prompt, why_no_undo: str) -> list[Tip]:
     """Say at once what is the matter with a pale button."""
     pale = next((button for button in prompt.buttons if not button.enabled and ButtonSpot(button.key) in pointed), None)
     if pale is None:
         return []
     spot = ButtonSpot(pale.key)
     if pale.key == UNDO:
-        return [Hint("", why_no_undo, spot, tone=Tone.BARRED)] if why_no_undo else []
-    return _explanation((spot,), None)
-
-
-def _peeking(view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:
-    """The viewer may look under its own covers (rule 6.4)."""
-    return frozenset(spot for spot in pointed if isinstance(spot, SecretSpot) and spot.seat == view.viewer)
+        return [Tip("", why_no_undo, spot, tone=Tone.BARRED)] if why_no_undo else []
+    return _explanation(game, (spot,), None)

@@ -9,7 +9,7 @@ from leonardo.app.table.timing import Thinking
 
 
 class Tone(Enum):
-    """How a hint speaks: of something to gain, of something neutral, or of why it cannot be."""
+    """How a tip speaks: of something to gain, of something neutral, or of why it cannot be."""
 
     GOOD = "good"
     PLAIN = "plain"
@@ -17,7 +17,7 @@ class Tone(Enum):
 
 
 @frozen
-class Hint:
+class Tip:
     """A small tag: beside `spot`, or beside the pixel `at` (the cursor) when that is given.
 
     `lead` is set in bold before `words`: "1st of 3", then "first apprentice free".
@@ -48,7 +48,7 @@ class LastAct:
 
 
 @frozen
-class Button:
+class PromptButton:
     """A button beside the prompt; a disabled one is pale, and the hands say why on hover.
 
     One with a `picture` shows its label only where there is room for words.
@@ -68,7 +68,7 @@ class Prompt:
     seat: int | None
     lead: str
     words: str = ""
-    buttons: tuple[Button, ...] = ()
+    buttons: tuple[PromptButton, ...] = ()
 
 
 @frozen
@@ -79,7 +79,7 @@ class Marks:
     stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked. Pieces in `lifted`
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
-    top, width and height in pixels: hints keep clear of them.
+    top, width and height in pixels: tips keep clear of them.
     `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited.
     """
 
@@ -93,7 +93,7 @@ class Marks:
     touched: frozenset[Spot] = frozenset()
     held: tuple[tuple[int, int, int, int], ...] = ()
     last_acts: tuple[LastAct, ...] = ()
-    hints: tuple[Hint, ...] = ()
+    tips: tuple[Tip, ...] = ()
     prompt: Prompt | None = None
     peeking: frozenset[Spot] = frozenset()
     thinking: Thinking | None = None

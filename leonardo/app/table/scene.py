@@ -1,45 +1,42 @@
-"""The table: the scene in which the game is played."""
+"""The table: the scene in which a game is played."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from attrs import evolve
 
-from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.memory import open_memory
-from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.picture.closely.zoom import seen_closely
-from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.davinci.spots import Spot
-from leonardo.app.davinci.words import prompt as prompts
-from leonardo.app.davinci.words.last_acts import LastActs
-from leonardo.app.davinci.words.log import is_heading, line
+from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.words import words
-from leonardo.app.table import commands as table_commands
+from leonardo.app.table import commands
+from leonardo.app.table.areas import Area, Point
+from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.course import Course
+from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.frame import Frame
+from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.carrying import Carrying, over
-from leonardo.app.table.input.close_look import CloseLook
+from leonardo.app.table.input.close_look import HELD, CloseLook
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
+from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.last_acts import LastActs
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.marking import marks
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN, Ear
 from leonardo.app.table.players import hand_over, looks, player_at, tell_troubles
+from leonardo.app.table.prompt import prompt
+from leonardo.app.table.situation import Situation
 from leonardo.app.table.small_picture import SmallPicture
-from leonardo.app.table.staging import Staging, to_be_confirmed
+from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Guard, Telling, Waiting
-from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Objection
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -52,40 +49,37 @@ _THINKING: Final = 30
 class TableScene(Scene):
     """The table of one game. It shows the results when the game is over."""
 
-    def __init__(self, host: "Host", session: Session) -> None:
+    def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host.kit)
         self.host = host
+        self.game = game
         self.session = session
         self.names = tuple(seat.name for seat in session.seats)
-        self.picture = TablePicture(
-            looks(session),
-            pictures=self.kit.pictures,
-            open_memory=open_memory(session),
-            text_scale=self.kit.settings.text_scale,
-        )
-        self.course = Course(session)
-        self.hands = Hands()
-        self._line = partial(line, names=self.names)
-        colours = [look.colour for look in looks(session)]
-        self.log = LogPanel(self.kit, LogWords(self._line, is_heading), lambda: self.picture.log_top, colours)
-        self.air = Air(self.picture)
+        self.picture = game.picture(self.kit, session)
+        self.course = Course(game, session)
+        self.hands = Hands(game.moves)
+        line, colours = partial(game.line, names=self.names), [look.colour for look in looks(session)]
+        self.log = LogPanel(self.kit, LogWords(line, game.is_heading), lambda: self.picture.log_top, colours)
+        self.air = Air(game, self.picture)
         self._ear = Ear(self.kit.audio)
-        self.carrying = Carrying(self.picture, self._ear.play)
-        answers = Answers(
-            self.submit, session.objection, self._take_up, self._hint if session.hint_service.offered else None
-        )
-        self.opening = Opening(self.kit, self.picture, self.names, answers)
-        self.controls = Controls(self, self.kit.keys, self._commands())
-        self._staging = Staging(session.preview)
-        self._telling = Telling(self._line)
+        self.carrying = Carrying(game, self.picture, self._ear.play)
+        advise = self.hint if session.hint_service.offered else None
+        answers = Answers(self.submit, session.objection, self._take_up, advise)
+        self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
+        self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
+        self._staging = Staging(self._foresee)
+        self._telling = Telling(line)
         self._guard = Guard()
         self._waiting = Waiting()
-        self._last_acts = LastActs()
+        self._last_acts = LastActs(game.last_act, game.motion.begins_round)
         self._last_acts.recall(self.course.history())
         self._close_look = CloseLook(self.kit)
+        self._frame: Frame | None = None
+        self._why_no_undo: tuple[object, str] | None = None
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._was_free = True
-        session.autosave.picture = SmallPicture(self.kit, session)
+        self._peeked = 0.0
+        session.autosave.picture = SmallPicture(self.kit, game, session)
 
     # ---- what is seen
 
@@ -98,57 +92,109 @@ class TableScene(Scene):
         """Return what is seen, with what is staged."""
         return self._staging.preview or self.course.view()
 
+    def own_view(self) -> View:
+        """Return all that the person at the screen may know."""
+        return self.session.view(self.course.sitter)
+
+    def frame(self) -> Frame:
+        """Return what the table shows; the same until something changes."""
+        view, situation = self.view(), self._situation()
+        kept = self._frame
+        if kept is None or kept.view is not view or kept.situation != situation:
+            line = prompt(self.game, self.course.view(), situation)
+            self._frame = kept = Frame(view, situation, line, self.picture)
+        return kept
+
     def prompt(self) -> Prompt:
         """Return the line of whose decision it is."""
+        return self.frame().prompt
+
+    def _situation(self) -> Situation:
         course = self.course
-        situation = prompts.Situation(
+        return Situation(
             names=self.names,
             held=self.hands.held,
-            reveal=self.hands.reveal,
             staged=self._staging.action,
-            undo=not self._why_no_undo(),
+            undo=not self.why_no_undo(),
             visit=course.visit,
             playing=course.playback.busy and course.visit is None,
             told=self._telling.now,
             several=course.several,
-            asked=self.opening.is_open,
+            asked=self.dialogs.is_open,
             long=self._waiting.shown is not None and self._waiting.shown.long,
             advised=self.session.hint_service.offered,
+            covered=course.covered,
+            peeking=course.peeking,
         )
-        return prompts.prompt(course.view(), situation)
 
     def marks(self) -> Marks:
         """Return what is laid over the picture."""
-        course = self.course
+        course, frame = self.course, self.frame()
         laid = marks(
-            self.view(),
+            self.game,
+            frame.view,
             self.hands,
-            self.controls.looking(self._staging.stands_at(course.view())),
-            self.prompt(),
+            self.controls.looking(self._stays()),
+            frame.prompt,
             free=self.free,
-            referee=self.session,
+            referee=self,
             last_acts=self._last_acts.told(),
             thinking=self._waiting.shown,
-            why_no_undo=self._why_no_undo(),
+            why_no_undo=self.why_no_undo(),
             pulse=self.carrying.breath,
             keys=self.kit.keys,
             who=lambda seat: player_at(self.host, self.session, seat),
         )
         playback = course.playback
-        lifted = (*laid.lifted, *self.carrying.lifted)
-        return evolve(laid, absent=playback.absent, touched=playback.touched, lifted=lifted, held=self.carrying.hides)
+        peeking = laid.peeking | self.game.covers(frame.view) if course.peeking else laid.peeking
+        return evolve(
+            laid,
+            absent=playback.absent,
+            touched=playback.touched,
+            lifted=(*laid.lifted, *self.carrying.lifted),
+            held=self.carrying.hides,
+            peeking=peeking,
+        )
+
+    def areas(self) -> Mapping[Spot, Area]:
+        """Return where everything lies."""
+        return self.frame().areas
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
-        """Return where everything lies."""
-        return self.picture.spots(self.view(), Marks(prompt=self.prompt()))
+        """Return the rectangles around everything."""
+        return self.frame().places
 
-    def spots_at(self, point: tuple[int, int]) -> tuple[Spot, ...]:
+    def spots_at(self, point: Point) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
-        return self.picture.spots_at(self.view(), point, Marks(prompt=self.prompt()))
+        return self.frame().spots_at(point)
 
     def buttons(self) -> Sequence[str]:
         """Return the keys of the buttons to be seen."""
-        return [button.key for button in self.prompt().buttons]
+        return self.frame().buttons
+
+    def objection(self, action: Action) -> Objection | None:
+        """Return what is against an action of the decider."""
+        return self.session.objection(action)
+
+    def preview(self, action: Action) -> Any:  # noqa: ANN401 - each game has its own views
+        """Return what those at the screen would see right after a legal action."""
+        return self.course.eyes.view(self.session.tried(action))
+
+    def why_no_undo(self) -> str:
+        """Return why the last decision cannot be taken back; nothing if it can."""
+        now = self.session.played, self.course.sitter
+        if self._why_no_undo is None or self._why_no_undo[0] != now:
+            objection = self.session.undo_objection(self.course.sitter)
+            self._why_no_undo = now, objection.reason if objection is not None else ""
+        return words(self._why_no_undo[1]) if self._why_no_undo[1] else ""
+
+    def _stays(self) -> Spot | None:
+        """Where a staged piece stands until it is confirmed."""
+        staged = self._staging.action
+        return next(iter(self.game.moves.whereabouts(self.course.view(), staged)), None) if staged is not None else None
+
+    def _foresee(self, view: View, action: Action) -> View:
+        return self.game.staged(view, self.preview(action))
 
     # ---- the scene
 
@@ -177,6 +223,7 @@ class TableScene(Scene):
         """Lay everything out for a size of the window."""
         self.picture.text_scale = self.kit.settings.text_scale
         self.picture.arrange(layout.size, self.view())
+        self._frame = None
         self.air.forget()
         self.log.forget()
 
@@ -185,15 +232,26 @@ class TableScene(Scene):
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
-        return self.controls.read(event)
+        return self._stops_peeking(event) or self.controls.read(event)
+
+    def _stops_peeking(self, event: pygame.Event) -> bool:
+        """Cover one's secrets again when the key is let go that was held as long as one wanted to see."""
+        if event.type != pygame.KEYUP or not self.course.peeking or self._peeked < HELD:
+            return False
+        pressed = self.kit.keys.read(event, TABLE)
+        if pressed is None or pressed.command != commands.PEEK:
+            return False
+        self.peek()
+        return True
 
     def update(self, milliseconds: float) -> None:
         """Let the game go on, unless something lies over the table."""
         if self.kit.stack.top is not self:
             return
         self._go_on(milliseconds)
-        self._guard.update(milliseconds, self.course.view().question if self.free else None)
+        self._guard.update(milliseconds, self._asked() if self.free else None)
         self._close_look.update(milliseconds)
+        self._peeked += milliseconds
         self.controls.update(milliseconds)
         if self.hands.take_refusal():
             self._ear.play(DENY)
@@ -205,6 +263,10 @@ class TableScene(Scene):
         if self.kit.stack.top is self:
             self.tell()
 
+    def _asked(self) -> object:
+        """What is to be decided: another decision each time, though the same may be asked."""
+        return self.session.played
+
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
         if self.kit.stack.top is not self:
@@ -214,16 +276,21 @@ class TableScene(Scene):
             return 0
         if self.course.playback.busy:
             return 0 if self.course.visitor is None else IDLE
-        if self.session.thinking or not self._guard.open:
+        if self.session.thinking or self.course.chance_waits or not self._guard.open or self._held_to_peek:
             return _THINKING
         return self._close_look.rest(self.controls.rest(carried))
+
+    @property
+    def _held_to_peek(self) -> bool:
+        """Whether it is still to be seen if the key to look under the covers is held."""
+        return self.course.peeking and self._peeked < HELD
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         view, laid = self.view(), self.marks()
         self.picture.arrange(surface.get_size(), view)
         self.picture.draw(surface, view, laid)
-        self.air.draw(surface, self.course.playback, self.course.sitter)
+        self.air.draw(surface, self.course.playback, self.course.eyes)
         self.carrying.draw(surface, view.viewer)
         if self.log.open:
             self.log.draw(surface, self.course.history())
@@ -236,14 +303,13 @@ class TableScene(Scene):
         """Say what went wrong, if anything did; the game goes on."""
         tell_troubles(self.host, self.session)
 
-    def act(self, action: Action, at: Spot | None, dropped: bool) -> None:  # noqa: ARG002 - where it was does not matter
+    def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before."""
-        if isinstance(action, actions.Interrupt):
-            self.opening.confirm_interrupt(self.course.view(), action)
-        elif self.kit.settings.confirm and to_be_confirmed(action):
-            self._stage(action)
-        else:
-            self.submit(action, dropped)
+        if not self.dialogs.asks_before(self.course.view(), action):
+            if self.kit.settings.confirm and self.game.moves.to_be_confirmed(action):
+                self._stage(action)
+            else:
+                self.submit(action, dropped)
         self.redraw()
 
     def submit(self, action: Action, dropped: bool = False) -> None:
@@ -253,64 +319,53 @@ class TableScene(Scene):
             self.course.playback.show_next_at_once()
         self.hands.let_go()
         self._staging.clear()
-        self.opening.close()
+        self.dialogs.close()
         self.course.act(action)
         self._changed()
         self._go_on(0)
 
     def button(self, key: str) -> None:
         """Press a button of the prompt, the log or the menu."""
-        action = prompts.button_action(self.course.view(), key) if self.free else None
-        if action is not None:
-            if self._guard.open:
-                self.submit(action)
-        elif key in self._buttons:
-            self._buttons[key]()
+        button = next((button for button in self.game.buttons if button.key == key), None)
+        if button is not None:
+            self._press(button)
+        elif key in self._corner:
+            self._corner[key]()
         self.redraw()
+
+    def _press(self, button: TableButton) -> None:
+        action = button.action(self.course.view()) if self.free else None
+        if action is not None and self._guard.open:
+            self.submit(action)
+        elif action is None and button.run is not None:
+            button.run(self)
 
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the uppermost of some spots large that can be; tell whether one can be."""
         view = self.view()
-        spot = next((found for spot in spots if (found := seen_closely(view, spot)) is not None), None)
+        closely = (self.picture.seen_closely(view, spot) for spot in spots)
+        spot = next((found for found in closely if found is not None), None)
         if spot is not None:
             self._close_look.begin(spot)
         return spot is not None
 
     def _commands(self) -> dict[str, Callable[[], None]]:
-        """The commands of the keyboard that are buttons, too, by their names."""
-        return {
-            "back": self._escape,
-            table_commands.UNDO: lambda: self.button(prompts.UNDO),
-            table_commands.HINT: self._hint,
-            table_commands.LOG: lambda: self.button("log"),
-            table_commands.PASSING: self._end,
-            commands.REVEAL: lambda: self.button(prompts.REVEAL),
-            table_commands.SKIP: lambda: self.button(prompts.SKIP),
-        }
+        """The commands of the keyboard that are buttons, too, by their names, and those that put back or unfold."""
+        of_buttons = {button.command for button in self.game.buttons if button.command}
+        found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
+        return found | {"back": self._escape, commands.LOG: self.log.toggle}
 
-    def _end(self) -> None:
-        """Press the button that is done, or passes, or withdraws: whichever is there."""
+    def _command(self, command: str) -> None:
+        """Press the last of the buttons to be seen that have this command, if any has."""
         shown = self.buttons()
-        self.button(next((name for name in (prompts.DONE, "pass", "withdraw") if name in shown), "pass"))
+        keys = [button.key for button in self.game.buttons if button.command == command and button.key in shown]
+        if keys:
+            self.button(keys[-1])
 
     @property
-    def _buttons(self) -> dict[str, Callable[[], None]]:
-        """What the buttons do that stand for no action of the rules."""
-        return {
-            prompts.UNDO: self._undo,
-            prompts.HINT: self._hint,
-            prompts.SKIP: self._skip,
-            prompts.CONFIRM: self._confirm,
-            prompts.PUT_BACK: self._staging.clear,
-            prompts.FROM_DECK: lambda: self.opening.choose_from_deck(self.course.view()),
-            prompts.RESULTS: self._show_results,
-            prompts.DONE: self.course.end_visit,
-            prompts.DIALOG: lambda: self.opening.show(self.course.view()),
-            prompts.REVEAL: self.hands.turn_card,
-            "log": self.log.toggle,
-            "keys": self.host.show_keys,
-            "menu": self.host.show_pause,
-        }
+    def _corner(self) -> dict[str, Callable[[], None]]:
+        """What is pressed in the corner, like a button."""
+        return {"log": self.log.toggle, "keys": self.host.show_keys, "menu": self.host.show_pause}
 
     def _escape(self) -> None:
         """Put back what is held or staged, and only then pause."""
@@ -321,23 +376,57 @@ class TableScene(Scene):
         else:
             self.host.show_pause()
 
-    def _undo(self) -> None:
-        if not self._why_no_undo():
+    # ---- what the buttons do
+
+    def undo(self) -> None:
+        """Take the last decision back, if it can be."""
+        if not self.why_no_undo():
             self.course.undo()
             self._last_acts.recall(self.course.history())
             self._changed()
 
-    def _hint(self) -> None:
+    def hint(self) -> None:
         """Ask what Leonardo would do."""
         if self.free and self.session.hint_service.offered:
             self.kit.stack.push(HintScene(self.kit, self))
 
-    def _skip(self) -> None:
-        self.course.skipping = self.course.playback.busy or self.session.thinking
+    def skip(self) -> None:
+        """Show the next decision at once."""
+        self.course.skipping = self.course.playback.busy or self.session.thinking or self.course.chance_waits
 
-    def _confirm(self) -> None:
+    def put_back(self) -> None:
+        """Take back what is staged."""
+        self._staging.clear()
+
+    def confirm(self) -> None:
+        """Let count what is staged."""
         if self._staging.action is not None:
             self.submit(self._staging.action, dropped=True)
+
+    def peek(self) -> None:
+        """Look under one's own covers while the table is open, or cover them again."""
+        self.course.peeking = self.course.covered and not self.course.peeking
+        self._peeked = 0.0
+        self.redraw()
+
+    def let_chance_decide(self) -> None:
+        """Have done what is for chance to do, without waiting for it."""
+        if self.course.chance_waits:
+            self.course.let_chance_decide()
+            self._changed()
+
+    def end_visit(self) -> None:
+        """Go on: the person has been told that there is nothing to decide."""
+        if self.course.visit is not None:
+            self.course.end_visit()
+
+    def show_dialog(self) -> None:
+        """Open the dialog of the decision again."""
+        self.dialogs.show(self.course.view())
+
+    def show_results(self) -> None:
+        """Show how the game ended."""
+        self.kit.stack.push(self.game.results(self.host, self.session))
 
     def _stage(self, action: Action) -> None:
         self.carrying.put_down()
@@ -353,7 +442,7 @@ class TableScene(Scene):
     def _changed(self) -> None:
         """Bring everything up to date with what has been shown."""
         for happening in self.course.shown:
-            event = happening.seen_by(self.course.sitter)
+            event = self.course.eyes.event(happening)
             if event is not None:
                 self._last_acts.see(event)
         self.course.shown.clear()
@@ -374,7 +463,7 @@ class TableScene(Scene):
             self.redraw()
 
     def _hand_over(self) -> None:
-        """Let the next person come to the screen, before anything of theirs is shown."""
+        """Let the next person come to the screen alone, before anything secret of theirs is shown."""
         wanted = self.course.wanted
         if wanted is None or self.kit.stack.top is not self:
             return
@@ -391,14 +480,7 @@ class TableScene(Scene):
             self._ear.play(YOUR_TURN)
         self._was_free = self.free
         if self.free:
-            self.opening.offer(self.course.view())
+            self.dialogs.offer(self.course.view())
         elif self.session.over and not self.course.playback.busy and not self._results_shown:
             self._results_shown = True
-            self._show_results()
-
-    def _show_results(self) -> None:
-        self.kit.stack.push(ResultsScene(self.host, self.session, back=True, came=True))
-
-    def _why_no_undo(self) -> str:
-        objection = self.session.undo_objection(self.course.sitter)
-        return words(objection.reason) if objection is not None else ""
+            self.show_results()

@@ -4,11 +4,9 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.memory import open_memory
-from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.thumbnails import jpeg
-from leonardo.app.table.players import looks
+from leonardo.app.table.game import AnyTableGame
 from leonardo.play.session import Session
 
 _SIZE: Final = (1280, 720)
@@ -18,9 +16,9 @@ _SIZE: Final = (1280, 720)
 class SmallPicture:
     """Makes the picture when the session asks for it; it has a table of its own, which the large one never sees."""
 
-    def __init__(self, kit: Kit, session: Session) -> None:
+    def __init__(self, kit: Kit, game: AnyTableGame, session: Session) -> None:
         self.session = session
-        self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session))
+        self.picture = game.picture(kit, session, bare=False)
         self._kit = kit
         kit.later(self._ahead)
 

@@ -79,7 +79,8 @@ class Traits:
     `as_drawn` stays as narrow as it stands, since a larger thing below it means the same. `not_walked` are the kinds
     that the keyboard passes over, since a larger one beside them does the same. `dear` tells how many times worse it is
     to hide a kind under a tip than anything else. Of a `family` is what may become one target where there is no room
-    for each. `worth_a_look` is what the keyboard walks to be seen or read, and no other spot beside it says.
+    for each. `worth_a_look` is what the keyboard walks to be seen or read, and no other spot beside it says. What is
+    `swept` is taken along one by one when the mouse is dragged across.
     """
 
     first: tuple[type, ...] = ()
@@ -88,3 +89,4 @@ class Traits:
     dear: Mapping[type, int] = field(factory=dict)
     family: Callable[[Spot], Hashable] = kin
     worth_a_look: Callable[[Spot], bool] = lambda _: True
+    swept: tuple[type, ...] = ()

@@ -8,6 +8,7 @@ from leonardo.app.davinci.spots import (
     Spot,
 )
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table import commands
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
@@ -37,7 +38,8 @@ class AtTable:
         self.session = session
         self.desk.host.play(session)
         self.desk.turn()
-        self.mouse.hand_over()
+        if isinstance(self.desk.kit.stack.top, HandOverScene):
+            self.mouse.hand_over()
         self.desk.breathe()
 
     def press(self, command: str) -> None:
@@ -74,4 +76,4 @@ class AtTable:
 
     @property
     def said(self) -> list[str]:
-        return [hint.words for hint in self.desk.table.marks().hints]
+        return [hint.words for hint in self.desk.table.marks().tips]

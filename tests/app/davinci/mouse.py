@@ -79,7 +79,8 @@ class Mouse:
 
     @property
     def view(self) -> View:
-        return self.desk.table.view()
+        view: View = self.desk.table.view()
+        return view
 
     def spot(self, spot: Spot) -> Point:
         return self.desk.table.places()[spot].center

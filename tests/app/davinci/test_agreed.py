@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.new_game import NewGameScene
@@ -34,6 +35,12 @@ def table_of(desk: Desk) -> TableScene:
     return next(scene for scene in desk.kit.stack._scenes if isinstance(scene, TableScene))
 
 
+def shows_memory(desk: Desk) -> bool:
+    picture = table_of(desk).picture
+    assert isinstance(picture, TablePicture)
+    return picture.open_memory
+
+
 @pytest.mark.parametrize("wanted", [False, True])
 def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: Desk, wanted: bool) -> None:
     desk.host.show_title()
@@ -44,12 +51,12 @@ def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: D
     if wanted:
         Mouse(desk).click(scene.form["memory"].rect.center)
     Mouse(desk).click(scene.form["begin"].rect.center)
-    assert table_of(desk).picture.open_memory is wanted
+    assert shows_memory(desk) is wanted
     desk.host.show_title()
     entry = desk.host.folder.to_continue()
     assert entry is not None
     desk.host.open(entry.path)
-    assert table_of(desk).picture.open_memory is wanted
+    assert shows_memory(desk) is wanted
     desk.host.show_title()
     desk.host.show_new_game()
     scene = desk.kit.stack.top

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from attrs import frozen
 
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.table.course import Course
 from leonardo.engine.davinci import GAME, DaVinci, actions
 from leonardo.engine.davinci.events import WorkDone
@@ -29,7 +30,7 @@ def go_on(course: Course) -> None:
 
 
 def test_nobody_sits_at_the_screen_before_the_first_person_comes() -> None:
-    course = Course(session())
+    course = Course(TABLE, session())
     assert course.sitter is None
     assert course.wanted == 0
     assert not course.free
@@ -37,7 +38,7 @@ def test_nobody_sits_at_the_screen_before_the_first_person_comes() -> None:
 
 
 def test_the_next_person_is_wanted_before_anything_of_theirs_is_shown() -> None:
-    course = Course(session())
+    course = Course(TABLE, session())
     course.sit(0)
     assert course.free
     course.act(actions.Done())
@@ -53,7 +54,7 @@ def test_the_next_person_is_wanted_before_anything_of_theirs_is_shown() -> None:
 
 def test_one_person_alone_is_never_asked_to_hand_over() -> None:
     alone = Session.new(GAME, Options(2, start=0), (PERSONS[0], BuiltIn("Bianca", "yellow", "random")), 3)
-    course = Course(alone)
+    course = Course(TABLE, alone)
     assert course.sitter == 0
     assert course.wanted is None
     assert course.free
@@ -63,7 +64,7 @@ def test_one_person_alone_is_never_asked_to_hand_over() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_who_can_start_nothing_is_visited_all_the_same(seed: int) -> None:
     """Rule 13.4: every person ends every phase A at the screen, whether the engine ended it or not."""
-    course = Course(session(seed))
+    course = Course(TABLE, session(seed))
     random = Random(seed)
     ended: dict[tuple[int, int], int] = {}
     forced = 0
@@ -89,7 +90,7 @@ def test_who_can_start_nothing_is_visited_all_the_same(seed: int) -> None:
 
 
 def test_the_log_tells_what_has_been_shown_and_no_more() -> None:
-    course = Course(session())
+    course = Course(TABLE, session())
     course.sit(0)
     before = len(course.history())
     course.act(actions.Done())
@@ -100,7 +101,7 @@ def test_the_log_tells_what_has_been_shown_and_no_more() -> None:
 
 
 def test_taking_back_shows_the_table_as_it_was() -> None:
-    course = Course(session())
+    course = Course(TABLE, session())
     course.sit(0)
     before = course.view()
     course.act(actions.Start(Place.SMALL, 8))
@@ -122,7 +123,7 @@ def test_a_game_continued_before_somebody_was_told_tells_them_first(seed: int) -
         forced = [event.seat for event in step.events if isinstance(event, WorkDone) and event.forced]
         if forced:
             break
-    course = Course(played)
+    course = Course(TABLE, played)
     assert not course.free
     for seat in forced:
         go_on(course)
@@ -155,7 +156,7 @@ class Whispering(DaVinci):
 
 
 def test_what_one_must_not_notice_is_shown_to_nobody_else_and_counted_for_nobody_else() -> None:
-    course = Course(Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
+    course = Course(TABLE, Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
     course.sit(0)
     began = len(course.history())
     course.act(actions.Done())
@@ -170,7 +171,7 @@ def test_what_one_must_not_notice_is_shown_to_nobody_else_and_counted_for_nobody
 
 
 def test_the_history_goes_on_with_what_is_shown_and_waits_for_nothing_hidden() -> None:
-    course = Course(Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
+    course = Course(TABLE, Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
     course.sit(1)
     began = len(course.history())
     course.act(actions.Done())

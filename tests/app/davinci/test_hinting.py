@@ -6,14 +6,16 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.dialogs.favours import Favours
+from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.whereabouts import spots_of
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.table.hint.scene import HintScene, spots_of
+from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci import GAME, actions
@@ -288,9 +290,9 @@ def at_start_of_work(folder: Path) -> AtTable:
 def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp_path: Path, twice: bool) -> None:
     begun = at_start_of_work(tmp_path)
     for _ in range(2 if twice else 1):
-        begun.desk.table.act(actions.Interrupt(Place.SMALL), None, dropped=False)
+        begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
     if not twice:
-        assert begun.desk.table.opening.is_open
+        assert begun.desk.table.dialogs.is_open
         begun.keys.key(pygame.K_RIGHT)
         begun.keys.key(pygame.K_RETURN)
     assert begun.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
@@ -299,8 +301,10 @@ def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp
 
 def test_a_dialog_makes_room_for_the_one_that_a_hint_over_it_leads_to(tmp_path: Path) -> None:
     begun = at_start_of_work(tmp_path)
-    begun.desk.table.opening.choose_from_deck(begun.desk.table.view())
-    begun.desk.table.act(actions.Interrupt(Place.SMALL), None, dropped=False)
+    dialogs = begun.desk.table.dialogs
+    assert isinstance(dialogs, Opening)
+    dialogs.choose_from_deck(begun.desk.table.view())
+    begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
     begun.keys.key(pygame.K_ESCAPE)
     assert begun.desk.kit.stack.top is begun.desk.table
 

@@ -8,12 +8,13 @@ import pytest
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.app.davinci.commands import COMMANDS
-from leonardo.app.davinci.dialogs.opening import Answers, Opening
+from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action

@@ -9,9 +9,11 @@ import pytest
 from leonardo.app.davinci.motion.pieces import OpenPursePiece
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot
-from leonardo.app.davinci.words import prompt
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table import buttons
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot
@@ -46,14 +48,16 @@ def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_i
     happened = happened[:300]
     viewers = (0, 2, None)
     shown: list[Happening] = []
-    playback = Playback(first, shown.append)
+    playback = Playback(TABLE.motion, first, shown.append)
     for happening in happened:
         playback.feed(happening)
     while playback.busy:
         speed = random.choice(list(Speed))
-        playback.update(random.uniform(0, 400), speed.factor, random.choice(viewers), moving=random.random() < 0.8)
+        playback.update(
+            random.uniform(0, 400), speed.factor, Eyes(random.choice(viewers)), moving=random.random() < 0.8
+        )
     assert shown == happened
-    assert all(playback.view(viewer) == happened[-1].view(viewer) for viewer in viewers)
+    assert all(playback.view(Eyes(viewer)) == happened[-1].view(viewer) for viewer in viewers)
 
 
 def paying() -> tuple[View, Playback, list[Happening]]:
@@ -82,8 +86,8 @@ def florins_while(view: View, playback: Playback, seat: int) -> list[int]:
     """Return what the florins of a seat are told to be, from frame to frame."""
     told = [view.seats[seat].florins]
     while playback.busy:
-        playback.update(10, Speed.NORMAL.factor, 0)
-        told.append(playback.view(0).seats[seat].florins)
+        playback.update(10, Speed.NORMAL.factor, Eyes(0))
+        told.append(playback.view(Eyes(0)).seats[seat].florins)
     return told
 
 
@@ -112,12 +116,12 @@ def test_a_purse_is_its_owners_until_the_bid_is_paid() -> None:
 
 def test_skipping_in_the_middle_of_a_flight_is_silent_and_complete() -> None:
     view, playback, shown = paying()
-    playback.update(100, Speed.NORMAL.factor, 0)
+    playback.update(100, Speed.NORMAL.factor, Eyes(0))
     playback.take_sounds()
-    assert playback.update(0, Speed.OFF.factor, 0)
+    assert playback.update(0, Speed.OFF.factor, Eyes(0))
     assert len(shown) == 1
     assert playback.flying == ()
-    assert playback.view(0).seats[1].florins == view.seats[1].florins - 3
+    assert playback.view(Eyes(0)).seats[1].florins == view.seats[1].florins - 3
     assert not any(playback.take_sounds())
 
 
@@ -125,25 +129,25 @@ def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> No
     before, placed = placed_at_academy(2)
     view, playback, _ = begun(before)
     playback.feed(placed)
-    playback.update(10, Speed.NORMAL.factor, 0, moving=False)
-    assert playback.view(0).seats[0].apprentices == view.seats[0].apprentices - 2
+    playback.update(10, Speed.NORMAL.factor, Eyes(0), moving=False)
+    assert playback.view(Eyes(0)).seats[0].apprentices == view.seats[0].apprentices - 2
     assert len(playback.touched) == 1
     while playback.busy:
-        playback.update(10, Speed.NORMAL.factor, 0, moving=False)
+        playback.update(10, Speed.NORMAL.factor, Eyes(0), moving=False)
     assert not playback.touched
 
 
 def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:
     view, playback = bidding(1, 2)
     while not isinstance(playback.present and playback.present.seen_by(0), events.AuctionSettled):
-        playback.update(20, Speed.NORMAL.factor, 0, moving=False)
+        playback.update(20, Speed.NORMAL.factor, Eyes(0), moving=False)
     held = {flying.flight.piece for flying in playback.flying}
     assert held == {OpenPursePiece(0, 1), OpenPursePiece(1, 2)}
     assert all(flying.flight.start == flying.flight.end for flying in playback.flying)
-    assert playback.view(0).seats[1].florins == view.seats[1].florins - 2
+    assert playback.view(Eyes(0)).seats[1].florins == view.seats[1].florins - 2
     while playback.busy:
-        playback.update(20, Speed.NORMAL.factor, 0, moving=False)
-    assert playback.view(0).question is None
+        playback.update(20, Speed.NORMAL.factor, Eyes(0), moving=False)
+    assert playback.view(Eyes(0)).question is None
 
 
 # ---- at the table
@@ -165,9 +169,10 @@ def drop_two(desk: Desk, mouse: Mouse) -> TableScene:
 def landed(desk: Desk, table: TableScene) -> int:
     """Return how many apprentices of Anna's are at the Academy when all has been shown."""
     desk.wait(lambda: not table.course.playback.busy)
-    shown = table.course.playback.view(0)
+    shown = table.course.playback.view(Eyes(0))
     assert shown.seats[0].apprentices + 2 == 3 - shown.seats[0].laboratories[0].apprentices
-    return shown.queues[Place.ACADEMY][0].apprentices
+    standing: int = shown.queues[Place.ACADEMY][0].apprentices
+    return standing
 
 
 def resize(desk: Desk, size: tuple[int, int]) -> None:
@@ -221,7 +226,7 @@ def test_what_flies_is_taken_back_at_once(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     before = desk.table.view()
     drop_two(desk, mouse)
-    mouse.click(mouse.spot(ButtonSpot(prompt.UNDO)))
+    mouse.click(mouse.spot(ButtonSpot(buttons.UNDO)))
     assert desk.table.course.playback.flying == ()
     assert desk.table.view() == before
 
@@ -254,7 +259,7 @@ def test_the_window_may_change_while_a_piece_hangs(placing: tuple[Desk, Mouse]) 
     assert table.hands.held == in_hand.Master(0)
     mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
     desk.wait(lambda: not table.course.playback.busy)
-    assert table.course.playback.view(0).seats[0].laboratories[0].master
+    assert table.course.playback.view(Eyes(0)).seats[0].laboratories[0].master
 
 
 def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mouse]) -> None:
@@ -266,6 +271,6 @@ def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mou
             break
         keys.key(pygame.K_DOWN if desk.table.controls.walk.at != LaboratorySpot(0, Place.SMALL) else pygame.K_RIGHT)
     assert desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE)
-    assert [hint.words for hint in desk.table.marks().hints] == ["Workers go to busy laboratories only."]
+    assert [hint.words for hint in desk.table.marks().tips] == ["Workers go to busy laboratories only."]
     keys.key(pygame.K_RETURN)
     assert desk.table.hands.held == in_hand.Apprentices(0, 1)

@@ -6,6 +6,7 @@ import pytest
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
+    TRAITS,
     CardSpot,
     ComponentSpot,
     DeckSpot,
@@ -16,18 +17,17 @@ from leonardo.app.davinci.spots import (
     RequestsSpot,
     Spot,
 )
-from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.input.close_look import HELD
-from leonardo.app.table.input.keyboard import worth_a_look
 from leonardo.app.table.input.pointer import LONG
 from leonardo.app.table.marks import Tone
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci.terms import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
+from tests.app.davinci.words.said import explanation
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 def test_the_keyboard_comes_to_everything_that_explains_itself(table: AtTable) -> None:
-    wanted = {spot for spot in table.desk.table.places() if explanation(spot) is not None and worth_a_look(spot)}
+    wanted = {spot for spot in table.desk.table.places() if explanation(spot) is not None and TRAITS.worth_a_look(spot)}
     table.press(table_commands.LOOK)
     reached = set()
     for _ in range(len(table.desk.table.places())):
@@ -89,7 +89,7 @@ def test_places_where_something_may_not_go_are_reached_and_say_why(table: AtTabl
     tones = {}
     for key in (*[pygame.K_DOWN] * 8, *[pygame.K_RIGHT] * 6):
         table.keys.key(key)
-        tones[table.desk.table.controls.walk.at] = [hint.tone for hint in table.desk.table.marks().hints]
+        tones[table.desk.table.controls.walk.at] = [hint.tone for hint in table.desk.table.marks().tips]
     assert tones[barred] == [Tone.BARRED]
 
 

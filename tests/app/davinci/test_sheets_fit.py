@@ -9,19 +9,18 @@ import pytest
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
-from leonardo.app.davinci.dialogs.opening import Answers, Opening
-from leonardo.app.davinci.picture.act_marks import mark_place
+from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import TRAITS, Spot
-from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.scenes.host import Host
+from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.log_panel import LogPanel, LogWords
@@ -40,6 +39,7 @@ from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.test_table_fits import MORE_SIZES, NAMES, SIZES, Size
 from tests.app.davinci.test_table_fits import complaints as table_complaints
+from tests.app.davinci.words.said import explanation
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing, sheet, targets
 from tests.engine.davinci.random_games import random_game
@@ -231,7 +231,7 @@ def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, LayoutP
         hint = explanation(spot)
         if hint is not None:
             page = LayoutProbe(picture.layout.size)
-            Overlay(picture.brush, TRAITS, mark_place).draw(page, Marks(hints=(hint,)), places)
+            Overlay(picture.brush, TRAITS, picture.mark_place).draw(page, Marks(tips=(hint,)), places)
             yield spot, page
         page = LayoutProbe(picture.layout.size)
         if picture.zoom(page, view, spot) is not None:

@@ -1,6 +1,7 @@
 """What is staged looks as if it had been carried out, and nothing is decided by it."""
 
-from leonardo.app.table.staging import Staging, to_be_confirmed
+from leonardo.app.davinci.table import TABLE
+from leonardo.app.table.staging import Staging
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, PlaceApprentices, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -11,7 +12,7 @@ from tests.engine.davinci.build import Game, placing, seat, start_of_work, table
 
 
 def staged(game: Game, action: PlaceApprentices | Start) -> Staging:
-    staging = Staging(RefereeAt(game.state).preview)
+    staging = Staging(lambda view, action: TABLE.staged(view, RefereeAt(game.state).preview(action)))
     staging.stage(GAME.view(game.state, 0), action)
     return staging
 
@@ -38,4 +39,4 @@ def test_what_is_cleared_is_seen_no_more() -> None:
     staging = staged(placing(table(seat(), seat())), PlaceApprentices(1, Place.KILN))
     staging.clear()
     assert (staging.action, staging.preview) == (None, None)
-    assert not to_be_confirmed(Done())
+    assert not TABLE.moves.to_be_confirmed(Done())

@@ -10,13 +10,14 @@ from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.top_strip import TopStrip
 from leonardo.app.davinci.spots import TRAITS
 from leonardo.app.davinci.words.log import line
-from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import Painter
 from leonardo.app.kit.words import languages, words
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.input.hit_targets import targets
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
+from leonardo.app.table.situation import Situation
 from leonardo.app.table.timing import Sentence, Thinking
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
@@ -25,6 +26,7 @@ from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
 from tests.app.davinci.test_table_fits import NAMES, Size
+from tests.app.davinci.words.said import prompt
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, faults, legible, probing
 
@@ -107,7 +109,8 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
                 for view, marks in prompts():
                     page = LayoutProbe(size)
                     strip.draw(page, view, marks)
-                    pressed = targets(dict(strip.spots(view, marks)), page.get_rect(), TRAITS)
+                    found_at = targets(dict(strip.spots(view, marks)), page.get_rect(), TRAITS)
+                    pressed = {spot: bounds(area) for spot, area in found_at.items()}
                     found = faults(page, pressed, cut, NAMES, legible(size))
                     cut.clear()
                     assert found == [], (language, text_size, marks.prompt)

@@ -7,15 +7,17 @@ import pytest
 
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import ApprenticeSpot
-from leonardo.app.davinci.words.prompt import Situation, prompt
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.situation import Situation
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.crowded_game import Full, fullest
+from tests.app.davinci.words.said import prompt
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, hidden, legible, probing
 
@@ -56,7 +58,7 @@ def complaints(
         page = LayoutProbe(size)
         picture.draw(page, view, marks)
         targets = picture.targets(view, marks)
-        pressed = {spot: rect for spot, rect in targets.items() if not isinstance(spot, ApprenticeSpot)}
+        pressed = {spot: bounds(area) for spot, area in targets.items() if not isinstance(spot, ApprenticeSpot)}
     found = faults(page, pressed, cut, names, legible(size))
     # No real language has words so long for all neighbours at once; and the board of an auction lies over the city.
     if language != LONGER and not isinstance(view.question, BidQuestion):

@@ -17,11 +17,11 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     SecretSpot,
 )
-from leonardo.app.davinci.words.prompt import CONFIRM, PUT_BACK
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.buttons import CONFIRM, PUT_BACK
 from leonardo.app.table.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot
 from leonardo.app.table.timing import PATIENCE
@@ -131,9 +131,7 @@ def test_what_was_taken_back_is_not_marked_any_more(start: tuple[Desk, Mouse]) -
 def test_why_nothing_can_be_taken_back_is_said_on_hover(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     mouse.move(mouse.spot(ButtonSpot("undo")))
-    assert [hint.words for hint in desk.table.marks().hints] == [
-        "You have decided nothing yet that could be taken back"
-    ]
+    assert [hint.words for hint in desk.table.marks().tips] == ["You have decided nothing yet that could be taken back"]
 
 
 def test_a_click_that_was_meant_for_the_former_button_answers_nothing(start: tuple[Desk, Mouse]) -> None:
@@ -153,7 +151,7 @@ def test_an_illegal_place_says_why_and_takes_nothing(tmp_path: Path) -> None:
     mouse.click(mouse.spot(LaboratorySpot(0, Place.LARGE)))
     assert len(desk.table.session.played.turns) == turns
     assert desk.table.hands.held == in_hand.Master(0)
-    said = desk.table.marks().hints
+    said = desk.table.marks().tips
     assert [hint.words for hint in said] == ["Workers go to busy laboratories only."]
     desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
     assert desk.table.hands.held is None
@@ -223,17 +221,17 @@ def test_what_was_explained_goes_when_something_lies_over_the_table_and_does_not
     keys = Keyboard(desk)
     mouse.move(mouse.spot(DeckSpot()))
     keys.key(pygame.K_e)
-    assert desk.table.marks().hints
+    assert desk.table.marks().tips
     keys.key(pygame.K_ESCAPE)
-    assert desk.table.marks().hints == ()
+    assert desk.table.marks().tips == ()
     keys.key(pygame.K_ESCAPE)
     desk.breathe()
     assert desk.kit.stack.top is desk.table
-    assert desk.table.marks().hints == ()
+    assert desk.table.marks().tips == ()
     mouse.move(mouse.spot(DeckSpot()))
     for _ in range(round(PATIENCE / 16) + 2):
         desk.turn()
-    assert desk.table.marks().hints
+    assert desk.table.marks().tips
 
 
 def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
@@ -251,7 +249,7 @@ def test_a_dialog_that_is_put_aside_comes_again_when_it_is_asked_for(tmp_path: P
     assert isinstance(desk.kit.stack.top, Favours)
     keys.key(pygame.K_ESCAPE)
     desk.breathe()
-    assert not desk.table.opening.is_open
+    assert not desk.table.dialogs.is_open
     mouse.click(mouse.spot(ButtonSpot("choose")))
     assert isinstance(desk.kit.stack.top, Favours)
 
@@ -387,7 +385,9 @@ def test_what_others_do_is_shown_and_can_be_skipped(tmp_path: Path, speed: Speed
     desk.turn()
     assert desk.table.course.playback.busy
     Keyboard(desk).key(pygame.K_s)
-    assert isinstance(desk.kit.stack.top, HandOverScene)
+    assert desk.kit.stack.top is desk.table
+    assert not desk.table.course.playback.busy
+    assert desk.table.course.sitter == 1
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (900, 1200)])
@@ -409,9 +409,9 @@ def test_a_card_that_cannot_be_started_says_why_for_as_long_as_one_pulls_at_it(s
     at = mouse.spot(card)
     mouse.press(at)
     mouse.move((at[0] - 300, at[1]), held=True)
-    (said,) = table.marks().hints
+    (said,) = table.marks().tips
     assert said.spot == card
     assert said.tone is Tone.BARRED
     mouse.release((at[0] - 300, at[1]))
     mouse.move((at[0] - 300, at[1]))
-    assert said not in table.marks().hints
+    assert said not in table.marks().tips

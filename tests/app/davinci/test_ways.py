@@ -12,7 +12,6 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot, DeckSpot, FlorinsSpot, LaboratorySpot, MasterSpot
 from leonardo.app.kit.keymap import COMMANDS
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
@@ -166,6 +165,7 @@ def test_no_command_is_forgotten() -> None:
     elsewhere = {
         table_commands.UNDO,
         table_commands.SKIP,
+        table_commands.PEEK,
         commands.REVEAL,
         table_commands.PAGES,
         table_commands.REVIEW,
@@ -183,7 +183,7 @@ def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> 
     table.mouse.click(table.mouse.spot(CardSpot(CARD)))
     for command, button in ((commands.REVEAL, "reveal"), (None, None), (table_commands.UNDO, "undo")):
         if command is None:
-            assert table.desk.table.hands.reveal
+            assert getattr(table.held, "openly", False)
             table.mouse.click(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
             table.desk.breathe()
         elif by_mouse:
@@ -225,7 +225,29 @@ def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
     else:
         table.press(table_commands.SKIP)
     table.desk.turn()
-    assert isinstance(table.desk.kit.stack.top, HandOverScene)
+    assert not table.desk.table.course.playback.busy
+    assert table.desk.table.course.sitter == 1 - ANNA
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_ones_own_secrets_are_looked_at_and_covered_again(table: AtTable, by_mouse: bool) -> None:
+    seen = []
+    for _ in range(2):
+        if by_mouse:
+            table.mouse.click(table.mouse.spot(ButtonSpot("peek")))
+        else:
+            table.press(table_commands.PEEK)
+        seen.append(table.desk.table.view().seats[ANNA].hand is not None)
+    assert seen == [True, False]
+
+
+def test_a_key_held_to_look_covers_when_it_is_let_go(table: AtTable) -> None:
+    key = table.desk.kit.keys.keys_of(table_commands.PEEK)[0]
+    table.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="o", scancode=0))
+    table.wait(400)
+    assert table.desk.table.course.peeking
+    table.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="o", scancode=0))
+    assert not table.desk.table.course.peeking
 
 
 def test_the_key_that_passes_withdraws_where_one_can_do_that(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,8 @@
 """Which dialog a decision needs, and opening it once when the decision comes."""
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
-from attrs import frozen
 
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.favours import Favours
@@ -12,11 +10,11 @@ from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
-from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.words.phrases import invention_name, of_seats, weeks
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.question import Asking
@@ -25,23 +23,9 @@ from leonardo.engine.davinci.actions import Action, Bid, Reorder
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, Question
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
-from leonardo.engine.game import Objection
 
 _COMPONENT: Final = 96
 """Units of a component on a tray."""
-
-
-@frozen
-class Answers:
-    """What the dialogs need of the table: carrying out an action, asking what is against it, and taking up a card.
-
-    `advise` gives a hint, where there are any.
-    """
-
-    act: Callable[[Action], None]
-    ask: Callable[[Action], Objection | None]
-    take: Callable[[Held], None]
-    advise: Callable[[], None] | None = None
 
 
 class Opening:
@@ -106,6 +90,13 @@ class Opening:
         )
         self._push(Asking(self.kit, words("davinci.dialog.interrupt_title"), text, answers))
         self._in_doubt = action
+
+    def asks_before(self, view: View, action: Action) -> bool:
+        """Ask before work is lost, unless that is what is asked already; tell whether anything is to be waited for."""
+        if not isinstance(action, actions.Interrupt):
+            return False
+        self.confirm_interrupt(view, action)
+        return True
 
     def _push(self, dialog: Dialog) -> None:
         """Open a dialog in place of the one that may be open: a hint over that one can lead to another."""

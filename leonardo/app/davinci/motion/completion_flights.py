@@ -7,6 +7,7 @@ opens its purses together.
 from collections.abc import Iterator
 from typing import Final
 
+from leonardo.app.davinci.motion.payments import coins
 from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, OpenPursePiece, Piece, PursePiece
 from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.spots import (
@@ -19,7 +20,7 @@ from leonardo.app.davinci.spots import (
     StageSpot,
     StockSpot,
 )
-from leonardo.app.table.motion.flight import STAGGER, Flight, Manner, coins
+from leonardo.app.table.motion.flight import STAGGER, Flight, Manner
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component, Place

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from leonardo.app.davinci.motion import completion_flights
+from leonardo.app.davinci.motion.payments import coins
 from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
     AutomatonPiece,
@@ -38,7 +39,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     UpgradeSpot,
 )
-from leonardo.app.table.motion.flight import FLIGHT, STAGGER, Flight, Manner, coins
+from leonardo.app.table.motion.flight import FLIGHT, STAGGER, Flight, Manner
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.council import PURCHASE_PRICE

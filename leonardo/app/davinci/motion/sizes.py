@@ -32,9 +32,6 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.table.spots import SeatSpot
 
-HELD: Final = 1.12
-"""How large a piece is in the hand."""
-
 _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
     GroupSpot: (0.55, 0.55),
     LaboratorySpot: (0.9, 0.42),

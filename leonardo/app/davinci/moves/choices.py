@@ -4,7 +4,9 @@ Everything here is read from `view.options`, so the table knows no rule of its o
 still names the action that was thought of, so that the engine can be asked what is against it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import evolve
 
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
@@ -157,7 +159,43 @@ def _take(view: View, seat: int, upgrade: Upgrade, place: Place) -> Action:
 def targets(view: View, held: Held) -> dict[Spot, Action]:
     """Return where what is held may go by the rules, and the action that this is."""
     legal = frozenset(view.options)
-    return {spot: action for spot, action in candidates(view, held).items() if action in legal}
+    found = {spot: action for spot, action in candidates(view, held).items() if action in legal}
+    if isinstance(held, in_hand.Card) and held.openly:
+        return {spot: _openly(action) for spot, action in found.items()}
+    return found
+
+
+def _openly(action: Action) -> Action:
+    return evolve(action, reveal=True) if isinstance(action, actions.Start) else action
+
+
+def beside(_: View, held: Held, spots: Sequence[Spot]) -> Action | None:
+    """Return the interruption of work whose cover is let go beside its laboratory, or only pressed (rule 6.7)."""
+    if not isinstance(held, in_hand.Cover) or LaboratorySpot(held.seat, held.laboratory) in spots:
+        return None
+    return actions.Interrupt(held.laboratory)
+
+
+def handful(view: View, count: int) -> Held | None:
+    """Return so many apprentices, as many as may be placed in one turn; nothing where none may."""
+    most = most_apprentices(view)
+    return in_hand.Apprentices(view.viewer, max(1, min(count, most))) if view.viewer is not None and most else None
+
+
+def near_misses(view: View) -> dict[Spot, Action]:
+    """Return what might be thought to be done with empty hands, legal or not, so that it can be said why not."""
+    return {**card_candidates(view), **direct_candidates(view)}
+
+
+def stays_put(action: Action) -> bool:
+    """Tell whether a piece stays where a hand puts it down; the card of a start goes back to where it is requested."""
+    kinds = actions.PlaceApprentices | actions.PlaceMaster | actions.GiveLeonardo | actions.Move | actions.Take
+    return isinstance(action, kinds)
+
+
+def to_be_confirmed(action: Action) -> bool:
+    """Tell whether an action is staged before it counts."""
+    return isinstance(action, actions.PlaceApprentices | actions.PlaceMaster | actions.Start)
 
 
 @kept_for_view

@@ -1,6 +1,6 @@
 """What can hang on the cursor: frozen keys that say what has been taken up and from where."""
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
@@ -24,7 +24,6 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.table.marks import Lifted
 from leonardo.engine.davinci.terms import LABORATORIES, Place, Upgrade
 
 
@@ -49,6 +48,8 @@ class Card:
 
     invention: int
     from_deck: bool = False
+    openly: bool = False
+    """Whether its work is to be started for all to see (rule 6.9)."""
 
 
 @frozen
@@ -128,6 +129,11 @@ def origin(held: Held) -> Spot:
     return LeonardoSpot(held.seat)
 
 
-def lifted(held: Held) -> Lifted:
-    """Return the ghost that it leaves behind."""
-    return Lifted(origin(held), held.count if isinstance(held, Apprentices) else 1)
+def count_of(held: Held) -> int:
+    """Return how many apprentices are held; 0 for everything else."""
+    return held.count if isinstance(held, Apprentices) else 0
+
+
+def turned(held: Held) -> Held | None:
+    """Return a card turned over, to start its work for all to see or face down; nothing else can be turned."""
+    return evolve(held, openly=not held.openly) if isinstance(held, Card) else None

@@ -3,6 +3,7 @@
 from typing import Final
 
 from leonardo.app.davinci.moves.choices import SHOP_OF
+from leonardo.app.davinci.moves.ends import ENDS
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     BoxSpot,
@@ -15,7 +16,6 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     Spot,
 )
-from leonardo.app.davinci.words.prompt import ENDS
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -94,3 +94,14 @@ def _of_the_rest(view: View, seat: int, action: Action) -> Spot:
         case actions.ChooseFavour():
             return FlorinsSpot(seat)
     return MasterSpot(seat)
+
+
+def spots_of(view: View, action: Action) -> tuple[Spot, ...]:
+    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from."""
+    end, seat = whereabouts(view, action), view.viewer or 0
+    match action:
+        case actions.Start(laboratory):
+            return tuple({end: None, LaboratorySpot(seat, laboratory): None})
+        case actions.Move(source):
+            return (LaboratorySpot(seat, source) if source in LABORATORIES else DistrictSpot(source), end)
+    return (end,)

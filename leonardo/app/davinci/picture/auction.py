@@ -6,12 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.card import Card
-from leonardo.app.davinci.picture.sprites import cast, sealed_purse
+from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.davinci.spots import AuctionSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.sprite import cast
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.questions import BidQuestion
 

@@ -1,17 +1,17 @@
-"""Pieces as they hang on the cursor or fly: alone, with a soft shadow that falls the farther the higher they are."""
+"""The pieces of this game as they hang on the cursor or fly."""
 
 from typing import Final
 
 import pygame
-from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.davinci.motion import pieces
-from leonardo.app.davinci.motion.sizes import HELD
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.own_laboratory import draw_cover
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.sprite import Sprite, cast, stretched
+from leonardo.app.table.motion.flight import HELD
 
 FIGURE: Final = 46
 """Units of height of an apprentice at scale 1; all pieces are measured by it."""
@@ -22,29 +22,6 @@ _STEPS: Final = 32
 """Sizes that are told apart between nothing and scale 1."""
 _LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
 """Pieces that take long to draw: they are drawn once, and scaled from that while they fly."""
-_SHADE: Final = (26, 10, 0)
-_DARKNESS: Final = 88
-
-
-@frozen
-class Sprite:
-    """A piece by itself, and its shadow; `drop` is how far the shadow falls, in pixels, from full height."""
-
-    surface: Surface
-    shadow: Surface
-    drop: int
-
-    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0) -> None:
-        """Blit the piece with its middle on `point`, `height` (0..1) above the table."""
-        x, y = round(point[0]), round(point[1])
-        fall = round(self.drop * height)
-        if fall > 0:
-            surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
-        surface.blit(self.surface, self.surface.get_rect(center=(x, y)))
-
-    def scaled(self, across: float, down: float) -> "Sprite":
-        """Return it stretched, as a thing that is being turned over; not kept."""
-        return Sprite(_stretched(self.surface, across, down), _stretched(self.shadow, across, down), self.drop)
 
 
 def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
@@ -65,29 +42,13 @@ def _large_sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
     if step != round(HELD * _STEPS):
         return usual.scaled(step / _STEPS, step / _STEPS)
     key, made, share = ("held", piece, brush.looks, brush.layout.k), brush.pictures.made, step / _STEPS
-    surface = made(key, lambda: _stretched(usual.surface, share, share))
-    return Sprite(surface, made(("shadow", *key), lambda: _stretched(usual.shadow, share, share)), usual.drop)
+    surface = made(key, lambda: stretched(usual.surface, share, share))
+    return Sprite(surface, made(("shadow", *key), lambda: stretched(usual.shadow, share, share)), usual.drop)
 
 
 def unit(brush: Brush) -> int:
     """Return the height of an apprentice at scale 1, in pixels."""
     return max(30, brush.px(FIGURE))
-
-
-def cast(surface: Surface, reach: int) -> Surface:
-    """Return the soft shadow of a picture, a little larger than it is."""
-    margin = max(1, reach // 2)
-    shape = Surface((surface.get_width() + 2 * margin, surface.get_height() + 2 * margin), pygame.SRCALPHA)
-    shape.blit(surface, (margin, margin))
-    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill((*_SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    shape.fill((255, 255, 255, _DARKNESS), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.box_blur(shape, margin)
-
-
-def _stretched(surface: Surface, across: float, down: float) -> Surface:
-    size = max(1, round(surface.get_width() * across)), max(1, round(surface.get_height() * down))
-    return pygame.transform.smoothscale(surface, size)
 
 
 def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:

@@ -17,7 +17,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.table.looks.panel import Placed
-from leonardo.app.table.marks import Button, Marks, Prompt
+from leonardo.app.table.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PromptSpot
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
@@ -258,7 +258,7 @@ class TopStrip:
         """Where the room for prompt and buttons ends at the right, if they are in the same row as the rest."""
         return self.rect.right + self.brush.px(12) if self.bare else self._log.left
 
-    def _buttons(self, prompt: Prompt | None) -> list[tuple[Button, Rect]]:
+    def _buttons(self, prompt: Prompt | None) -> list[tuple[PromptButton, Rect]]:
         brush = self.brush
         if prompt is None:
             return []
@@ -279,13 +279,13 @@ class TopStrip:
             lambda larger: sum(larger.width(button.label, button_style(larger)) for button in buttons) <= room
         )
 
-    def _button_width(self, letters: Brush, button: Button, height: int, *, few: bool) -> int:
+    def _button_width(self, letters: Brush, button: PromptButton, height: int, *, few: bool) -> int:
         label = letters.width(button.label, button_style(letters))
         if not button.picture:
             return max(self.brush.px(74), label + self.brush.px(34))
         return height + (label + self.brush.px(12) if self._wordy and few else 0)
 
-    def _draw_pictured(self, letters: Brush, surface: Surface, rect: Rect, button: Button) -> None:
+    def _draw_pictured(self, letters: Brush, surface: Surface, rect: Rect, button: PromptButton) -> None:
         """Draw a button with a picture, and its label beside that where there is room."""
         brush = self.brush
         draw_plate(brush, surface, rect, (252, 240, 210), (226, 200, 150))

@@ -9,6 +9,7 @@ from attrs import frozen
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.davinci.results.accounts import Account, Moment, ledger
 from leonardo.app.davinci.results.owned import draw_owned
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
@@ -201,7 +202,7 @@ class ResultsScene(MenuScene):
         known = self._reviews.get(seat)
         if known is None or not known.news.over or known.news.failed:
             known = self._reviews[seat] = Reviewer(self.session.played, seat, self.session.seed)
-        self.kit.stack.push(ReviewScene(self.host, self.session, seat, known))
+        self.kit.stack.push(ReviewScene(self.host, TABLE, self.session, seat, known))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with everything on it."""

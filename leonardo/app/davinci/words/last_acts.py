@@ -1,6 +1,6 @@
-"""The last thing that each seat did, marked until it does the next or a round begins (only what all could see)."""
+"""The last thing that each seat did, marked until it does the next (only what all could see)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LaboratorySpot, LeonardoSpot, Spot, StockSpot
@@ -10,31 +10,6 @@ from leonardo.app.table.marks import LastAct
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.game import Event
-
-
-class LastActs:
-    """What each seat did last, kept as events, so that it is said in whatever language is spoken."""
-
-    def __init__(self) -> None:
-        self._of: dict[int, Event] = {}
-
-    def see(self, event: Event) -> None:
-        """Remember an event, if a seat did something by it; what was done in the round before is over."""
-        if isinstance(event, events.RoundBegan):
-            self._of.clear()
-        act = last_act(event)
-        if act is not None:
-            self._of[act.seat] = event
-
-    def recall(self, history: Iterable[Event]) -> None:
-        """Remember what a game tells from its beginning, and nothing else: it was opened, or a decision taken back."""
-        self._of.clear()
-        for event in history:
-            self.see(event)
-
-    def told(self) -> tuple[LastAct, ...]:
-        """Return how the last act of each seat is marked."""
-        return tuple(act for event in self._of.values() if (act := last_act(event)) is not None)
 
 
 def last_act(event: Event) -> LastAct | None:

@@ -11,7 +11,7 @@ from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
 from leonardo.app.table.review.card import CardText, Choice
-from leonardo.app.table.review.signs import Role
+from leonardo.app.table.review.signs import Role, other_role
 from leonardo.engine.davinci.terms import Phase
 
 _MOST: Final = "davinci.advice.most_florins"
@@ -21,11 +21,6 @@ _OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "dav
 
 
 _WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "table.review.obvious"}
-
-
-def other_role(moment: Weighed) -> Role:
-    """Return whose the other choice is: Leonardo's if it is better, else that of a quick look."""
-    return Role.LEONARDO if moment.cost else Role.OBVIOUS
 
 
 def tell(moment: Weighed, names: Sequence[str]) -> CardText:

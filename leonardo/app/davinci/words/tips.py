@@ -1,13 +1,12 @@
 """What a place would give, or why it cannot be, as the small tags beside it."""
 
-from typing import Protocol
-
 from leonardo.app.davinci.moves.gains import Gain, Rank, Weeks, gain, weeks
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, components, florins, some, why_not
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Hint, Tone
+from leonardo.app.table.game import Referee
+from leonardo.app.table.marks import Tip, Tone
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.council import FORESEEN
@@ -19,28 +18,18 @@ from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection
 
 
-class Referee(Protocol):
-    """Knows the rules, and how the game stands: the session, for whoever must decide."""
-
-    def objection(self, action: Action, /) -> Objection | None:
-        """Return what is against an action, if anything is."""
-
-    def preview(self, action: Action, /) -> View:
-        """Return what would be seen right after a legal action."""
-
-
-def hint(view: View, spot: Spot, action: Action, referee: Referee) -> Hint:
+def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     """Return what `action`, which a person points at with `spot`, would give, or what is against it."""
     objection = referee.objection(action)
     if objection is not None:
-        return Hint(words("davinci.gain.cannot"), _against(view, action, objection), spot, tone=Tone.BARRED)
+        return Tip(words("davinci.gain.cannot"), _against(view, action, objection), spot, tone=Tone.BARRED)
     given = gain(view, action, referee.preview)
     if given is not None:
         return _of_gain(given, spot)
     lead, more = _of_action(view, action)
     if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
         lead = words("davinci.gain.startable")
-    return Hint(lead, more, spot)
+    return Tip(lead, more, spot)
 
 
 def _against(view: View, action: Action, objection: Objection) -> str:
@@ -58,12 +47,12 @@ def missing(hand: Stock, invention: int) -> Stock:
     return iron, wood, rope, brick, glass
 
 
-def _of_gain(given: Gain, spot: Spot) -> Hint:
+def _of_gain(given: Gain, spot: Spot) -> Tip:
     if isinstance(given, Weeks):
-        return Hint(words("davinci.gain.weeks", weeks=weeks_in_words(given.added)), _ready(given), spot)
+        return Tip(words("davinci.gain.weeks", weeks=weeks_in_words(given.added)), _ready(given), spot)
     ordinal = words(f"davinci.ordinal.{given.rank}")
     lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
-    return Hint(lead, _of_rank(given), spot, tone=Tone.BARRED if given.sent_home else Tone.GOOD)
+    return Tip(lead, _of_rank(given), spot, tone=Tone.BARRED if given.sent_home else Tone.GOOD)
 
 
 def _ready(given: Weeks) -> str:

@@ -9,25 +9,18 @@ from typing import ClassVar, Final, Protocol
 import pygame
 
 from leonardo.ai.advice import Advised
-from leonardo.app.davinci.dialogs.opening import Opening
-from leonardo.app.davinci.moves.whereabouts import whereabouts
-from leonardo.app.davinci.picture.card_places import hint_place
-from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
-from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.words import words
 from leonardo.app.table import commands
+from leonardo.app.table.dialogs.answers import Dialogs
+from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card
+from leonardo.app.table.kinds import Action, Spot, View
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import lay_line
 from leonardo.app.table.timing import LOOKS
-from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.terms import LABORATORIES
-from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
 
 BEST: Final = 3
@@ -41,13 +34,14 @@ _OWN: Final = ("walk", "next", "press")
 class Asking(Protocol):
     """What a hint needs of the table that asks for it."""
 
+    game: AnyTableGame
     session: Session
     names: tuple[str, ...]
     picture: TablePicture
-    opening: Opening
+    dialogs: Dialogs
 
-    def view(self) -> View:
-        """Return what the person sees."""
+    def own_view(self) -> View:
+        """Return all that the person may know who asks."""
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""
@@ -55,7 +49,7 @@ class Asking(Protocol):
     def tell(self) -> None:
         """Say what went wrong."""
 
-    def act(self, action: Action, at: Spot | None, dropped: bool) -> None:
+    def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided."""
 
 
@@ -67,7 +61,7 @@ class HintScene(Scene):
     def __init__(self, kit: Kit, table: Asking) -> None:
         super().__init__(kit)
         self._table = table
-        self._view = table.view()
+        self._view = table.own_view()
         self._seen_for = 0.0
         self.form = Form(kit, [])
         self.card: HintCard | None = None
@@ -86,7 +80,7 @@ class HintScene(Scene):
     @property
     def _over(self) -> pygame.Rect | None:
         """Where the dialog lies that is asked in, in pixels, if one is: elsewhere in another size of the window."""
-        return self._table.opening.sheet
+        return self._table.dialogs.sheet
 
     # ---- the scene
 
@@ -101,8 +95,8 @@ class HintScene(Scene):
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
         """Lay the card beside what it speaks of."""
         shunned = [self._over] if self._over else [rect for each in self.told for rect in self._marks(each)]
-        place, below = hint_place(self._table.picture.layout, shunned)
-        told = Suggested(words("davinci.hint.florins"), tuple(self._in_words(each) for each in self.told))
+        place, below = self._table.picture.hint_place(shunned)
+        told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
         self.card = card = lay_card(self.page, place, told, from_below=below)
         rows = [
             Row(str(number), rect, suggestion, card.written, self._playing(each.action))
@@ -187,28 +181,18 @@ class HintScene(Scene):
         def play() -> None:
             if self._seen_for >= LOOKS:  # a click at the moment when the choices came was meant for something else
                 self.close()
-                self._table.act(action, None, dropped=False)
+                self._table.act(action, dropped=False)
 
         return play
 
     # ---- what is said, and where
 
     def _in_words(self, advised: Advised) -> Suggestion:
-        names = self._table.names
-        return Suggestion(choice(self._view, advised.action, names), round(advised.score), why(advised, names))
+        game, names = self._table.game, self._table.names
+        action = game.choice(self._view, advised.action, names)
+        return Suggestion(action, round(advised.score), game.why(advised, names))
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""
         found = self._table.places()
-        return [found[spot] for spot in spots_of(self._view, advised.action) if spot in found]
-
-
-def spots_of(view: View, action: Action) -> tuple[Spot, ...]:
-    """Return where on the table an action of the viewer takes place: where it ends, and where it comes from."""
-    end, seat = whereabouts(view, action), view.viewer or 0
-    match action:
-        case actions.Start(laboratory):
-            return tuple({end: None, LaboratorySpot(seat, laboratory): None})
-        case actions.Move(source):
-            return (LaboratorySpot(seat, source) if source in LABORATORIES else DistrictSpot(source), end)
-    return (end,)
+        return [found[spot] for spot in self._table.game.moves.whereabouts(self._view, advised.action) if spot in found]

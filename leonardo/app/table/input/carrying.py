@@ -7,33 +7,18 @@ from typing import Final, Protocol
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.pieces import Piece
-from leonardo.app.davinci.motion.sizes import HELD, size_at
-from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
+from leonardo.app.table.areas import Area, Point, centre
+from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
+from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
 from leonardo.app.table.marks import Lifted
 from leonardo.app.table.motion import sounds
+from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.playback import Playback
-from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.view import View
-
-Point = tuple[int, int]
-
-_SET_DOWN: Final = (
-    actions.PlaceApprentices,
-    actions.PlaceMaster,
-    actions.GiveLeonardo,
-    actions.Move,
-    actions.Take,
-)
-"""Actions by which a piece stays where a hand puts it down."""
+from leonardo.app.table.picture import TablePicture
 
 _LIFTS: Final = 150
 """Milliseconds in which a piece comes up to the cursor."""
@@ -77,7 +62,7 @@ class CarryingTable(Protocol):
     def view(self) -> View:
         """Return what is seen."""
 
-    def places(self) -> Mapping[Spot, Rect]:
+    def areas(self) -> Mapping[Spot, Area]:
         """Return where every spot lies."""
 
 
@@ -87,22 +72,28 @@ def over(table: CarryingTable) -> Over | None:
     if held is None:
         return None
     view = table.view()
-    origin = table.places().get(in_hand.origin(held))
-    home = origin.center if origin is not None else at or (0, 0)
+    moves = table.hands.moves
+    origin = table.areas().get(moves.origin(held))
+    home = centre(origin) if origin is not None else at or (0, 0)
     pointed = table.controls.looking(None).pointed
     lit, barred = table.hands.lit(view), table.hands.barred(view)
     legal = next((spot for spot in pointed if spot in lit), None)
     against = None if legal is not None else next((spot for spot in pointed if spot in barred), None)
-    within = _within(table.picture, held, at or home)
+    within = _within(table.picture, moves.piece(held), at or home)
     return Over(held, within, home, legal, against, at_once=table.controls.by_mouse)
 
 
-def _within(picture: TablePicture, held: Held, at: Point) -> Point:
+def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
     """Return the nearest pixel at which what is held, high or low, does not reach across the window's edge."""
-    sprite = picture.sprite(in_hand.piece(held), HELD)
-    width, height = picture.layout.size
+    sprite = picture.sprite(piece, HELD)
+    width, height = picture.page.size
     x, y = sprite.surface.get_rect(center=at).clamp(Rect(0, sprite.drop, width, height - sprite.drop)).center
     return x, y
+
+
+def lifted(moves: AnyMoves, held: Held) -> Lifted:
+    """Return the ghost that what is held leaves behind."""
+    return Lifted(moves.origin(held), moves.count_of(held) or 1)
 
 
 @frozen
@@ -119,8 +110,9 @@ class _Returning:
 class Carrying:
     """What hangs on the cursor of one person, or has just been let go. `play` makes a sound."""
 
-    def __init__(self, picture: TablePicture, play: Callable[[str], None]) -> None:
+    def __init__(self, game: AnyTableGame, picture: TablePicture, play: Callable[[str], None]) -> None:
         self.picture = picture
+        self._moves, self._size_at = game.moves, game.motion.size_at
         self._play = play
         self._over: Over | None = None
         self._at: tuple[float, float] = (0.0, 0.0)
@@ -157,20 +149,20 @@ class Carrying:
         """Where what hangs hides the table, as left, top, width and height in pixels."""
         if self._over is None:
             return ()
-        rect = self.picture.sprite(in_hand.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
+        rect = self.picture.sprite(self._moves.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
         return ((rect.left, rect.top, rect.width, rect.height),)
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:
         """The ghost of what is not back yet."""
-        return () if self._returning is None else (in_hand.lifted(self._returning.held),)
+        return () if self._returning is None else (lifted(self._moves, self._returning.held),)
 
     def put_down(self) -> tuple[Piece, Point] | None:
         """Let what hangs go where it hangs, since it may stay there; return it and its pixel, if anything hangs."""
         if self._over is None:
             return None
         self._put = True
-        return in_hand.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
+        return self._moves.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
 
     def forget(self) -> None:
         """Let nothing hang nor be on its way: no time passes for the table while another scene lies over it."""
@@ -178,7 +170,7 @@ class Carrying:
 
     def let_fall(self, action: Action, playback: Playback) -> None:
         """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
-        put = self.put_down() if isinstance(action, _SET_DOWN) else None
+        put = self.put_down() if self._moves.stays_put(action) else None
         if put is not None:
             playback.drop_next(*put)
 
@@ -198,7 +190,7 @@ class Carrying:
         return moved or self.moves or breathes or over != before
 
     def _follow(self, milliseconds: float, before: Over | None, over: Over, *, moving: bool) -> None:
-        if before is None or in_hand.origin(before.held) != in_hand.origin(over.held):
+        if before is None or self._moves.origin(before.held) != self._moves.origin(over.held):
             self._take_up(over, moving=moving)
         elif over.legal is not None and over.legal != before.legal:
             self._play(sounds.HOVER)
@@ -248,8 +240,8 @@ class Carrying:
 
     def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> None:
         """The higher, the larger, and the farther from its shadow."""
-        piece = in_hand.piece(held)
-        resting = size_at(piece, in_hand.origin(held), viewer)
+        piece = self._moves.piece(held)
+        resting = self._size_at(piece, self._moves.origin(held), viewer)
         size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
         sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)

@@ -6,12 +6,10 @@ from typing import Final, Protocol
 import pygame
 from attrs import evolve
 
-from leonardo.app.davinci import commands
-from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, MasterSpot, Spot
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
-from leonardo.app.table import commands as table_commands
-from leonardo.app.table.input.keyboard import CORNER, Walk, WalkedTable
+from leonardo.app.table import commands
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.input.keyboard import Walk, WalkedTable
 from leonardo.app.table.input.pointer import (
     Cancelled,
     Click,
@@ -25,13 +23,13 @@ from leonardo.app.table.input.pointer import (
     Pointer,
     Wheeled,
 )
+from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.marking import Looking
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.spots import key_of
 from leonardo.app.table.timing import Patience
-from leonardo.engine.davinci.actions import Action
 
 _LEVEL: Final = 5
-"""How many times farther across than up or down a drag must go to stay in a row: the city is never so level."""
+"""How many times farther across than up or down a drag must go to stay in a row: no way to elsewhere is so level."""
 
 
 class SteeredTable(WalkedTable, Protocol):
@@ -40,7 +38,7 @@ class SteeredTable(WalkedTable, Protocol):
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
 
-    def act(self, action: Action, at: Spot | None, dropped: bool) -> None:
+    def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before; `dropped` if the piece was brought there by hand."""
 
     def button(self, key: str) -> None:
@@ -54,9 +52,20 @@ class SteeredTable(WalkedTable, Protocol):
 
 
 class Controls:
-    """The mouse and the keyboard of the person at the screen; `others` are the commands that the table carries out."""
+    """The mouse and the keyboard of the person at the screen.
 
-    def __init__(self, table: SteeredTable, keys: Keymap, others: Mapping[str, Callable[[], None]]) -> None:
+    `scope` is that of the keys of the `game`; `others` are the commands that the table carries out.
+    """
+
+    def __init__(
+        self,
+        table: SteeredTable,
+        game: AnyTableGame,
+        keys: Keymap,
+        scope: str,
+        others: Mapping[str, Callable[[], None]],
+    ) -> None:
+        self._game, self._scope = game, scope
         self.table = table
         self.pointer = Pointer()
         self.walk = Walk(table)
@@ -99,7 +108,7 @@ class Controls:
         if gesture is not None:
             self._gesture(gesture)
             return True
-        pressed = self._keys.read(event, commands.SCOPE) if event.type == pygame.KEYDOWN else None
+        pressed = self._keys.read(event, self._scope) if event.type == pygame.KEYDOWN else None
         return pressed is not None and self._key(pressed)
 
     def forget(self) -> None:
@@ -165,7 +174,7 @@ class Controls:
             case Dropped(at):
                 self._drop(self.table.spots_at(at))
             case Wheeled(turns):
-                self._add(turns, self.under)
+                self.add(turns, self.under)
             case Cancelled(at):
                 if not self.table.hands.let_go():
                     self._look_at(self.table.spots_at(at))
@@ -185,7 +194,7 @@ class Controls:
         self._sweep(at)
 
     def _sweep(self, at: Point) -> None:
-        """Take more apprentices along while the mouse goes across their row, not while it carries them away."""
+        """Take more along while the mouse goes across their row, not while it carries them away."""
         across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
         if across > _LEVEL * down:
             self.table.hands.sweep(self.table.view(), self.table.spots_at(at))
@@ -196,19 +205,19 @@ class Controls:
         action = self.table.hands.drop(self.table.view(), spots)
         self.table.hands.let_go()
         if action is not None:
-            self.table.act(action, next(iter(spots), None), dropped=True)
+            self.table.act(action, dropped=True)
 
     def _press(self, spots: Sequence[Spot]) -> None:
         """Press the uppermost spot that means anything; what means nothing now is looked at instead."""
         for spot in spots:
-            key = _key_of(spot)
+            key = key_of(spot)
             if key is not None:
                 self.table.button(key)
                 return
         before = self.table.hands.held
         meant = self.table.hands.press(self.table.view(), spots) if self.table.free else None
-        if meant is not None and not isinstance(meant, str):
-            self.table.act(meant, next(iter(spots), None), dropped=self.by_mouse)
+        if meant is not None:
+            self.table.act(meant, dropped=self.by_mouse)
         elif before is None and self.table.hands.held is None:
             self._look_at(spots)
 
@@ -220,16 +229,16 @@ class Controls:
     def _key(self, pressed: Pressed) -> bool:
         does = self._by_keys.get(pressed.command)
         other = self._others.get(pressed.command)
-        if does is None and other is None:
-            return False
         self.by_mouse = self.by_mouse and pressed.command not in ("walk", "next")
-        if pressed.command != table_commands.EXPLAIN:
+        if pressed.command != commands.EXPLAIN:
             self._asked = ()
-        self.table.redraw()
         if does is not None:
             does(pressed)
         elif other is not None:
             other()
+        elif not self._game.keyed(self, self.table.view(), pressed):
+            return False
+        self.table.redraw()
         return True
 
     @property
@@ -239,29 +248,19 @@ class Controls:
             "walk": lambda pressed: self.walk.go(DIRECTIONS[pressed.key]),
             "next": lambda pressed: self.walk.step(-1 if pressed.shift else 1),
             "press": lambda _: self._press_focused(),
-            commands.COUNT: lambda pressed: self._count(pressed.digit),
-            commands.MORE: lambda _: self._more(),
-            commands.FEWER: lambda _: self._add(-1, ()),
-            commands.MASTER: lambda _: self._lift_master(),
-            table_commands.LOOK: lambda _: self._look_around(),
-            table_commands.ZOOM: lambda _: self.look_closely(),
-            table_commands.EXPLAIN: lambda _: self._explain(),
+            commands.LOOK: lambda _: self._look_around(),
+            commands.ZOOM: lambda _: self.look_closely(),
+            commands.EXPLAIN: lambda _: self._explain(),
         }
 
-    def _add(self, count: int, over: Sequence[Spot]) -> None:
-        """Hold more apprentices, or fewer; over those at hand the first is taken up by it."""
-        view = self.table.view()
-        at_hand = any(isinstance(spot, ApprenticeSpot | ApprenticesSpot) for spot in over)
-        if self.table.hands.held is None and count > 0 and at_hand and self.table.free:
-            self.table.hands.lift(view, over)
-        else:
-            self.table.hands.add(view, count)
-
-    def _more(self) -> None:
-        if self.table.hands.held is None:
-            self._count(1)
-        else:
-            self._add(1, ())
+    def add(self, count: int, over: Sequence[Spot] = ()) -> None:
+        """Hold more of what is held in numbers, or fewer; over it the first is taken up by it."""
+        view, hands = self.table.view(), self.table.hands
+        if hands.held is not None or count <= 0:
+            hands.add(view, count)
+        elif self.table.free:
+            found = hands.moves.liftable(view)
+            hands.lift(view, [spot for spot in over if spot in found and hands.moves.count_of(found[spot])])
 
     def _explain(self) -> None:
         """Say what is pointed at, or be silent about it again."""
@@ -273,17 +272,17 @@ class Controls:
         self.walk.look_around(next(iter(self.under), None) if self.by_mouse else None)
         self.by_mouse = False
 
-    def _count(self, count: int) -> None:
-        """Hold so many apprentices, and go where they may be put."""
+    def hold(self, count: int) -> None:
+        """Hold so much of what is held in numbers, and go where it may be put."""
         if not self.table.free:
             return
         empty = self.table.hands.held is None
-        if self.table.hands.count(self.table.view(), count) and empty:
+        if self.table.hands.hold(self.table.view(), count) and empty:
             self._carry_by_keys()
 
-    def _lift_master(self) -> None:
-        view = self.table.view()
-        if self.table.free and view.viewer is not None and self.table.hands.lift(view, (MasterSpot(view.viewer),)):
+    def lift(self, spot: Spot) -> None:
+        """Take up what lies at a spot, and go where it may be put."""
+        if self.table.free and self.table.hands.lift(self.table.view(), (spot,)):
             self._carry_by_keys()
 
     def _carry_by_keys(self) -> None:
@@ -305,8 +304,3 @@ class Controls:
     def _pointed(self) -> tuple[Spot, ...]:
         """Return what is pointed at, by the mouse or else by the keyboard."""
         return Looking(self.under if self.by_mouse else (), self.walk.at).pointed
-
-
-def _key_of(spot: Spot) -> str | None:
-    """Return the key of a button, or of what stands in the corner, which is pressed like a button."""
-    return spot.key if isinstance(spot, ButtonSpot) else CORNER.get(spot)

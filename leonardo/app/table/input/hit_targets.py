@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import Rect
 
+from leonardo.app.table.areas import Area, bounds, overlaps
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.spots import Traits
 
@@ -19,13 +20,17 @@ SMALLEST_TARGET: Final = 32
 _TOUCH: Final = 4
 """Pixels by which neighbours may reach into each other."""
 
-Places = Mapping[Spot, Rect]
+Places = Mapping[Spot, Area]
+_Small = Mapping[Spot, Rect]
 
 
-def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Rect]:
-    """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller."""
-    found = {spot: rect for spot, rect in places.items() if _large(rect) or isinstance(spot, traits.as_drawn)}
-    taken = [_inner(rect) for spot, rect in found.items() if not isinstance(spot, traits.as_drawn)]
+def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Area]:
+    """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller.
+
+    What is large enough keeps its shape; what is too small is pressed in a rectangle around it.
+    """
+    found = {spot: area for spot, area in places.items() if _large(area) or isinstance(spot, traits.as_drawn)}
+    taken = [_inner(area) for spot, area in found.items() if not isinstance(spot, traits.as_drawn)]
     for family in _families(places, traits):
         grown = _grown(family, taken, window) or _as_one(family, taken, window)
         found |= grown
@@ -33,25 +38,25 @@ def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Rect]:
     return {spot: found[spot] for spot in places if spot in found}
 
 
-def _large(rect: Rect) -> bool:
-    return min(rect.size) >= SMALLEST_TARGET
+def _large(area: Area) -> bool:
+    return min(bounds(area).size) >= SMALLEST_TARGET
 
 
 def _families(places: Places, traits: Traits) -> Iterator[dict[Spot, Rect]]:
     """Yield the small things by kind and by what they lie on, those that decide first."""
     families: dict[Hashable, dict[Spot, Rect]] = {}
-    for spot, rect in places.items():
-        if not _large(rect) and not isinstance(spot, traits.as_drawn):
-            families.setdefault(traits.family(spot), {})[spot] = rect
+    for spot, area in places.items():
+        if not _large(area) and not isinstance(spot, traits.as_drawn):
+            families.setdefault(traits.family(spot), {})[spot] = bounds(area)
     yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), traits.first))
 
 
-def _inner(rect: Rect) -> Rect:
+def _inner(area: Area) -> Area:
     """Return what of a target its neighbours must leave alone."""
-    return rect.inflate(-_TOUCH, -_TOUCH)
+    return area.inflate(-_TOUCH, -_TOUCH) if isinstance(area, Rect) else area
 
 
-def _grown(family: Places, taken: list[Rect], window: Rect) -> dict[Spot, Rect]:
+def _grown(family: _Small, taken: list[Area], window: Rect) -> dict[Spot, Rect]:
     """Return the things of a family grown one by one, or none of them if one finds no room; piles stay piles."""
     piles: dict[tuple[int, ...], Rect] = {}
     for rect in family.values():
@@ -63,25 +68,26 @@ def _grown(family: Places, taken: list[Rect], window: Rect) -> dict[Spot, Rect]:
     return {spot: piles[tuple(rect)] for spot, rect in family.items()}
 
 
-def _as_one(family: Places, taken: list[Rect], window: Rect) -> dict[Spot, Rect]:
+def _as_one(family: _Small, taken: list[Area], window: Rect) -> dict[Spot, Rect]:
     """Return the first of a family where all of them lie, or nothing if that finds no room."""
     (spot, rect), *others = family.items()
     larger = _room(rect.unionall([other for _, other in others]), taken, [], window)
     return {} if larger is None else {spot: larger}
 
 
-def _room(rect: Rect, taken: list[Rect], kin: Iterable[Rect], window: Rect) -> Rect | None:
+def _room(rect: Rect, taken: list[Area], kin: Iterable[Rect], window: Rect) -> Rect | None:
     """Return a large enough rectangle around another that keeps clear of its kin and of what does not touch it.
 
     Of what is `taken`, only the inner parts are given.
     """
     wide, high = max(rect.width, SMALLEST_TARGET), max(rect.height, SMALLEST_TARGET)
     across, down = wide - rect.width, high - rect.height
-    touched = set(rect.collidelistall(taken))
-    obstacles = [each for number, each in enumerate(taken) if number not in touched]
-    obstacles += map(_inner, kin)
+    clear = [each for each in taken if not overlaps(each, rect)]
+    obstacles = [each for each in clear if isinstance(each, Rect)]
+    obstacles += [each.inflate(-_TOUCH, -_TOUCH) for each in kin]
+    shaped = [each for each in clear if not isinstance(each, Rect)]
     for left, top in product((across // 2, 0, across), (down // 2, 0, down)):
         grown = Rect(rect.left - left, rect.top - top, wide, high).clamp(window)
-        if grown.collidelist(obstacles) == -1:
+        if grown.collidelist(obstacles) == -1 and not any(overlaps(each, grown) for each in shaped):
             return grown
     return None

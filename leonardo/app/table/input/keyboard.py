@@ -5,13 +5,10 @@ from typing import Final, Protocol
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import ApprenticeSpot, PriceSpot, SpaceSpot, Spot
+from leonardo.app.table.areas import Area, Point, bounds, centre
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
-from leonardo.engine.davinci.view import View
-
-CORNER: Final[Mapping[Spot, str]] = {LogSpot(): "log", HelpSpot(): "keys", MenuSpot(): "menu"}
-"""What stands in the corner, which is pressed like a button, and the keys of these buttons."""
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.spots import CORNER, ButtonSpot
 
 _ASIDE: Final = 2.5
 """How much farther something beside the way seems than something straight ahead."""
@@ -32,7 +29,7 @@ class WalkedTable(Protocol):
     def view(self) -> View:
         """Return what is seen."""
 
-    def places(self) -> Mapping[Spot, Rect]:
+    def areas(self) -> Mapping[Spot, Area]:
         """Return where every spot lies, in the order in which the keyboard walks them."""
 
     def buttons(self) -> Sequence[str]:
@@ -45,6 +42,7 @@ class Walk:
     def __init__(self, table: WalkedTable) -> None:
         self._table = table
         self.at: Spot | None = None
+        self._worth_a_look = table.hands.moves.traits.worth_a_look
         self.everything = False
         """Whether it walks all there is to be seen, not only what can be used."""
 
@@ -56,7 +54,13 @@ class Walk:
     @property
     def rect(self) -> Rect | None:
         """Where on the table it is, in pixels."""
-        return self._table.places().get(self.at) if self.at is not None else None
+        area = self._table.areas().get(self.at) if self.at is not None else None
+        return bounds(area) if area is not None else None
+
+    @property
+    def _middle(self) -> Point | None:
+        area = self._table.areas().get(self.at) if self.at is not None else None
+        return centre(area) if area is not None else None
 
     def usable(self) -> list[Spot]:
         """Return what can be used now: first what belongs to the game, then the buttons."""
@@ -65,7 +69,7 @@ class Walk:
         buttons: set[Spot] = {ButtonSpot(key) for key in table.buttons()}
         if table.hands.held is None:
             buttons |= set(CORNER)
-        places = table.places()
+        places = table.areas()
         return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
 
     def begin(self) -> None:
@@ -77,7 +81,7 @@ class Walk:
 
     def stay(self) -> None:
         """Be nowhere if another picture came in which the keyboard does not come to where it was."""
-        if self.at not in (self._table.places() if self.everything else self.usable()):
+        if self.at not in (self._table.areas() if self.everything else self.usable()):
             self.at = None
 
     def look_around(self, start: Spot | None) -> None:
@@ -97,9 +101,9 @@ class Walk:
 
         With something in hand, go only where it may or might be put, so that it is said why not.
         """
-        hands, places, here = self._table.hands, self._table.places(), self.rect
+        hands, places, here = self._table.hands, self._table.areas(), self._middle
         usable = {spot: places[spot] for spot in self.usable()}
-        anything = {spot: rect for spot, rect in places.items() if worth_a_look(spot)}
+        anything = {spot: rect for spot, rect in places.items() if self._worth_a_look(spot)}
         if hands.held is not None and not self.everything:
             barred = hands.barred(self._table.view())
             within = {spot: rect for spot, rect in places.items() if spot in usable or spot in barred}
@@ -112,16 +116,7 @@ class Walk:
 
     def _order(self) -> list[Spot]:
         """Return what is gone through in order: what can be used, or everything worth a look."""
-        return [spot for spot in self._table.places() if worth_a_look(spot)] if self.everything else self.usable()
-
-
-def worth_a_look(spot: Spot) -> bool:
-    """Tell whether there is something to be seen or read at a spot that no other one beside it says."""
-    if isinstance(spot, SpaceSpot):
-        return spot.number == 0
-    if isinstance(spot, PriceSpot):
-        return spot.step == 0
-    return not isinstance(spot, ApprenticeSpot)
+        return [spot for spot in self._table.areas() if self._worth_a_look(spot)] if self.everything else self.usable()
 
 
 def following(order: Sequence[Spot], here: Spot | None, step: int) -> Spot | None:
@@ -134,9 +129,9 @@ def following(order: Sequence[Spot], here: Spot | None, step: int) -> Spot | Non
 
 
 def nearest(
-    places: Mapping[Spot, Rect], here: Rect | None, direction: Direction, *, ahead: bool = False
+    places: Mapping[Spot, Area], here: Point | None, direction: Direction, *, ahead: bool = False
 ) -> Spot | None:
-    """Return the spot that lies nearest to `here` in a direction, or nothing if none does.
+    """Return the spot whose middle lies nearest to `here` in a direction, or nothing if none does.
 
     `ahead` leaves out what lies more beside the way than on it.
     """
@@ -144,8 +139,9 @@ def nearest(
         return next(iter(places), None)
     best: Spot | None = None
     shortest = 0.0
-    for spot, rect in places.items():
-        across, down = rect.centerx - here.centerx, rect.centery - here.centery
+    for spot, area in places.items():
+        x, y = centre(area)
+        across, down = x - here[0], y - here[1]
         on = across * direction[0] + down * direction[1]
         aside = abs(across * direction[1]) + abs(down * direction[0])
         far = on + _ASIDE * aside

@@ -12,7 +12,7 @@ from leonardo.app.kit.theme import GOLD, IVORY, Colour
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARNING
-from leonardo.app.table.marks import Hint, Tone
+from leonardo.app.table.marks import Tip, Tone
 
 _UNITS: Final = 19
 _GROUND: Final[dict[Tone, Colour]] = {
@@ -45,7 +45,7 @@ class Tags:
         self.brush = brush
         self.dear = dear
 
-    def draw(self, surface: Surface, hints: Sequence[Hint], places: Mapping[Spot, Rect], clear: Sequence[Rect]) -> None:
+    def draw(self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]) -> None:
         """Draw the tags of hints, none of them over `clear` places if it can be helped."""
         bounds = surface.get_rect().inflate(-8, -8)
         taken = list(clear)
@@ -59,7 +59,7 @@ class Tags:
                 self._draw(surface, tag, rect, hint.tone)
                 taken.append(rect)
 
-    def set_in_lines(self, hint: Hint, width: int) -> list[Tag]:
+    def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
         lead = Run(hint.lead, Face.BOLD, LEAD if hint.tone is not Tone.BARRED else WARNING)
         runs = [lead] if hint.lead else []

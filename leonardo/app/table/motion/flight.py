@@ -3,14 +3,13 @@
 All times are milliseconds at normal speed, counted from the beginning of what is being shown.
 """
 
-from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.app.davinci.motion.pieces import CoinPiece, Piece
-from leonardo.app.davinci.spots import Spot
+from leonardo.app.kit.tween import Tween
+from leonardo.app.table.kinds import Piece, Spot
 from leonardo.app.table.spots import PixelSpot
 
 DROP: Final = 120
@@ -21,10 +20,8 @@ FLIGHT: Final = 220
 """How long a piece flies, if nothing else is said."""
 STAGGER: Final = 45
 """Between the starts of pieces that fly one after the other."""
-COIN_STAGGER: Final = 65
-"""Between the starts of two coins that are paid."""
-MOST_PAYING: Final = 480
-"""Within which all coins of a sum have left, however many there are."""
+HELD: Final = 1.12
+"""How large a piece is in the hand, as a share of its usual size in the air."""
 
 
 class Manner(Enum):
@@ -69,15 +66,21 @@ class Flight:
         return self.wait + self.takes
 
 
+@frozen
+class Flying:
+    """A piece in the air: its flight and how far it has come."""
+
+    flight: Flight
+    tween: Tween
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is to be drawn now."""
+        return self.flight.stays or (self.tween.begun and not self.tween.done)
+
+
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, Flight]:
     """Return how the piece of a flight comes down from a pixel instead, and settles."""
     down = evolve(flight, start=PixelSpot(at), wait=0, takes=DROP, manner=Manner.DROPPED, stays=False)
     settles = Flight(flight.piece, flight.end, flight.end, DROP, BOUNCE, Manner.SETTLE, stays=False)
     return down, settles
-
-
-def coins(count: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Flight]:
-    """Yield so many florins that are paid one by one."""
-    step = min(COIN_STAGGER, MOST_PAYING / max(1, count))
-    for number in range(count):
-        yield Flight(CoinPiece(), start, end, wait + number * step, stays=False, lands="coin")

@@ -9,42 +9,22 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece, Piece
-from leonardo.app.davinci.motion.under_way import counted, under_way
-from leonardo.app.davinci.spots import AuctionSpot, Spot
 from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
-from leonardo.app.table.motion.flight import Flight, Manner, dropped
+from leonardo.app.table.game import AnyMotion
+from leonardo.app.table.kinds import Piece, Spot, View
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped
 from leonardo.app.table.motion.pacing import haste, pace
-from leonardo.app.table.motion.sounds import sound
-from leonardo.engine.davinci.events import RoundBegan
-from leonardo.engine.davinci.view import View
-from leonardo.engine.frozen import evolve
-from leonardo.play.watch import Happening, Viewer
+from leonardo.play.watch import Happening
 
-_STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece, MarkerPiece)
-"""Pieces of which there is one only: they are not seen where they came from while they are on their way."""
 _EASES: Final = {
     Manner.WALK: linear,
     Manner.SETTLE: linear,
     Manner.HOLD: linear,
     Manner.DROPPED: ease_out,
 }
-
-
-@frozen
-class Flying:
-    """A piece in the air: its flight and how far it has come."""
-
-    flight: Flight
-    tween: Tween
-
-    @property
-    def seen(self) -> bool:
-        """Whether it is to be drawn now."""
-        return self.flight.stays or (self.tween.begun and not self.tween.done)
 
 
 @frozen
@@ -59,21 +39,23 @@ class Playback:
     """What has still to be shown, and how everything stands as far as it has been.
 
     `shown` is how everything stands to begin with. `done` is called with each thing that has been shown. Before one is
-    begun, `gate` is asked whether it may be; while it may not, nothing goes on. What a viewer must not notice takes it
-    no time.
+    begun, `gate` is asked whether it may be; while it may not, nothing goes on. What those who look must not notice
+    takes no time.
     """
 
     def __init__(
         self,
+        motion: AnyMotion,
         shown: Happening,
         done: Callable[[Happening], None],
         gate: Callable[[Happening], bool] = lambda _: True,
     ) -> None:
+        self._motion = motion
         self._shown = shown
         self._done = done
         self._gate = gate
         self._pending: deque[Happening] = deque()
-        self._under_way: dict[Viewer, View] = {}
+        self._under_way: dict[Eyes, View] = {}
         self._at_once = False
         self._brought: Brought | None = None
         self._left = 0.0
@@ -102,25 +84,23 @@ class Playback:
 
     @property
     def absent(self) -> frozenset[Spot]:
-        """Where the only piece of its kind is missing while it is in the air."""
-        starts = (flying.flight.start for flying in self._air if isinstance(flying.flight.piece, _STANDING))
-        begun = (flying for flying in self._air if flying.tween.begun)
-        purses = (flying.flight.start for flying in begun if isinstance(flying.flight.start, AuctionSpot))
-        return frozenset((*starts, *purses))
+        """Where a piece is missed while it is in the air."""
+        absent = self._motion.absent
+        return frozenset(each.flight.start for each in self._air if absent(each.flight, each.tween.begun))
 
-    def pending(self, viewer: Viewer) -> int:
-        """Return how many events a viewer has still to be shown."""
-        return sum(happening.seen_by(viewer) is not None for happening in self._pending)
+    def pending(self, eyes: Eyes) -> int:
+        """Return how many events somebody has still to be shown."""
+        return sum(eyes.event(happening) is not None for happening in self._pending)
 
-    def view(self, viewer: Viewer) -> View:
-        """Return what a viewer sees now."""
-        before, _ = self.ends(viewer)
-        return self._under_way.get(viewer, before)
+    def view(self, eyes: Eyes) -> View:
+        """Return what somebody sees now."""
+        before, _ = self.ends(eyes)
+        return self._under_way.get(eyes, before)
 
-    def ends(self, viewer: Viewer) -> tuple[View, View]:
+    def ends(self, eyes: Eyes) -> tuple[View, View]:
         """Return the views before and after what is being shown."""
-        before: View = self._shown.view(viewer)
-        return before, self._pending[0].view(viewer) if self._pending else before
+        before: View = eyes.view(self._shown)
+        return before, eyes.view(self._pending[0]) if self._pending else before
 
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
@@ -147,11 +127,11 @@ class Playback:
         heard, self._heard = self._heard, []
         return heard
 
-    def update(self, milliseconds: float, speed: float, viewer: Viewer, moving: bool = True) -> bool:
+    def update(self, milliseconds: float, speed: float, eyes: Eyes, moving: bool = True) -> bool:
         """Let time pass; return whether the picture changed.
 
-        `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `viewer` is who looks, which
-        says what flies; without `moving` nothing flies and things change in place.
+        `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
+        look, which says what flies; without `moving` nothing flies and things change in place.
         """
         changed = False
         while self._pending:
@@ -159,7 +139,7 @@ class Playback:
                 if not self._gate(self._pending[0]):
                     return changed
                 changed = True
-                if not self._begin(speed, viewer, moving):
+                if not self._begin(speed, eyes, moving):
                     continue
             if speed > 0:
                 self._of_round += min(milliseconds, self._left) / speed
@@ -172,32 +152,32 @@ class Playback:
             milliseconds = 0
         return changed
 
-    def _begin(self, speed: float, viewer: Viewer, moving: bool) -> bool:
+    def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
-        event = self._pending[0].seen_by(viewer)
+        event = eyes.event(self._pending[0])
         if event is None:
             self._finish()
             return False
-        if isinstance(event, RoundBegan):
+        if self._motion.begins_round(event):
             self._of_round = 0.0
-        before, then = self.ends(viewer)
-        air = tuple(chain.from_iterable(map(self._from_hand, flights(before, then, event))))
-        factor = speed * haste(event, self._of_round)
-        takes = 0.0 if self._at_once else pace(event, air) * factor
+        before, then = self.ends(eyes)
+        air = tuple(chain.from_iterable(map(self._from_hand, self._motion.flights(before, then, event))))
+        factor = speed * haste(self._of_round, celebrated=self._motion.celebrated(event))
+        takes = 0.0 if self._at_once else pace(self._motion.pause(event), air) * factor
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
-            self._heard.append(sound(event) or "")
+            self._heard.append(self._motion.sound(event) or "")
         if takes <= 0:
             self._finish()
             return False
         self._left = takes
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
-            self._under_way = {viewer: counted(under_way(before, then), before, (), ())}
+            self._under_way = {eyes: self._motion.counted(self._motion.under_way(before, then), before, (), ())}
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
-            self._under_way = {viewer: evolve(then, question=before.question) if self._air else then}
+            self._under_way = {eyes: self._motion.still(before, then) if self._air else then}
             self.touched = frozenset(flight.end for flight in air)
         return True
 
@@ -221,8 +201,9 @@ class Playback:
         landed = [flying.flight for flying in self._air if flying.tween.done]
         if self._air and self._counted not in (None, (len(left), len(landed))):
             self._counted = len(left), len(landed)
-            for viewer, view in self._under_way.items():
-                self._under_way[viewer] = counted(view, self._shown.view(viewer), left, landed)
+            for eyes, view in self._under_way.items():
+                before = eyes.view(self._shown)
+                self._under_way[eyes] = self._motion.counted(view, before, left, landed)
 
     def _finish(self) -> None:
         self._shown = self._pending.popleft()

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from leonardo.app.kit.audio import Audio
-from leonardo.engine.davinci import events
-from leonardo.engine.game import Event
 
 LIFT: Final = "lift"
 """Something is taken up."""
@@ -24,38 +22,6 @@ MOST_TOGETHER: Final = 2
 
 LOUDNESS: Final[Mapping[str, float]] = {"hover": 0.4, "back": 0.5, "coin": 0.7, "bell": 0.7}
 """The share of the sounds' volume at which some are played, since they are heard often; all others at the whole."""
-
-_SOUNDS: Final[Mapping[type[Event], str]] = {
-    events.RoundBegan: "bell",
-    events.FavourChosen: "coins",
-    events.WorkStarted: "page",
-    events.WorkInterrupted: "page",
-    events.WorkersPlaced: "knock",
-    events.LeonardoGiven: "knock",
-    events.ApprenticeMoved: "knock",
-    events.BoxTaken: "knock",
-    events.TreasuryTaken: "coins",
-    events.ComponentBought: "coins",
-    events.DeckForeseen: "page",
-    events.DeckReordered: "page",
-    events.InventionCompleted: "cheer",
-    events.WorkAdvanced: "gears",
-    events.WorkShown: "page",
-    events.BidMade: "seal",
-    events.CardTaken: "page",
-    events.AuctionSettled: "coins",
-    events.InventionRequested: "page",
-    events.GameEnded: "fanfare",
-}
-
-
-def sound(event: Event) -> str | None:
-    """Return the sound of an event of which nothing is seen flying, if it has one; what is paid for clinks."""
-    if isinstance(event, events.AdvantageTaken):
-        return "coins" if event.price else "knock"
-    if isinstance(event, events.InventionCompleted) and not event.first:
-        return "coins"
-    return _SOUNDS.get(type(event))
 
 
 class Ear:

@@ -1,25 +1,17 @@
 """The table of a moment: as the seat saw it then, with both choices marked on it."""
 
-from typing import Final
-
 import pygame
 from attrs import frozen
 
 from leonardo.ai.review import Weighed
-from leonardo.app.davinci.memory import open_memory
-from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
-from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import SecretSpot, Spot
-from leonardo.app.davinci.words.prompt import ENDS
-from leonardo.app.davinci.words.review import other_role
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Button, Marks, Prompt
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.players import looks
-from leonardo.app.table.review.signs import Role, lay_line, lay_sign, sign_size
-from leonardo.engine.davinci.actions import Done, Pass
-from leonardo.engine.davinci.terms import LABORATORIES
-from leonardo.engine.davinci.view import View
+from leonardo.app.table.review.signs import Role, lay_line, lay_sign, other_role, sign_size
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.session import Session
 
 
@@ -32,18 +24,15 @@ class Marked:
     better: bool
 
 
-_BUTTONS: Final = (Done, Pass)
-"""What is done by a button and nowhere else."""
-
-
 class Board:
     """Draws tables of the moments of one seat in a game."""
 
-    def __init__(self, kit: Kit, session: Session, seat: int) -> None:
+    def __init__(self, kit: Kit, game: AnyTableGame, session: Session, seat: int) -> None:
         self.kit = kit
+        self._game = game
         self.look = looks(session)[seat]
         self.seat = seat
-        self.picture = TablePicture(looks(session), pictures=kit.pictures, open_memory=open_memory(session), bare=True)
+        self.picture = game.picture(kit, session, bare=True)
 
     def prepare(self, view: View) -> None:
         """Have the table drawn for the first time while nothing moves, as the seat sees it in `view`."""
@@ -61,7 +50,7 @@ class Board:
 
     def marked(self, moment: Weighed) -> tuple[Marked, Marked]:
         """Return what was done and the other choice, as they are marked."""
-        done, other = whereabouts_of_two(moment.decision.view, moment.decision.done, moment.other.action)
+        done, other = self._game.moment_spots(moment)
         return (
             Marked(Role.DONE, self._place(moment, done), not moment.cost),
             Marked(other_role(moment), self._place(moment, other), moment.cost),
@@ -81,10 +70,13 @@ class Board:
 
     def _marks(self, moment: Weighed) -> Marks:
         """Let the seat look under its own covers, and say whose table it is."""
-        seat = moment.decision.view.seats[self.seat]
-        busy = [place for place in LABORATORIES if (found := seat.laboratory(place)) is not None and found.busy]
-        prompt = Prompt(self.seat, self.look.name, words("table.review.prompt"), _buttons(moment))
-        return Marks(prompt=prompt, peeking=frozenset(SecretSpot(self.seat, place) for place in busy))
+        prompt = Prompt(self.seat, self.look.name, words("table.review.prompt"), self._buttons(moment))
+        return Marks(prompt=prompt, peeking=self._game.covers(moment.decision.view))
+
+    def _buttons(self, moment: Weighed) -> tuple[PromptButton, ...]:
+        """Return the buttons of what has no place but a button, if one of the two choices was that."""
+        keys = {spot.key for spot in self._game.moment_spots(moment) if isinstance(spot, ButtonSpot)}
+        return tuple(button.pictured() for button in self._game.buttons if button.key in keys)
 
     def _place(self, moment: Weighed, spot: Spot) -> pygame.Rect:
         """Return where a spot lies, in pixels."""
@@ -103,9 +95,3 @@ class Board:
         room = self.kit.layout.window.inflate(-side, -side)
         x, y = choice.place.bottomleft if choice.role is Role.DONE else choice.place.topright
         return min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
-
-
-def _buttons(moment: Weighed) -> tuple[Button, ...]:
-    """Return the buttons of what has no place but a button, if one of the two choices was that."""
-    kinds = (type(moment.decision.done), type(moment.other.action))
-    return tuple(Button(ENDS[kind], words(f"davinci.button.{ENDS[kind]}")) for kind in kinds if kind in _BUTTONS)

@@ -11,8 +11,6 @@ import pygame
 
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import News, Reviewer
-from leonardo.app.davinci.picture.card_places import card_places
-from leonardo.app.davinci.words.review import tell
 from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -22,6 +20,7 @@ from leonardo.app.kit.widgets import Button, Stepper, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk, lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene, draw_heading
+from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.review.board import Board
 from leonardo.app.table.review.card import Card, place_for
 from leonardo.play.session import Session
@@ -42,8 +41,9 @@ class ReviewScene(MenuScene):
 
     first_focus = "moment"
 
-    def __init__(self, host: "Host", session: Session, seat: int, reviewer: Reviewer) -> None:
+    def __init__(self, host: "Host", game: AnyTableGame, session: Session, seat: int, reviewer: Reviewer) -> None:
         super().__init__(host.kit)
+        self._game = game
         self.host = host
         self.names = tuple(each.name for each in session.seats)
         self.seat = seat
@@ -51,7 +51,7 @@ class ReviewScene(MenuScene):
         self.reviewer = reviewer
         self.news = News()
         self.folded = False
-        self.board = Board(self.kit, session, seat)
+        self.board = Board(self.kit, game, session, seat)
         self._card = Card(self.kit, self.board.look.colour)
         self._number = -1
         self._lies = 0
@@ -155,12 +155,12 @@ class ReviewScene(MenuScene):
     def card_place(self, moment: Weighed) -> pygame.Rect:
         """Return where the card of a moment lies, in pixels: where it hides neither choice, if that can be."""
         self.board.arrange(moment)
-        places = card_places(self.board.picture.layout, low=True)
+        places = self.board.picture.card_places(low=True)
         # it stays where it lies, if it hides no more there than elsewhere: the next arrow is then where the last was
         stays_first = [places[self._lies], *places] if self._lies < len(places) else places
         place = place_for(stays_first, [choice.place for choice in self.board.marked(moment)])
         self._lies = list(places).index(place)
-        return self._card.folded(place, tell(moment, self.names)) if self.folded else place
+        return self._card.folded(place, self._game.moment(moment, self.names)) if self.folded else place
 
     # What is seen
 
@@ -171,7 +171,7 @@ class ReviewScene(MenuScene):
             self._draw_sheet(surface)
             return
         self.board.draw(surface, moment)
-        place, told = self.card_place(moment), tell(moment, self.names)
+        place, told = self.card_place(moment), self._game.moment(moment, self.names)
         if self.folded:
             self._card.draw_head(surface, place, told)
         else:

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from leonardo.ai.review import Weighed
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour, shield
@@ -36,6 +37,11 @@ class Role(Enum):
     DONE = "done"
     LEONARDO = "leonardo"
     OBVIOUS = "obvious"
+
+
+def other_role(moment: Weighed) -> Role:
+    """Return whose the other choice is: Leonardo's if it is better, else that of a quick look."""
+    return Role.LEONARDO if moment.cost else Role.OBVIOUS
 
 
 def sign(kit: Kit, role: Role, colour: SeatColour, size: int) -> pygame.Surface:

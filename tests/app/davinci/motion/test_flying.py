@@ -7,12 +7,15 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.motion import pieces
-from leonardo.app.davinci.motion.sizes import HELD, size_at
+from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture.auction import Auction
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import AuctionSpot, GroupSpot, MasterSpot, StageSpot
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
@@ -131,14 +134,14 @@ def all_kinds() -> tuple[Happening, list[Happening]]:
 def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[int, int]) -> None:
     before, happened = all_kinds()
     picture = pictured(size, before.view(0))
-    playback, air = Playback(before, lambda _: None), Air(picture)
+    playback, air = Playback(TABLE.motion, before, lambda _: None), Air(TABLE, picture)
     ground = pygame.Surface(size)
     for happening in happened:
         playback.feed(happening)
     seen = set()
     while playback.busy:
-        playback.update(60, Speed.NORMAL.factor, 0)
-        air.draw(ground, playback, 0)
+        playback.update(60, Speed.NORMAL.factor, Eyes(0))
+        air.draw(ground, playback, Eyes(0))
         seen |= {type(flying.flight.piece) for flying in playback.flying if flying.seen}
     assert {pieces.LordPiece, pieces.GroupPiece, pieces.MarkerPiece, pieces.OpenPursePiece, pieces.CardPiece} <= seen
 
@@ -146,14 +149,14 @@ def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[in
 def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:
     before, (walks, *_) = all_kinds()
     picture = pictured(SIZES[0], before.view(0))
-    playback, air = Playback(before, lambda _: None), Air(picture)
+    playback, air = Playback(TABLE.motion, before, lambda _: None), Air(TABLE, picture)
     ground = pygame.Surface(SIZES[0])
     playback.feed(walks)
-    playback.update(60, Speed.NORMAL.factor, 0)
-    air.draw(ground, playback, 0)
+    playback.update(60, Speed.NORMAL.factor, Eyes(0))
+    air.draw(ground, playback, Eyes(0))
     flying = playback.flying
     for happened in (flying, ()):
         air.forget()
-        air.draw(ground, playback, 0)
+        air.draw(ground, playback, Eyes(0))
         assert playback.flying == happened
         playback.settle(before)

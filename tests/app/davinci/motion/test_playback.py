@@ -9,7 +9,9 @@ from leonardo.ai.davinci import thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.under_way import under_way
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.pacing import haste, pace
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
@@ -17,6 +19,7 @@ from leonardo.engine.davinci.actions import Buy, GiveLeonardo, PlaceApprentices,
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Box, Component, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
 from leonardo.play.watch import Happening, Watch
 from tests.app.davinci.motion.happened import since
 from tests.engine.davinci import build
@@ -37,6 +40,10 @@ def built_in_game(seed: int) -> tuple[Happening, list[Happening]]:
     return first, watch.take()
 
 
+def hurried(event: Event, passed: float) -> float:
+    return haste(passed, celebrated=TABLE.motion.celebrated(event))
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_round_of_four_built_in_players_is_never_a_wait(seed: int) -> None:
     """At normal speed at most 25 seconds a round, all phases together, as a fifth at the same table sees it."""
@@ -47,24 +54,25 @@ def test_a_round_of_four_built_in_players_is_never_a_wait(seed: int) -> None:
         assert event is not None
         if isinstance(event, events.RoundBegan):
             rounds.append(0.0)
-        rounds[-1] += pace(event, flights(before.view(None), after.view(None), event)) * haste(event, rounds[-1])
+        takes = pace(TABLE.motion.pause(event), flights(before.view(None), after.view(None), event))
+        rounds[-1] += takes * hurried(event, rounds[-1])
     assert max(rounds) <= 25_000
     assert max(rounds) >= 8_000
 
 
 def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last() -> None:
     usual, feast = events.PlacementPassed(0, forced=False), events.WorkShown(0, Place.SMALL, 8)
-    paces = [haste(usual, second * 1000) for second in range(40)]
+    paces = [hurried(usual, second * 1000) for second in range(40)]
     assert paces[0] == 1
     assert paces == sorted(paces, reverse=True)
     assert paces[-1] > 0.3
-    assert all(haste(feast, second * 1000) >= paces[second] for second in range(40))
+    assert all(hurried(feast, second * 1000) >= paces[second] for second in range(40))
 
 
 def begun(at: Happening) -> tuple[View, Playback, list[Happening]]:
     """Return what seat 0 sees at the beginning, what shows the game, and what has been shown."""
     shown: list[Happening] = []
-    return at.view(0), Playback(at, shown.append), shown
+    return at.view(0), Playback(TABLE.motion, at, shown.append), shown
 
 
 def placing(count: int) -> tuple[Happening, Happening]:
@@ -78,14 +86,14 @@ def test_while_a_piece_flies_it_is_neither_here_nor_there() -> None:
     before, placed = placing(2)
     view, playback, shown = begun(before)
     playback.feed(placed)
-    playback.update(10, Speed.NORMAL.factor, 0)
-    between = playback.view(0)
+    playback.update(10, Speed.NORMAL.factor, Eyes(0))
+    between = playback.view(Eyes(0))
     assert between.seats[0].apprentices == view.seats[0].apprentices - 2
     assert between.queues[Place.ACADEMY] == ()
     assert len(playback.flying) == 1
     while playback.busy:
-        playback.update(16, Speed.NORMAL.factor, 0)
-    assert playback.view(0).queues[Place.ACADEMY][0].apprentices == 2
+        playback.update(16, Speed.NORMAL.factor, Eyes(0))
+    assert playback.view(Eyes(0)).queues[Place.ACADEMY][0].apprentices == 2
     assert len(shown) == 1
 
 
@@ -94,7 +102,7 @@ def test_with_the_speed_off_everything_is_there_at_once() -> None:
     _, playback, shown = begun(before)
     playback.feed(placed)
     playback.feed(placed)
-    assert playback.update(0, Speed.OFF.factor, 0)
+    assert playback.update(0, Speed.OFF.factor, Eyes(0))
     assert not playback.busy
     assert len(shown) == 2
 
@@ -107,7 +115,7 @@ def test_slow_takes_longer_than_normal_and_fast_less() -> None:
         playback.feed(placed)
         frames = 0
         while playback.busy:
-            playback.update(10, speed.factor, 0)
+            playback.update(10, speed.factor, Eyes(0))
             frames += 1
         takes[speed] = frames
     assert takes[Speed.FAST] < takes[Speed.NORMAL] < takes[Speed.SLOW]
@@ -117,7 +125,7 @@ def test_without_motion_things_change_in_place_but_not_all_at_once() -> None:
     before, placed = placing(1)
     _, playback, _ = begun(before)
     playback.feed(placed)
-    playback.update(10, Speed.NORMAL.factor, 0, moving=False)
+    playback.update(10, Speed.NORMAL.factor, Eyes(0), moving=False)
     assert playback.busy
     assert playback.flying == ()
 
@@ -128,8 +136,8 @@ def test_what_a_viewer_must_not_notice_takes_it_no_time() -> None:
     hidden = Happening(GAME, None, build.placing(table(*[seat()] * 3)).state)
     playback.feed(hidden)
     playback.feed(placed)
-    assert playback.pending(0) == 1
-    playback.update(10, Speed.NORMAL.factor, 0)
+    assert playback.pending(Eyes(0)) == 1
+    playback.update(10, Speed.NORMAL.factor, Eyes(0))
     assert shown == [hidden]
     assert playback.present is placed
 
@@ -138,12 +146,12 @@ def test_nothing_goes_on_while_the_gate_is_shut() -> None:
     before, placed = placing(1)
     shown: list[Happening] = []
     open_gate: list[bool] = []
-    playback = Playback(before, shown.append, gate=lambda _: bool(open_gate))
+    playback = Playback(TABLE.motion, before, shown.append, gate=lambda _: bool(open_gate))
     playback.feed(placed)
-    assert not playback.update(5000, Speed.OFF.factor, 0)
+    assert not playback.update(5000, Speed.OFF.factor, Eyes(0))
     assert shown == []
     open_gate.append(True)
-    assert playback.update(0, Speed.OFF.factor, 0)
+    assert playback.update(0, Speed.OFF.factor, Eyes(0))
     assert len(shown) == 1
 
 

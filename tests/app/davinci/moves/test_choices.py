@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from leonardo.app.davinci.buttons import button_action
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import candidates, direct, from_deck, liftable, most_apprentices, targets
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, MasterSpot
-from leonardo.app.davinci.words.prompt import button_action
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action

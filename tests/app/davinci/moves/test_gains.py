@@ -6,8 +6,8 @@ import pytest
 
 from leonardo.app.davinci.moves.gains import Rank, Weeks, gain
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, Spot
-from leonardo.app.davinci.words.tips import hint, missing
-from leonardo.app.table.marks import Hint, Tone
+from leonardo.app.davinci.words.tips import missing, tip
+from leonardo.app.table.marks import Tip, Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, State
@@ -32,9 +32,9 @@ def crowded(place: Place) -> State:
     return build.placing(table(seat(apprentices=4), seat(), seat(master=False), seat(), queues={place: OTHERS})).state
 
 
-def said_of(state: State, spot: Spot, action: actions.Action) -> Hint:
+def said_of(state: State, spot: Spot, action: actions.Action) -> Tip:
     """Return what is said to seat 0."""
-    return hint(GAME.view(state, 0), spot, action, RefereeAt(state))
+    return tip(GAME.view(state, 0), spot, action, RefereeAt(state))
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.marks import Button, Hint, LastAct, Lifted, Marks, Prompt, Tone
+from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, PromptButton, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci import GAME
@@ -50,7 +50,7 @@ from tests.engine.davinci.random_games import random_course
 
 SMALLEST = (1024, 640)
 SIZES = (SMALLEST, (1280, 720), (1366, 768), (1920, 1080), (1280, 1024), (1000, 1400), (2560, 1080))
-BUTTONS = (Button("undo", "Undo"), Button("pass", "Pass", primary=True))
+BUTTONS = (PromptButton("undo", "Undo"), PromptButton("pass", "Pass", primary=True))
 PROMPT = Prompt(0, "Your turn:", "place apprentices or your master, or pass", BUTTONS)
 
 
@@ -199,8 +199,8 @@ def test_all_marks_can_be_laid_over_the_table(size: tuple[int, int], pictures: P
         focused=LaboratorySpot(0, Place.SMALL),
         lifted=(Lifted(ApprenticesSpot(0), 2), Lifted(MasterSpot(0))),
         last_acts=(LastAct(1, GroupSpot(Place.COUNCIL, 1), "A"), LastAct(2, None, "F")),
-        hints=(Hint("1st of 3", "the first apprentice is free", at=(size[0] - 3, size[1] - 3)),
-               Hint("", "Only one place for all your apprentices of this turn.", spot=district, tone=Tone.BARRED)),
+        tips=(Tip("1st of 3", "the first apprentice is free", at=(size[0] - 3, size[1] - 3)),
+               Tip("", "Only one place for all your apprentices of this turn.", spot=district, tone=Tone.BARRED)),
         prompt=PROMPT,
         peeking=frozenset({SecretSpot(0, Place.SMALL)}),
         thinking=Thinking(2),

@@ -5,29 +5,20 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from leonardo.app.davinci.buttons import FROM_DECK, REVEAL, TAKE, TAKE_WHICH
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, DeckSpot, DistrictSpot, PhaseSpot, RoundSpot, Spot, StockSpot
-from leonardo.app.davinci.words.explaining import explanation
-from leonardo.app.davinci.words.prompt import (
-    CONFIRM,
-    FROM_DECK,
-    PUT_BACK,
-    RESULTS,
-    REVEAL,
-    SKIP,
-    TAKE,
-    TAKE_WHICH,
-    UNDO,
-)
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.settings import Settings
 from leonardo.app.opponents import Opponent
 from leonardo.app.table import commands
+from leonardo.app.table.buttons import CONFIRM, PUT_BACK, RESULTS, SKIP, UNDO
 from leonardo.app.table.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import PATIENCE, Patience
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
 from tests.app.davinci.play_by_hand import BUTTONS
+from tests.app.davinci.words.said import explanation
 
 NAMED: tuple[Spot, ...] = (
     *(DistrictSpot(place) for place in DISTRICTS),

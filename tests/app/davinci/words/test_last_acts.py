@@ -7,13 +7,15 @@ import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
-from leonardo.app.davinci.words.last_acts import LastActs, last_act
+from leonardo.app.davinci.words.last_acts import last_act
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.table.last_acts import LastActs
 from leonardo.app.table.looks.brush import BOLD, NARROW
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.setup import Options
@@ -79,7 +81,7 @@ def test_what_nobody_did_is_not_marked() -> None:
 
 
 def test_a_game_that_is_told_anew_leaves_the_last_act_of_each_seat() -> None:
-    acts = LastActs()
+    acts = LastActs(last_act, TABLE.motion.begins_round)
     acts.see(events.PlacementPassed(3, forced=False))
     acts.recall(
         (
@@ -106,7 +108,7 @@ def test_it_fits_beside_a_master_and_many_apprentices_in_the_smallest_window(lan
 
 
 def test_what_was_done_in_the_round_before_is_marked_no_more() -> None:
-    acts = LastActs()
+    acts = LastActs(last_act, TABLE.motion.begins_round)
     acts.see(events.PlacementPassed(1, forced=False))
     assert [act.seat for act in acts.told()] == [1]
     acts.see(events.RoundBegan(2))

@@ -9,13 +9,16 @@ from random import Random
 import pytest
 
 import leonardo.engine.davinci
+from leonardo.app.davinci.buttons import DONE, TAKE, TAKE_WHICH, button_action
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words import log
-from leonardo.app.davinci.words.prompt import DONE, SKIP, TAKE, TAKE_WHICH, UNDO, Situation, button_action, prompt
 from leonardo.app.kit.words import catalogue
+from leonardo.app.table.buttons import SKIP, UNDO
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.marking import Looking, marks
+from leonardo.app.table.marking import Looking
+from leonardo.app.table.situation import Situation
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import LINGER, Sentence, Telling
 from leonardo.engine.davinci import GAME, actions, events
@@ -24,6 +27,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.referee import RefereeAt
+from tests.app.davinci.words.said import marks, prompt
 from tests.engine.davinci.random_games import random_course
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
@@ -98,7 +102,7 @@ def test_a_pale_button_says_at_once_what_to_do_instead() -> None:
     view = next(view for view in offers() if getattr(view.question, "district", None) is Place.WORKSHOP)
     spot, line = ButtonSpot(TAKE_WHICH), prompt(view, Situation(NAMES))
     referee = RefereeAt(GAME.begin(GAME.deal(Options(4), Random(1))).state)
-    (told,) = marks(view, Hands(), Looking(under=(spot,)), line, free=True, referee=referee).hints
+    (told,) = marks(view, Hands(TABLE.moves), Looking(under=(spot,)), line, free=True, referee=referee).tips
     assert told.spot == spot
     assert "put it where it glows" in told.words
 

@@ -10,6 +10,7 @@ from leonardo.app.davinci.moves.in_hand import Apprentices, Master
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.table.input.carrying import Carrying, Over
 from leonardo.app.table.marks import Lifted
 from leonardo.app.table.motion import sounds
@@ -27,7 +28,7 @@ def heard() -> list[str]:
 
 @pytest.fixture
 def carrying(heard: list[str]) -> Carrying:
-    return Carrying(TablePicture(looks_for(2)), heard.append)
+    return Carrying(TABLE, TablePicture(looks_for(2)), heard.append)
 
 
 def hold(carrying: Carrying, over: Over | None, milliseconds: int = 400) -> None:

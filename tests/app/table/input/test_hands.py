@@ -15,8 +15,8 @@ from leonardo.app.davinci.spots import (
     RoundSpot,
     SecretSpot,
 )
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
@@ -42,7 +42,7 @@ def start_work() -> View:
 
 @pytest.fixture
 def hands() -> Hands:
-    return Hands()
+    return Hands(TABLE.moves)
 
 
 def test_click_the_piece_and_then_the_place(hands: Hands, placement: View) -> None:
@@ -70,7 +70,7 @@ def test_the_wheel_takes_more_or_fewer_but_never_too_many(hands: Hands, placemen
 
 
 def test_a_number_takes_up_so_many_at_once(hands: Hands, placement: View) -> None:
-    assert hands.count(placement, 4)
+    assert hands.hold(placement, 4)
     assert hands.drop(placement, (ACADEMY,)) == actions.PlaceApprentices(4, Place.ACADEMY)
 
 
@@ -124,14 +124,9 @@ def test_a_card_is_started_face_down_unless_it_is_revealed(hands: Hands, start_w
     hands.lift(start_work, (CardSpot(8),))
     assert hands.drop(start_work, (small,)) == actions.Start(Place.SMALL, 8)
     hands.lift(start_work, (CardSpot(8),))
-    hands.reveal = True
+    hands.turn()
     assert hands.drop(start_work, (small,)) == actions.Start(Place.SMALL, 8, reveal=True)
-    assert not hands.reveal
-
-
-def test_a_button_is_pressed_whatever_is_held(hands: Hands, placement: View) -> None:
-    hands.lift(placement, (MasterSpot(0),))
-    assert hands.press(placement, (ButtonSpot("pass"),)) == "pass"
+    assert hands.held is None
 
 
 def test_a_cover_dragged_off_its_laboratory_interrupts_the_work(hands: Hands, placement: View) -> None:

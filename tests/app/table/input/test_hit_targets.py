@@ -13,6 +13,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
+from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.input import hit_targets
 from leonardo.app.table.input.hit_targets import SMALLEST_TARGET
 from leonardo.engine.davinci.terms import Place, Upgrade
@@ -22,7 +23,8 @@ GROUP = GroupSpot(Place.KILN, 0)
 
 
 def targets(places: dict[Spot, Rect], window: Rect) -> dict[Spot, Rect]:
-    return hit_targets.targets(places, window, TRAITS)
+    areas: dict[Spot, Area] = dict(places)
+    return {spot: bounds(area) for spot, area in hit_targets.targets(areas, window, TRAITS).items()}
 
 
 def test_a_large_thing_is_pressed_where_it_lies() -> None:

@@ -10,16 +10,16 @@ from pygame import Rect
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import TRAITS, LaboratorySpot, PriceSpot, Spot
-from leonardo.app.davinci.words.explaining import explanation
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
 from leonardo.app.table.looks.tips import Tags
-from leonardo.app.table.marks import Hint
+from leonardo.app.table.marks import Tip
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
+from tests.app.davinci.words.said import explanation
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (900, 1200))
 
@@ -65,7 +65,7 @@ def test_what_a_laboratory_would_give_hides_no_price(view: View, size: tuple[int
     speak("en")
     tags, places, bounds = tags_of(view, size)
     spot = LaboratorySpot(0, Place.SMALL)
-    hint = Hint("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
     assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, PriceSpot))
 
@@ -79,7 +79,7 @@ def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
     speak("en")
     tags, places, bounds = tags_of(view, size)
     about = places[LaboratorySpot(0, place)]
-    hint = Hint("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), about, places, [], bounds)
     columns, rows = rect.clip(about.move(0, rect.y - about.y)), rect.clip(about.move(rect.x - about.x, 0))
     assert max(columns.width / rect.width, rows.height / rect.height) > 0.2
@@ -90,7 +90,7 @@ def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(view: View) ->
     speak("en")
     tags, places, bounds = tags_of(view, (1280, 720))
     about = places[SeatSpot(1)]
-    lines = tags.set_in_lines(Hint("", "What this inventor shows to all."), bounds.width)
+    lines = tags.set_in_lines(Tip("", "What this inventor shows to all."), bounds.width)
     _, alone = tags.place(lines, about, places, [], bounds)
     _, beside = tags.place(lines, about, places, [alone.inflate(8, 8)], bounds)
     assert not beside.colliderect(alone)

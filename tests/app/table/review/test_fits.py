@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.ai.reviewer import News
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
@@ -42,7 +43,7 @@ def shown(kit: Kit, folder: Path, part: slice) -> Iterator[tuple[object, MenuSce
     host = Host(kit, folder_at(folder), PRESENTATIONS)
 
     def review(news: News) -> ReviewScene:
-        scene = ReviewScene(host, game, SEAT, Known(news))  # type: ignore[arg-type] # a double
+        scene = ReviewScene(host, TABLE, game, SEAT, Known(news))  # type: ignore[arg-type] # a double
         kit.stack.replace(scene)
         kit.arrange(kit.layout.size)
         return scene

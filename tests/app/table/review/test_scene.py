@@ -10,8 +10,10 @@ from attrs import evolve
 from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import News
 from leonardo.app.davinci.picture.city import City
+from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results import scene as results
 from leonardo.app.davinci.results.scene import ResultsScene
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.app import SETTLED
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.message import Message
@@ -68,7 +70,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def show(desk: Desk, reviewer: Known) -> ReviewScene:
-    scene = ReviewScene(desk.host, session(NAMES), SEAT, reviewer)  # type: ignore[arg-type] # a double
+    scene = ReviewScene(desk.host, TABLE, session(NAMES), SEAT, reviewer)  # type: ignore[arg-type] # a double
     desk.kit.stack.push(scene)
     desk.turn()
     return scene
@@ -166,8 +168,9 @@ def test_what_is_done_by_a_button_is_marked_there(desk: Desk) -> None:
     moment = moment_made(evolve(decided[0], done=Done()), cost=True)
     scene = show(desk, Known(News(1.0, (moment,), over=True)))
     done, _ = scene.board.marked(moment)
-    strip = scene.board.picture.layout.strip
-    assert strip.contains(done.place)
+    picture = scene.board.picture
+    assert isinstance(picture, TablePicture)
+    assert picture.layout.strip.contains(done.place)
 
 
 def test_the_signs_are_told_apart_by_their_shapes(desk: Desk) -> None:

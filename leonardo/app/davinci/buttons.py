@@ -1,0 +1,151 @@
+"""The buttons of this game beside the prompt, with those that every table has."""
+
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
+from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves.choices import from_deck
+from leonardo.app.kit.words import words
+from leonardo.app.table import commands
+from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, When, always, never
+from leonardo.app.table.situation import Situation, Turn
+from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion, Question
+from leonardo.engine.davinci.terms import PRICES, Box
+from leonardo.engine.davinci.view import View
+
+if TYPE_CHECKING:
+    from leonardo.app.table.scene import TableScene
+
+FROM_DECK: Final = "from_deck"
+DONE: Final = "done"
+REVEAL: Final = "reveal"
+TAKE: Final = "take"
+TAKE_WHICH: Final = "take_which"
+DIALOG: Final = "choose"
+
+
+def _mine(view: View, situation: Situation, turn: Turn) -> bool:
+    """Whether the person may decide, and holds no card, which is started or put back first."""
+    return turn is Turn.MINE and view.viewer is not None and not isinstance(situation.held, in_hand.Card)
+
+
+def _ends(key: str, kind: type, tip: str, *, primary: bool = False, command: str = "") -> TableButton:
+    """Return the button of an action that ends something without giving anything."""
+
+    def action(view: View) -> Action | None:
+        return next((option for option in view.options if isinstance(option, kind)), None)
+
+    return TableButton(
+        key,
+        f"davinci.button.{key}",
+        tip,
+        lambda view, situation, turn: _mine(view, situation, turn) and action(view) is not None,
+        action=action,
+        primary=always if primary else never,
+        command=command,
+    )
+
+
+def _done(view: View) -> Action | None:
+    return next((option for option in view.options if isinstance(option, actions.Done)), None)
+
+
+def _take(view: View) -> Action | None:
+    return next((option for option in view.options if option == actions.Take()), None)
+
+
+def _offered(*, at_once: bool) -> When:
+    """Tell when something is offered that is taken by the button alone, or else must be put to its place."""
+
+    def shown(view: View, situation: Situation, turn: Turn) -> bool:
+        offered = isinstance(view.question, OfferQuestion) and _mine(view, situation, turn)
+        return offered and (_take(view) is not None) == at_once
+
+    return shown
+
+
+def _price(view: View, _: Situation) -> str:
+    price = PRICES[view.question.taken] if isinstance(view.question, OfferQuestion) else 0
+    return words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
+
+
+def _has_dialog(question: Question | None) -> bool:
+    foresight = isinstance(question, BoxUseQuestion) and question.box is Box.FORESIGHT
+    return foresight or isinstance(question, FavourQuestion | BidQuestion)
+
+
+def _choose_from_deck(table: "TableScene") -> None:
+    if isinstance(table.dialogs, Opening):
+        table.dialogs.choose_from_deck(table.course.view())
+
+
+def _turned(_: View, situation: Situation) -> str:
+    held = situation.held
+    return words("davinci.button.hide" if isinstance(held, in_hand.Card) and held.openly else "davinci.button.reveal")
+
+
+_OWN: Final = (
+    TableButton(
+        REVEAL,
+        _turned,
+        "davinci.explain.button_reveal",
+        lambda _, situation, turn: turn is Turn.MINE and isinstance(situation.held, in_hand.Card),
+        run=lambda table: table.hands.turn(),
+        command=REVEAL_KEY,
+    ),
+    TableButton(
+        FROM_DECK,
+        "davinci.button.from_deck",
+        "davinci.explain.button_from_deck",
+        lambda view, situation, turn: _mine(view, situation, turn) and bool(from_deck(view)),
+        run=_choose_from_deck,
+    ),
+    TableButton(
+        DIALOG,
+        "davinci.button.choose",
+        "davinci.explain.button_choose",
+        lambda view, situation, turn: _mine(view, situation, turn) and _has_dialog(view.question),
+        run=lambda table: table.show_dialog(),
+        primary=lambda _view, situation, _turn: not situation.asked,
+    ),
+    TableButton(
+        DONE,
+        "davinci.button.done",
+        "davinci.explain.button_done",
+        lambda view, situation, turn: turn is Turn.TOLD or (_mine(view, situation, turn) and _done(view) is not None),
+        run=lambda table: table.end_visit(),
+        action=_done,
+        primary=always,
+        command=commands.PASSING,
+    ),
+    _ends("pass", actions.Pass, "davinci.explain.button_pass", primary=True, command=commands.PASSING),
+    _ends("decline", actions.Decline, "davinci.explain.button_decline", command=commands.PASSING),
+    _ends("stay", actions.Stay, "davinci.explain.button_stay", command=commands.PASSING),
+    _ends("save_florin", actions.SaveFlorin, "davinci.explain.button_save_florin", command=commands.PASSING),
+    _ends("withdraw", actions.Withdraw, "davinci.explain.button_withdraw", command=commands.PASSING),
+    TableButton(
+        TAKE_WHICH,
+        "davinci.button.take_free",
+        "davinci.explain.button_take_which",
+        _offered(at_once=False),
+        enabled=never,
+    ),
+    TableButton(
+        TAKE,
+        _price,
+        "davinci.explain.button_take",
+        _offered(at_once=True),
+        action=_take,
+        primary=always,
+    ),
+)
+
+BUTTONS: Final = (*BEFORE, *_OWN, *AFTER)
+
+
+def button_action(view: View, key: str) -> Action | None:
+    """Return the action that a button stands for, if it stands for one."""
+    return next((button.action(view) for button in _OWN if button.key == key), None)

@@ -1,0 +1,71 @@
+"""How the Lord of the City walks, and groups and coin markers slide: the pieces that do not fly."""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece, MarkerPiece
+from leonardo.app.kit.tween import along
+from leonardo.app.table.looks.sprite import Sprite, cast
+from leonardo.app.table.motion.flight import Flying
+from leonardo.engine.davinci.state import Queue
+from leonardo.engine.davinci.view import View
+
+if TYPE_CHECKING:
+    from leonardo.app.davinci.picture.table import TablePicture
+
+Points = Sequence[tuple[float, float]]
+
+_STRIDE: Final = 0.34
+"""Length of a step of the Lord of the City, in his heights."""
+_BOB: Final = 0.07
+"""How high he rises with each step, in his heights."""
+_LEAN: Final = 4
+"""Degrees by which he leans from one side to the other."""
+
+
+def draw(picture: "TablePicture", surface: pygame.Surface, flying: Flying, points: Points, after: View) -> bool:
+    """Draw a piece that does not fly; tell whether it is one."""
+    match flying.flight.piece:
+        case LordPiece():
+            _walk(picture, surface, flying, points)
+        case GroupPiece() | MarkerPiece():
+            _slide(picture, surface, flying, points, after)
+        case _:
+            return False
+    return True
+
+
+def _walk(picture: "TablePicture", surface: pygame.Surface, flying: Flying, points: Points) -> None:
+    """On foot: a step after the other, leaning a little to one side and to the other."""
+    tall = picture.city.lord_height
+    length = sum(math.dist(start, end) for start, end in pairwise(points))
+    steps = max(2, round(length / (tall * _STRIDE)))
+    swing = math.sin(math.pi * steps * flying.tween.share)
+    x, y = along(points, flying.tween.share)
+    lord = _leaning(picture, tall, round(swing * _LEAN))
+    foot = round(x), round(y - abs(swing) * _BOB * tall)
+    surface.blit(lord, lord.get_rect(midbottom=(foot[0], foot[1] + round(tall * 0.05))))
+
+
+def _leaning(picture: "TablePicture", tall: int, degrees: int) -> pygame.Surface:
+    upright = picture.brush.sized("lord", tall)
+    key = "leaning", tall, degrees
+    return picture.pictures.made(key, lambda: pygame.transform.rotozoom(upright, degrees, 1))
+
+
+def _slide(picture: "TablePicture", surface: pygame.Surface, flying: Flying, points: Points, after: View) -> None:
+    """Over the table, lifted a little."""
+    piece, city = flying.flight.piece, picture.city
+    drawn = city.marker_picture()
+    queue: Queue = ()
+    if isinstance(piece, GroupPiece):
+        drawn = city.group_picture(after, piece.place, piece.seat)
+        queue = after.queues[piece.place]
+    drop = max(2, drawn.get_height() // 8)
+    shadow = picture.pictures.made(("slides", piece, queue, drawn.get_size()), lambda: cast(drawn, drop))
+    at = flying.tween.arc(points[0], points[-1], drawn.get_height() / 6)
+    Sprite(drawn, shadow, drop).draw(surface, at, math.sin(math.pi * flying.tween.share))

@@ -1,0 +1,56 @@
+"""For how long an event of this game is left to be seen, and what is heard of it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from leonardo.engine.davinci import events
+from leonardo.engine.game import Event
+
+PAUSES: Final[Mapping[type[Event], int]] = {
+    events.RoundBegan: 280,
+    events.PhaseBegan: 180,
+    events.WorkDone: 80,
+    events.PlacementPassed: 90,
+    events.DistrictOpened: 40,
+    events.BoxTaken: 40,
+    events.MoveDeclined: 140,
+    events.PurchaseDeclined: 140,
+    events.AuctionOpened: 420,
+    events.AuctionSettled: 200,
+    events.GameEnded: 600,
+}
+"""For how long an event is left to be seen after its pieces have landed."""
+CELEBRATED: Final = (events.InventionCompleted, events.WorkShown, events.AuctionSettled)
+"""What is hurried later than the rest, in a long round."""
+
+_SOUNDS: Final[Mapping[type[Event], str]] = {
+    events.RoundBegan: "bell",
+    events.FavourChosen: "coins",
+    events.WorkStarted: "page",
+    events.WorkInterrupted: "page",
+    events.WorkersPlaced: "knock",
+    events.LeonardoGiven: "knock",
+    events.ApprenticeMoved: "knock",
+    events.BoxTaken: "knock",
+    events.TreasuryTaken: "coins",
+    events.ComponentBought: "coins",
+    events.DeckForeseen: "page",
+    events.DeckReordered: "page",
+    events.InventionCompleted: "cheer",
+    events.WorkAdvanced: "gears",
+    events.WorkShown: "page",
+    events.BidMade: "seal",
+    events.CardTaken: "page",
+    events.AuctionSettled: "coins",
+    events.InventionRequested: "page",
+    events.GameEnded: "fanfare",
+}
+
+
+def sound(event: Event) -> str | None:
+    """Return the sound of an event of which nothing is seen flying, if it has one; what is paid for clinks."""
+    if isinstance(event, events.AdvantageTaken):
+        return "coins" if event.price else "knock"
+    if isinstance(event, events.InventionCompleted) and not event.first:
+        return "coins"
+    return _SOUNDS.get(type(event))

@@ -1,0 +1,218 @@
+"""Leonardo da Vinci as the table of any game needs it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from leonardo.ai.review import Weighed
+from leonardo.app.davinci import commands
+from leonardo.app.davinci.buttons import BUTTONS
+from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.memory import open_memory
+from leonardo.app.davinci.motion import event_flights, sizes, timing
+from leonardo.app.davinci.motion import under_way as between
+from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece
+from leonardo.app.davinci.moves import choices, in_hand, whereabouts
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.spots import TRAITS, AuctionSpot, MasterSpot, SecretSpot, Spot
+from leonardo.app.davinci.words import advice, explaining, last_acts, log, prompt, review, tips
+from leonardo.app.kit.keymap import Pressed
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.words import words
+from leonardo.app.table import picture as table_picture
+from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.explaining import About
+from leonardo.app.table.game import Referee
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.marks import LastAct, Tip
+from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.players import looks
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.events import RoundBegan, WorkDone
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
+from leonardo.engine.davinci.terms import LABORATORIES, Box, Phase
+from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece, MarkerPiece)
+"""Pieces of which there is one only: they are not seen where they came from while they are on their way."""
+
+
+class DaVinciMoves:
+    """What can be taken up, where it may go, and what a press does."""
+
+    traits = TRAITS
+    liftable = staticmethod(choices.liftable)
+    candidates = staticmethod(choices.candidates)
+    targets = staticmethod(choices.targets)
+    direct = staticmethod(choices.direct)
+    near_misses = staticmethod(choices.near_misses)
+    beside = staticmethod(choices.beside)
+    handful = staticmethod(choices.handful)
+    stays_put = staticmethod(choices.stays_put)
+    to_be_confirmed = staticmethod(choices.to_be_confirmed)
+    count_of = staticmethod(in_hand.count_of)
+    turned = staticmethod(in_hand.turned)
+    piece = staticmethod(in_hand.piece)
+    origin = staticmethod(in_hand.origin)
+    whereabouts = staticmethod(whereabouts.spots_of)
+
+
+class DaVinciMotion:
+    """What is seen and heard of an event."""
+
+    flights = staticmethod(event_flights.flights)
+    sound = staticmethod(timing.sound)
+    under_way = staticmethod(between.under_way)
+    counted = staticmethod(between.counted)
+    size_at = staticmethod(sizes.size_at)
+
+    def pause(self, event: Event) -> float:
+        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
+        return timing.PAUSES.get(type(event), 0)
+
+    def celebrated(self, event: Event) -> bool:
+        """Tell whether an event is hurried later than others, in a long round."""
+        return isinstance(event, timing.CELEBRATED)
+
+    def begins_round(self, event: Event) -> bool:
+        """Tell whether a round begins by it."""
+        return isinstance(event, RoundBegan)
+
+    def still(self, before: View, after: View) -> View:
+        """Return the view while something is held up to be seen, such as opened purses: the bids are still asked."""
+        return evolve(after, question=before.question)
+
+    def absent(self, flight: Flight, begun: bool) -> bool:
+        """Tell whether a piece is missed where it starts: the only one of its kind, and a purse that has left."""
+        return isinstance(flight.piece, _STANDING) or (begun and isinstance(flight.start, AuctionSpot))
+
+
+class DaVinciTable:
+    """The game behind `leonardo.app.table.game.TableGame`."""
+
+    moves = DaVinciMoves()
+    motion = DaVinciMotion()
+    buttons = BUTTONS
+
+    # who may see what
+
+    def decider(self, view: View) -> int | None:
+        """Return who must decide as a view tells it."""
+        return view.question.seat if view.question is not None else None
+
+    def over(self, view: View) -> bool:
+        """Tell whether the game is over."""
+        return view.phase is Phase.OVER
+
+    def secret(self, view: View) -> bool:
+        """Tell whether nobody else may see what is decided: what to start, a bid, or what is on top of the deck."""
+        match view.question:
+            case WorkQuestion() | BidQuestion() | BoxUseQuestion(box=Box.FORESIGHT):
+                return True
+        return False
+
+    def covered(self, view: View, public: View) -> View:
+        """Return what all may know, from the viewer's side: no hand, no secret work, nothing foreseen."""
+        return evolve(public, viewer=view.viewer, options=view.options)
+
+    def visited(self, event: Event, seat: int) -> bool:
+        """Tell whether the engine ended the phase A of a seat by it, which only that seat may know (rule 13.4)."""
+        return isinstance(event, WorkDone) and event.seat == seat and event.forced
+
+    # what is seen
+
+    def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> TablePicture:
+        """Return a picture of the table."""
+        memory = open_memory(session)
+        return TablePicture(looks(session), pictures=kit.pictures, open_memory=memory, bare=bare)
+
+    def staged(self, view: View, after: View) -> View:
+        """Return what is seen after a decision that is not confirmed yet."""
+        return evolve(after, question=view.question, options=view.options)
+
+    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:
+        """Return the viewer's own covers that are pointed at (rule 6.4)."""
+        return frozenset(spot for spot in pointed if isinstance(spot, SecretSpot) and spot.seat == view.viewer)
+
+    def covers(self, view: View) -> frozenset[Spot]:
+        """Return the covers over the viewer's work, and what hides the rest of its secrets."""
+        seat = view.viewer
+        if seat is None:
+            return frozenset()
+        return frozenset(
+            SecretSpot(seat, place)
+            for place in LABORATORIES
+            if (found := view.seats[seat].laboratory(place)) is not None and found.busy
+        )
+
+    # how it is said
+
+    task = staticmethod(prompt.task)
+    phase = staticmethod(prompt.phase)
+    line = staticmethod(log.line)
+    is_heading = staticmethod(log.is_heading)
+    choice = staticmethod(advice.choice)
+    why = staticmethod(advice.why)
+    moment = staticmethod(review.tell)
+
+    def last_act(self, event: Event) -> LastAct | None:
+        """Return how an event is marked on the panel of the seat that did it, if it is."""
+        return last_acts.last_act(event)
+
+    def tip(self, view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
+        """Return what an action would give that a person points at with a spot, or what is against it."""
+        return tips.tip(view, spot, action, referee)
+
+    def about(self, spot: Spot) -> About | None:
+        """Return what a thing on the table is."""
+        return explaining.about(spot)
+
+    def advice_note(self) -> str:
+        """Return how the choices of a hint are to be read."""
+        return words("davinci.hint.florins")
+
+    def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
+        """Return where on the table of that moment both choices take place."""
+        view = weighed.decision.view
+        return whereabouts.whereabouts_of_two(view, weighed.decision.done, weighed.other.action)
+
+    # what is asked
+
+    def dialogs(self, kit: Kit, picture: table_picture.TablePicture, names: Sequence[str], answers: Answers) -> Opening:
+        """Return what asks for favours, bids, the order of cards, and before work is lost."""
+        if not isinstance(picture, TablePicture):
+            raise TypeError("the picture is that of another game")
+        return Opening(kit, picture, tuple(names), answers)
+
+    def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
+        """Take up apprentices or the master by a key; tell whether it was one."""
+        match pressed.command:
+            case commands.COUNT:
+                controls.hold(pressed.digit)
+            case commands.MORE if controls.table.hands.held is None:
+                controls.hold(1)
+            case commands.MORE:
+                controls.add(1)
+            case commands.FEWER:
+                controls.add(-1)
+            case commands.MASTER if view.viewer is not None:
+                controls.lift(MasterSpot(view.viewer))
+            case _:
+                return False
+        return True
+
+    def results(self, host: "Host", session: Session) -> Scene:
+        """Return the scene that comes over the table when the game has ended."""
+        from leonardo.app.davinci.results.scene import ResultsScene  # noqa: PLC0415 - it reviews with this table
+
+        return ResultsScene(host, session, back=True, came=True)
+
+
+TABLE: Final = DaVinciTable()
+"""What the table is made with."""

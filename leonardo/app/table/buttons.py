@@ -1,0 +1,154 @@
+"""The buttons beside the prompt: what each is called, says of itself and does, when it is there, and its key.
+
+A button is one `TableButton` in a list: those that every table has are here, a game has its own. All that is made of
+them (prompt, explanations, what a press or a key does) is read from the lists.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+from leonardo.app.kit.words import words
+from leonardo.app.table import commands
+from leonardo.app.table.dialogs.dialog import LAMP
+from leonardo.app.table.kinds import Action, View
+from leonardo.app.table.marks import PromptButton
+from leonardo.app.table.situation import Situation, Turn
+
+if TYPE_CHECKING:
+    from leonardo.app.table.scene import TableScene
+
+UNDO: Final = "undo"
+HINT: Final = "hint"
+SKIP: Final = "skip"
+PEEK: Final = "peek"
+PUT_BACK: Final = "put_back"
+CONFIRM: Final = "confirm"
+CHANCE: Final = "chance"
+RESULTS: Final = "results"
+_EYE: Final = "sign_eye"
+
+When = Callable[[View, Situation, Turn], bool]
+
+
+def always(_view: View, _situation: Situation, _turn: Turn) -> bool:
+    """Say yes."""
+    return True
+
+
+def never(_view: View, _situation: Situation, _turn: Turn) -> bool:
+    """Say no."""
+    return False
+
+
+@frozen
+class TableButton:
+    """A button beside the prompt.
+
+    `label` is the key of its words, or puts them together; `tip` is the key of a sentence on what it does, with the
+    number of its rule. It is there when it is `shown`, gilt when it is `primary`, pale when it is not `enabled`.
+    Pressed, it carries out the `action` of the rules that it stands for, or else it is `run`. `command` is the command
+    of the keyboard that does the same. With a `picture` its label is to be seen only where there is room for words.
+    """
+
+    key: str
+    label: str | Callable[[View, Situation], str]
+    tip: str
+    shown: When
+    run: "Callable[[TableScene], None] | None" = None
+    action: Callable[[View], Action | None] = lambda _: None
+    primary: When = never
+    enabled: When = always
+    command: str = ""
+    picture: str = ""
+
+    def pictured(self) -> PromptButton:
+        """Return it as it is shown where nothing can be pressed, if its words are always the same."""
+        return PromptButton(self.key, words(self.label) if isinstance(self.label, str) else "")
+
+    def made(self, view: View, situation: Situation, turn: Turn) -> PromptButton:
+        """Return it as it stands beside the prompt now."""
+        return PromptButton(
+            self.key,
+            words(self.label) if isinstance(self.label, str) else self.label(view, situation),
+            self.primary(view, situation, turn),
+            self.enabled(view, situation, turn),
+            self.picture,
+        )
+
+
+BEFORE: Final = (
+    TableButton(
+        HINT,
+        "table.button.hint",
+        "table.tips.button_hint",
+        lambda _, situation, turn: turn is Turn.MINE and situation.advised,
+        run=lambda table: table.hint(),
+        command=commands.HINT,
+        picture=LAMP,
+    ),
+    TableButton(
+        UNDO,
+        "table.button.undo",
+        "table.tips.button_undo",
+        lambda _, situation, turn: turn in (Turn.MINE, Turn.TOLD) or (turn is not Turn.OVER and situation.undo),
+        run=lambda table: table.undo(),
+        enabled=lambda _view, situation, _turn: situation.undo,
+        command=commands.UNDO,
+    ),
+    TableButton(
+        PEEK,
+        lambda _, situation: words("table.button.cover" if situation.peeking else "table.button.peek"),
+        "table.tips.button_peek",
+        lambda _, situation, turn: turn is Turn.MINE and situation.covered,
+        run=lambda table: table.peek(),
+        command=commands.PEEK,
+        picture=_EYE,
+    ),
+    TableButton(
+        SKIP,
+        "table.button.skip",
+        "table.tips.button_skip",
+        lambda _view, _situation, turn: turn is Turn.OTHERS,
+        run=lambda table: table.skip(),
+        command=commands.SKIP,
+    ),
+    TableButton(
+        PUT_BACK,
+        "table.button.put_back",
+        "table.tips.button_put_back",
+        lambda _view, _situation, turn: turn is Turn.CONFIRM,
+        run=lambda table: table.put_back(),
+    ),
+    TableButton(
+        CONFIRM,
+        "table.button.confirm",
+        "table.tips.button_confirm",
+        lambda _view, _situation, turn: turn is Turn.CONFIRM,
+        run=lambda table: table.confirm(),
+        primary=always,
+    ),
+)
+"""Those that stand before the buttons of the game."""
+
+AFTER: Final = (
+    TableButton(
+        CHANCE,
+        "table.button.chance",
+        "table.tips.button_chance",
+        lambda _view, _situation, turn: turn is Turn.CHANCE,
+        run=lambda table: table.let_chance_decide(),
+        primary=always,
+        command=commands.PASSING,
+    ),
+    TableButton(
+        RESULTS,
+        "table.button.results",
+        "table.tips.button_results",
+        lambda _view, _situation, turn: turn is Turn.OVER,
+        run=lambda table: table.show_results(),
+        primary=always,
+    ),
+)
+"""Those that stand after them, the expected one last."""

@@ -1,0 +1,67 @@
+"""What the dialogs of a game need of the table, and the table of them."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.table.kinds import Action, Held, View
+from leonardo.engine.game import Objection
+
+
+@frozen
+class Answers:
+    """What the dialogs need of the table: carrying out an action, asking what is against it, and taking something up.
+
+    `advise` gives a hint, where there are any.
+    """
+
+    act: Callable[[Action], None]
+    ask: Callable[[Action], Objection | None]
+    take: Callable[[Held], None]
+    advise: Callable[[], None] | None = None
+
+
+class Dialogs(Protocol):
+    """Opens the dialogs of a game. One that was put aside comes again only when it is asked for."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a dialog lies over the table."""
+
+    @property
+    def sheet(self) -> Rect | None:
+        """Where it lies over the table, in pixels, if one does."""
+
+    def close(self) -> None:
+        """Take the dialog away, as when its decision is no longer there to make."""
+
+    def offer(self, view: View) -> None:
+        """Open the dialog of a decision that has just come, if one belongs to it."""
+
+    def show(self, view: View) -> None:
+        """Open the dialog that belongs to the viewer's decision, if one does."""
+
+    def asks_before(self, view: View, action: Action) -> bool:
+        """Ask whether an action is really meant, if it should be asked; tell whether it is."""
+
+
+class NoDialogs:
+    """A game in which pointing at the table always does."""
+
+    is_open = False
+    sheet: Rect | None = None
+
+    def close(self) -> None:
+        """Do nothing."""
+
+    def offer(self, view: View) -> None:
+        """Do nothing."""
+
+    def show(self, view: View) -> None:
+        """Do nothing."""
+
+    def asks_before(self, view: View, action: Action) -> bool:  # noqa: ARG002 - nothing is asked
+        """Say no."""
+        return False

@@ -1,0 +1,48 @@
+"""What the table shows at one moment, kept until something of it changes: picture and controls read the same."""
+
+from collections.abc import Mapping, Sequence
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.table.areas import Area, Point
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.situation import Situation
+
+
+@frozen(eq=False)
+class Frame:
+    """A `view`, the `prompt` that goes with it, and so where everything lies: `areas`, in pixels.
+
+    It depends on nothing but the view and the `situation`: while these are the same, so is the frame.
+    """
+
+    view: View
+    situation: Situation
+    prompt: Prompt
+    picture: TablePicture
+
+    @property
+    def _marks(self) -> Marks:
+        return Marks(prompt=self.prompt)
+
+    @property
+    def areas(self) -> Mapping[Spot, Area]:
+        """Where everything lies, in the order in which the keyboard walks it."""
+        return self.picture.areas(self.view, self._marks)
+
+    @property
+    def places(self) -> Mapping[Spot, Rect]:
+        """The rectangles around all of it."""
+        return self.picture.spots(self.view, self._marks)
+
+    @property
+    def buttons(self) -> Sequence[str]:
+        """The keys of the buttons to be seen, the expected one last."""
+        return [button.key for button in self.prompt.buttons]
+
+    def spots_at(self, point: Point) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first."""
+        return self.picture.spots_at(self.view, point, self._marks)

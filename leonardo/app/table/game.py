@@ -1,0 +1,239 @@
+"""The contract by which a game gives the table what only that game knows; the table of any game is made of it.
+
+It has a type variable for each thing that games have of their own: spots, what is held, pieces, views and actions.
+Everything in `app/table` takes it as `AnyTableGame`. It falls into what can be done (`Moves`), what is seen to move
+(`Motion`), and how it is said and asked. Nothing in it decides what is legal: `view.options` and the engine's
+objections do; nothing works out what an event did: the engine tells how everything stands after it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from leonardo.app.kit.keymap import Pressed
+from leonardo.app.kit.kit import Kit
+from leonardo.app.table.marks import LastAct, Tip
+from leonardo.app.table.situation import Situation
+from leonardo.app.table.spots import Traits
+from leonardo.engine.game import Event, Objection
+
+if TYPE_CHECKING:
+    from leonardo.ai.advice import Advised
+    from leonardo.ai.review import Weighed
+    from leonardo.app.kit.scene import Scene
+    from leonardo.app.scenes.host import Host
+    from leonardo.app.table.buttons import TableButton
+    from leonardo.app.table.dialogs.answers import Answers, Dialogs
+    from leonardo.app.table.explaining import About
+    from leonardo.app.table.input.controls import Controls
+    from leonardo.app.table.motion.flight import Flight
+    from leonardo.app.table.picture import TablePicture
+    from leonardo.app.table.review.card import CardText
+    from leonardo.play.session import Session
+
+SpotT = TypeVar("SpotT")
+HeldT = TypeVar("HeldT")
+PieceT = TypeVar("PieceT")
+ViewT = TypeVar("ViewT")
+ActionT = TypeVar("ActionT")
+SpotT_contra = TypeVar("SpotT_contra", contravariant=True)
+PieceT_contra = TypeVar("PieceT_contra", contravariant=True)
+PieceT_co = TypeVar("PieceT_co", covariant=True)
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+
+class Moves(Protocol[SpotT, HeldT, PieceT_co, ViewT_contra, ActionT]):
+    """From the legal answers to the table: what can be taken up, where it may go, and what a press does."""
+
+    @property
+    def traits(self) -> Traits:
+        """What the table must know of the spots."""
+
+    def liftable(self, view: ViewT_contra, /) -> Mapping[SpotT, HeldT]:
+        """Return what the viewer can take up now, by the spot where it lies."""
+
+    def candidates(self, view: ViewT_contra, held: HeldT, /) -> Mapping[SpotT, ActionT]:
+        """Return where what is held could be thought to go, legal or not, and the action that would be."""
+
+    def targets(self, view: ViewT_contra, held: HeldT, /) -> Mapping[SpotT, ActionT]:
+        """Return where what is held may go by the rules, and the action that this is."""
+
+    def direct(self, view: ViewT_contra, /) -> Mapping[SpotT, ActionT]:
+        """Return what a single press of a spot does, where nothing needs to be carried."""
+
+    def near_misses(self, view: ViewT_contra, /) -> Mapping[SpotT, ActionT]:
+        """Return what a spot might be thought to do with empty hands, legal or not, so that it can be said why not."""
+
+    def beside(self, view: ViewT_contra, held: HeldT, spots: Sequence[SpotT], /) -> ActionT | None:
+        """Return what it means to let something go over spots where it has no place, if that means anything."""
+
+    def handful(self, view: ViewT_contra, count: int, /) -> HeldT | None:
+        """Return so many of what is held in numbers, as many as may be; nothing where nothing is."""
+
+    def count_of(self, held: HeldT, /) -> int:
+        """Return how many are held, of what is held in numbers; else 0."""
+
+    def turned(self, held: HeldT, /) -> HeldT | None:
+        """Return what is held turned over, if it can be."""
+
+    def piece(self, held: HeldT, /) -> PieceT_co:
+        """Return what is drawn on the cursor."""
+
+    def origin(self, held: HeldT, /) -> SpotT:
+        """Return the spot from which it was taken up, and to which it returns."""
+
+    def stays_put(self, action: ActionT, /) -> bool:
+        """Tell whether a piece stays where a hand puts it down; else it goes back, and flies from there."""
+
+    def to_be_confirmed(self, action: ActionT, /) -> bool:
+        """Tell whether an action is staged before it counts, if the person wishes so."""
+
+    def whereabouts(self, view: ViewT_contra, action: ActionT, /) -> tuple[SpotT, ...]:
+        """Return where on the table an action of the viewer takes place: where it ends, and where it comes from."""
+
+
+class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
+    """What is seen and heard of an event; all times are milliseconds at normal speed."""
+
+    def flights(self, before: ViewT, after: ViewT, event: Event, /) -> "Sequence[Flight]":
+        """Return what flies when an event, as the viewer may know it, leads from one view to the other."""
+
+    def pause(self, event: Event, /) -> float:
+        """Return for how long an event is left to be seen after its pieces have landed."""
+
+    def celebrated(self, event: Event, /) -> bool:
+        """Tell whether an event is hurried later than others, in a long round."""
+
+    def begins_round(self, event: Event, /) -> bool:
+        """Tell whether a round begins by it: the longer one lasts, the quicker it is told."""
+
+    def sound(self, event: Event, /) -> str | None:
+        """Return the sound of an event of which nothing is seen flying, if it has one."""
+
+    def under_way(self, before: ViewT, after: ViewT, /) -> ViewT:
+        """Return the view while pieces fly: what leaves is gone already, what arrives is not there yet."""
+
+    def still(self, before: ViewT, after: ViewT, /) -> ViewT:
+        """Return the view while nothing moves but something is held up to be seen, as where motion is switched off."""
+
+    def counted(self, view: ViewT, before: ViewT, left: "Iterable[Flight]", landed: "Iterable[Flight]", /) -> ViewT:
+        """Return a view under way with what is counted one by one, as far as it has left and landed."""
+
+    def absent(self, flight: "Flight", begun: bool, /) -> bool:
+        """Tell whether its piece is missed where it starts: from the first, or once it has `begun` to fly."""
+
+    def size_at(self, piece: PieceT_contra, spot: SpotT_contra, viewer: int | None, /) -> float:
+        """Return how large a piece is at a spot, as a share of its usual size in the air."""
+
+
+class Referee(Protocol):
+    """Knows the rules, and how the game stands: the session, for whoever must decide."""
+
+    def objection(self, action: Any, /) -> Objection | None:  # noqa: ANN401 - each game has its own
+        """Return what is against an action, if anything is."""
+
+    def preview(self, action: Any, /) -> Any:  # noqa: ANN401
+        """Return what would be seen right after a legal action."""
+
+
+class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
+    """All that a game gives the table."""
+
+    @property
+    def moves(self) -> Moves[SpotT, HeldT, PieceT, ViewT, ActionT]:
+        """What can be done."""
+
+    @property
+    def motion(self) -> Motion[SpotT, PieceT, ViewT]:
+        """What is seen of what happens."""
+
+    @property
+    def buttons(self) -> "Sequence[TableButton]":
+        """The buttons beside the prompt in their order, those of every table among them."""
+
+    # who may see what
+
+    def decider(self, view: ViewT, /) -> int | None:
+        """Return who must decide as a view tells it, `NATURE` where it is chance; nothing when nobody must."""
+
+    def over(self, view: ViewT, /) -> bool:
+        """Tell whether the game is over."""
+
+    def secret(self, view: ViewT, /) -> bool:
+        """Tell whether nobody else may see the screen while the viewer decides; else the table stays open."""
+
+    def covered(self, view: ViewT, public: ViewT, /) -> ViewT:
+        """Return what lies open at the side of the viewer while all look: what all may know (`public`), and no more.
+
+        What can be done stays, so it must tell no secret where the decision itself is none.
+        """
+
+    def staged(self, view: ViewT, after: ViewT, /) -> ViewT:
+        """Return what is seen after a decision that is not confirmed yet: the question of `view` stays open."""
+
+    def visited(self, event: Event, seat: int, /) -> bool:
+        """Tell whether a person must come to the screen before an event is shown, as if there had been a decision."""
+
+    # what is seen
+
+    def picture(self, kit: Kit, session: "Session", /, *, bare: bool = False) -> "TablePicture":
+        """Return a picture of the table; a `bare` one has neither log nor keys nor menu."""
+
+    def peeking(self, view: ViewT, pointed: Sequence[SpotT], /) -> frozenset[SpotT]:
+        """Return the viewer's own covers that are lifted while it points at these spots."""
+
+    def covers(self, view: ViewT, /) -> frozenset[SpotT]:
+        """Return all covers over the viewer's own secrets."""
+
+    # how it is said
+
+    def task(self, view: ViewT, situation: Situation, /) -> str:
+        """Return what the decider is to do, or what the person who is visited is told."""
+
+    def phase(self, view: ViewT, /) -> str:
+        """Return what goes on, for the prompt, while nothing else is to be said."""
+
+    def line(self, event: Event, names: Sequence[str]) -> str | None:
+        """Return the line of an event for the log and the prompt, if it has one."""
+
+    def is_heading(self, event: Event, /) -> bool:
+        """Tell whether this line is a heading of the log."""
+
+    def last_act(self, event: Event, /) -> LastAct | None:
+        """Return how an event is marked at the seat that did it, until that seat does something else."""
+
+    def tip(self, view: ViewT, spot: SpotT, action: ActionT, referee: Referee, /) -> Tip:
+        """Return what an action would give that a person points at with a spot, or what is against it."""
+
+    def about(self, spot: SpotT, /) -> "About | None":
+        """Return what a thing on the table is."""
+
+    def choice(self, view: ViewT, action: ActionT, names: Sequence[str], /) -> str:
+        """Return an action in words, for hints and reviews."""
+
+    def why(self, advised: "Advised", names: Sequence[str], /) -> str:
+        """Return why it is advised."""
+
+    def advice_note(self) -> str:
+        """Return how the choices of a hint are to be read."""
+
+    def moment(self, weighed: "Weighed", names: Sequence[str], /) -> "CardText":
+        """Return what the card of a moment in a review says."""
+
+    def moment_spots(self, weighed: "Weighed", /) -> tuple[SpotT, SpotT]:
+        """Return where on the table of that moment both choices take place."""
+
+    # what is asked
+
+    def dialogs(self, kit: Kit, picture: "TablePicture", names: Sequence[str], answers: "Answers", /) -> "Dialogs":
+        """Return what asks where pointing at the table does not do."""
+
+    def keyed(self, controls: "Controls", view: ViewT, pressed: Pressed, /) -> bool:
+        """Do what a key of this game's own means; tell whether it means anything."""
+
+    def results(self, host: "Host", session: "Session", /) -> "Scene":
+        """Return the scene that comes over the table when the game has ended."""
+
+
+AnyMoves = Moves[Any, Any, Any, Any, Any]
+AnyMotion = Motion[Any, Any, Any]
+AnyTableGame = TableGame[Any, Any, Any, Any, Any]

@@ -1,0 +1,48 @@
+"""Pieces as they hang on the cursor or fly: alone, with a soft shadow that falls the farther the higher they are."""
+
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Surface
+
+_SHADE: Final = (26, 10, 0)
+_DARKNESS: Final = 88
+
+
+@frozen
+class Sprite:
+    """A piece by itself, and its shadow; `drop` is how far the shadow falls, in pixels, from full height."""
+
+    surface: Surface
+    shadow: Surface
+    drop: int
+
+    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0) -> None:
+        """Blit the piece with its middle on `point`, `height` (0..1) above the table."""
+        x, y = round(point[0]), round(point[1])
+        fall = round(self.drop * height)
+        if fall > 0:
+            surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
+        surface.blit(self.surface, self.surface.get_rect(center=(x, y)))
+
+    def scaled(self, across: float, down: float) -> "Sprite":
+        """Return it stretched, as a thing that is being turned over; not kept."""
+        return Sprite(stretched(self.surface, across, down), stretched(self.shadow, across, down), self.drop)
+
+
+def cast(surface: Surface, reach: int) -> Surface:
+    """Return the soft shadow of a picture, a little larger than it is."""
+    margin = max(1, reach // 2)
+    shape = Surface((surface.get_width() + 2 * margin, surface.get_height() + 2 * margin), pygame.SRCALPHA)
+    shape.blit(surface, (margin, margin))
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*_SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape.fill((255, 255, 255, _DARKNESS), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.box_blur(shape, margin)
+
+
+def stretched(surface: Surface, across: float, down: float) -> Surface:
+    """Return a picture so many times as wide and as high."""
+    size = max(1, round(surface.get_width() * across)), max(1, round(surface.get_height() * down))
+    return pygame.transform.smoothscale(surface, size)

@@ -1,0 +1,238 @@
+"""The picture of a table: draws a view and what the hands lay over it, and tells where everything is.
+
+Drawing never changes the game. All coordinates that go in and out are pixels of the window. A game says what its panels
+are and how its pieces look; which of them must be drawn anew, where things are pressed and lit is the same for all.
+"""
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import ClassVar, Final
+
+from attrs import evolve
+from pygame import Rect, Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import Look
+from leonardo.app.kit.words import catalogue
+from leonardo.app.table.areas import Area, Point, bounds, contains
+from leonardo.app.table.input.hit_targets import targets
+from leonardo.app.table.kinds import Piece, Spot, View
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import LaidPage
+from leonardo.app.table.looks.overlay import Overlay
+from leonardo.app.table.looks.page import Page
+from leonardo.app.table.looks.panel import Panel
+from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.marks import NO_MARKS, Marks, Prompt
+from leonardo.app.table.motion.flight import Flight, Flying
+from leonardo.app.table.review.card import place_for
+from leonardo.app.table.spots import Traits
+
+LookUp = Callable[[Spot], Point]
+"""Tells the pixel of a spot."""
+
+_VIEWS: Final = 4
+"""Views of which is kept where everything lies: what was, what is and what will be when the pieces have landed."""
+
+
+class TablePicture(ABC):
+    """Draws the table of one game for one screen.
+
+    `looks` are the names and colours of the seats in order. `text_scale` is the reader's wish for larger text (1 =
+    none). A `bare` table has neither log nor keys nor menu. Pictures are best those of the kit, so that nothing is kept
+    twice. `arrange` comes before everything else.
+    """
+
+    traits: ClassVar[Traits]
+
+    def __init__(
+        self,
+        looks: Sequence[Look],
+        *,
+        pictures: Pictures | None = None,
+        text_scale: float = 1.0,
+        bare: bool = False,
+    ) -> None:
+        self.pictures = pictures or Pictures()
+        self.looks = tuple(looks)
+        self.text_scale = text_scale
+        self.bare = bare
+        self.brush: Brush
+        self._arranged: Hashable = None
+
+    # What a game says
+
+    @property
+    @abstractmethod
+    def page(self) -> Page:
+        """The page as it was laid out last."""
+
+    @property
+    @abstractmethod
+    def log_top(self) -> int:
+        """The pixel below which the log unfolds."""
+
+    @abstractmethod
+    def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:
+        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
+
+    @abstractmethod
+    def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
+        """Return a piece `scale` times as large as it usually is in the air."""
+
+    @abstractmethod
+    def target(self, view: View, spot: Spot) -> Point:
+        """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
+
+    @abstractmethod
+    def card_places(self, *, low: bool = False) -> Sequence[Rect]:
+        """Return where a card that tells of the table may lie, the usual place first; `low`: also at its foot."""
+
+    def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+        """Return where the mark of a last act stands at its spot, clear of what must be seen, after so many others."""
+        size = max(14, self.brush.px(22))
+        mark = Rect(0, 0, size, size)
+        mark.center = places[spot].right - size // 4 - number * size, places[spot].top + size // 6
+        return mark
+
+    def hint_place(self, shunned: Sequence[Rect]) -> tuple[Rect, bool]:
+        """Return where the card of a hint hides least of what is shunned, and whether it lies at its lower end."""
+        return place_for(self.card_places(), shunned), False
+
+    def seen_closely(self, view: View, spot: Spot) -> Spot | None:  # noqa: ARG002 - a game may have something
+        """Return what is shown large for a thing that is pointed at, or nothing."""
+        return None
+
+    def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:  # noqa: ARG002
+        """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""
+        return None
+
+    def behind(self, point: Point) -> tuple[Spot, ...]:  # noqa: ARG002
+        """Return what a press of a pixel means where no spot is."""
+        return ()
+
+    def retouch(self, surface: Surface, page: Surface, view: View, marks: Marks) -> None:  # noqa: B027 - mostly nothing
+        """Draw over the lights what they must not hide."""
+
+    def draw_over(self, surface: Surface, view: View, marks: Marks) -> None:  # noqa: B027 - mostly nothing
+        """Draw what lies over the panels for a while."""
+
+    def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
+        """Return the way of a flight in pixels, at least its two ends, which are looked up before it and after it."""
+        return here(flight.start), there(flight.end)
+
+    def draw_in_flight(
+        self,
+        surface: Surface,  # noqa: ARG002
+        flying: Flying,  # noqa: ARG002
+        points: Sequence[tuple[float, float]],  # noqa: ARG002
+        after: View,  # noqa: ARG002
+    ) -> bool:
+        """Draw a piece that goes in a manner of its own along the points; tell whether it is one."""
+        return False
+
+    # What is the same for all
+
+    def arrange(self, size: tuple[int, int], view: View) -> None:
+        """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
+        wanted = size, len(self.looks), view.viewer, self.text_scale, catalogue().language
+        if wanted == self._arranged:
+            return
+        self._arranged = wanted
+        self._panels = self.lay_out(size, view)
+        self._overlay = Overlay(self.brush, self.traits, self.mark_place)
+        self._placed: deque[tuple[View, Prompt | None, Mapping[Spot, Area]]] = deque(maxlen=_VIEWS)
+        self._reached: tuple[Mapping[Spot, Area], Mapping[Spot, Area]] | None = None
+        self._bounds: tuple[Mapping[Spot, Area], Mapping[Spot, Rect]] | None = None
+        self._shown: dict[int, Hashable] = {}
+        self._ground: Surface | None = None
+        self._page: Surface | None = None
+        self._laid = LaidPage()
+
+    def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
+        """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
+        stays = evolve(marks, held=(), tips=()) if marks.held or marks.tips else marks
+        laid = self._laid.of(
+            view, stays, partial(self._current_page, view, stays), partial(self._lay_over, view=view, marks=stays)
+        )
+        surface.blit(laid, (0, 0))
+        if marks.tips:
+            self._overlay.draw_tips(surface, marks, self.spots(view, marks))
+
+    def _lay_over(self, surface: Surface, *, view: View, marks: Marks) -> None:
+        areas = self.areas(view, marks)
+        self._overlay.light(surface, marks, areas)
+        self.retouch(surface, self._grounds()[1], view, marks)
+        self.draw_over(surface, view, marks)
+        self._overlay.draw(surface, marks, areas)
+
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
+        yield self._grounds
+        for number in range(len(self._panels)):
+            yield partial(self._bring_up_to_date, number, view, NO_MARKS)
+
+    def areas(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
+        """Return where everything lies in pixels, in the order in which the keyboard walks it.
+
+        Larger things come before the smaller ones that lie on them: for a point, the last area that holds it is meant.
+        The buttons are those of `marks.prompt`.
+        """
+        self.arrange(self.page.size, view)
+        for seen, prompt, areas in self._placed:
+            if seen is view and prompt == marks.prompt:
+                return areas
+        areas = {spot: area for panel in self._panels for spot, area in panel.spots(view, marks)}
+        self._placed.append((view, marks.prompt, areas))
+        return areas
+
+    def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
+        """Return the rectangles around all areas."""
+        areas = self.areas(view, marks)
+        if self._bounds is None or self._bounds[0] is not areas:
+            self._bounds = areas, {spot: bounds(area) for spot, area in areas.items()}
+        return self._bounds[1]
+
+    def targets(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
+        """Return where everything can be pressed in pixels, as `areas` but nothing too small to be hit."""
+        areas = self.areas(view, marks)
+        if self._reached is None or self._reached[0] is not areas:
+            self._reached = areas, targets(areas, Rect((0, 0), self.page.size), self.traits)
+        return self._reached[1]
+
+    def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first."""
+        pressed = [spot for spot, area in self.targets(view, marks).items() if contains(area, point)]
+        return tuple(reversed(pressed)) or self.behind(point)
+
+    # What is kept
+
+    def _current_page(self, view: View, marks: Marks) -> Surface:
+        """The table without the marks that change from frame to frame: panels are redrawn where they changed."""
+        for number in range(len(self._panels)):
+            self._bring_up_to_date(number, view, marks)
+        return self._grounds()[1]
+
+    def _grounds(self) -> tuple[Surface, Surface]:
+        """Return what lies under all panels, and the page that they are drawn on."""
+        if self._ground is None or self._page is None:
+            self._ground = self.pictures.cover("table", self.page.size).convert()
+            for panel in self._panels:
+                panel.lay_ground(self._ground)
+            self._page = self._ground.copy()
+        return self._ground, self._page
+
+    def _bring_up_to_date(self, number: int, view: View, marks: Marks) -> None:
+        """Draw a panel if what it shows has changed."""
+        (ground, page), panel = self._grounds(), self._panels[number]
+        content = panel.content(view, marks)
+        if number in self._shown and self._shown[number] == content:
+            return
+        self._shown[number] = content
+        region = panel.region.clip(page.get_rect())
+        page.set_clip(region)
+        page.blit(ground, region, region)
+        panel.draw(page, view, marks)
+        page.set_clip(None)

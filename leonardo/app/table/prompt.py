@@ -1,0 +1,65 @@
+"""The line that says whose decision it is and what can be done, with its buttons: put together for any game."""
+
+from attrs import evolve
+
+from leonardo.app.kit.words import words
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import View
+from leonardo.app.table.marks import Prompt
+from leonardo.app.table.situation import Situation, Turn
+from leonardo.engine.game import NATURE
+
+
+def prompt(game: AnyTableGame, view: View, situation: Situation) -> Prompt:
+    """Return the line and the buttons."""
+    turn = turn_of(game, view, situation)
+    line = _line(game, view, situation, turn)
+    buttons = (button for button in game.buttons if button.shown(view, situation, turn))
+    return evolve(line, buttons=tuple(button.made(view, situation, turn) for button in buttons))
+
+
+def turn_of(game: AnyTableGame, view: View, situation: Situation) -> Turn:
+    """Return what is being waited for."""
+    if situation.visit is not None and not situation.playing:
+        return Turn.TOLD
+    decider = game.decider(view)
+    if not situation.playing and decider is None:
+        return Turn.OVER
+    if not situation.playing and decider == NATURE:
+        return Turn.CHANCE
+    if situation.playing or decider != view.viewer:
+        return Turn.OTHERS
+    return Turn.CONFIRM if situation.staged is not None else Turn.MINE
+
+
+def _line(game: AnyTableGame, view: View, situation: Situation, turn: Turn) -> Prompt:
+    match turn:
+        case Turn.TOLD if situation.visit is not None:
+            return Prompt(situation.visit, _yours(situation.visit, situation), game.task(view, situation))
+        case Turn.OTHERS:
+            return _others(game, view, situation)
+        case Turn.OVER:
+            over = game.over(view)
+            return Prompt(None, words("table.prompt.over") if over else "")
+        case Turn.CHANCE:
+            return Prompt(None, "", game.task(view, situation))
+    seat = view.viewer
+    task = words("table.prompt.confirm") if turn is Turn.CONFIRM else game.task(view, situation)
+    return Prompt(seat, _yours(seat, situation), task)
+
+
+def _yours(seat: int, situation: Situation) -> str:
+    if situation.several:
+        return words("table.prompt.yours_named", name=situation.names[seat])
+    return words("table.prompt.yours")
+
+
+def _others(game: AnyTableGame, view: View, situation: Situation) -> Prompt:
+    """Tell what others do, or else who thinks; one's own last decision may still be taken back."""
+    if situation.told is not None:
+        return Prompt(situation.told.seat, "", situation.told.sentence)
+    decider = game.decider(view)
+    if decider in (None, NATURE) or situation.playing:
+        return Prompt(None, game.phase(view))
+    thinking = words("table.prompt.thinking_long" if situation.long else "table.prompt.thinking")
+    return Prompt(decider, situation.names[decider], thinking)

@@ -1,0 +1,48 @@
+"""What the prompt and its buttons depend on beside the view."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from attrs import frozen
+
+from leonardo.app.table.kinds import Action, Held
+from leonardo.app.table.timing import Sentence
+
+
+class Turn(Enum):
+    """What is being waited for: the person at the screen, whom it `TOLD` something or who must `CONFIRM`, or others."""
+
+    MINE = "mine"
+    CONFIRM = "confirm"
+    TOLD = "told"
+    OTHERS = "others"
+    CHANCE = "chance"
+    OVER = "over"
+
+
+@frozen
+class Situation:
+    """What the prompt depends on beside the view.
+
+    `names` are those of the seats; `held` hangs on the cursor; `staged` waits to be confirmed; `undo` says whether the
+    last decision may be taken back; `visit` is a seat that is to be told something before anything goes on; `playing`
+    says that events are still being shown and `told` what is told of them; `several` says that more than one person
+    plays and `asked` that the dialog of the decision lies over the table; `advised` says that a hint can be had, and
+    `long` that whoever thinks takes long. `covered` says that the seat's own secrets could be seen by it and lie
+    covered, `peeking` that it looks at them; `chance` that nature must decide.
+    """
+
+    names: Sequence[str]
+    held: Held | None = None
+    staged: Action | None = None
+    undo: bool = False
+    visit: int | None = None
+    playing: bool = False
+    told: Sentence | None = None
+    several: bool = False
+    asked: bool = False
+    advised: bool = False
+    long: bool = False
+    covered: bool = False
+    peeking: bool = False
+    chance: bool = False

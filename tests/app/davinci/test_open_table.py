@@ -1,0 +1,132 @@
+"""Several persons at one screen: it is handed over for secret choices only, and nobody sees others' secrets else."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from attrs import evolve as changed
+
+from leonardo.app.davinci.picture.snapshot import snapshot
+from leonardo.app.davinci.spots import SecretSpot
+from leonardo.app.davinci.table import TABLE
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.davinci.terms import EXPERT, Phase, Place
+from leonardo.engine.record import Played
+from leonardo.play.session import Session
+from leonardo.saves.schema import Person
+from tests.app.davinci.at_table import ANNA, AtTable
+from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
+from tests.app.davinci.whole_game import wish
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+BIANCA = 1
+THREE = tuple(Person(name, colour) for name, colour in (("Anna", "red"), ("Bianca", "yellow"), ("Cosimo", "green")))
+
+
+def states() -> list[State]:
+    """The positions of a game, in its first rounds."""
+    played, _ = Played.begin(GAME, GAME.deal(Options(3, EXPERT, start=0), Random(5)))
+    found = [played.state]
+    while played.state.round < 4:
+        seat = GAME.decider(played.state) or 0
+        played, _ = played.play(wish(played.state, len(played.turns), seat))
+        found.append(played.state)
+    return found
+
+
+def test_what_lies_open_tells_no_more_than_an_onlooker_sees_and_what_can_be_done() -> None:
+    for state in states():
+        for seat in range(3):
+            own, public = GAME.view(state, seat), GAME.view(state, None)
+            shown = TABLE.covered(own, public)
+            assert changed(shown, viewer=None, options=()) == public
+            assert shown.options == own.options
+
+
+def test_what_can_be_done_tells_no_secret_where_the_table_stays_open() -> None:
+    """Another hand, other work under the covers: the same can be done, unless the choice is a secret one."""
+    open_ones = 0
+    for state in states():
+        seat = GAME.decider(state)
+        if seat is None or TABLE.secret(GAME.view(state, seat)):
+            continue
+        open_ones += 1
+        seats = list(state.seats)
+        seats[seat] = changed(seats[seat], hand=(0, 0, 0, 0, 0), foresight=None)
+        other = changed(state, seats=tuple(seats))
+        assert GAME.view(other, seat).options == GAME.view(state, seat).options
+    assert open_ones > 30
+
+
+def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "saves")
+    session = Session.new(GAME, Options(3, EXPERT, start=0), THREE, 5, desk.host.folder)
+    desk.host.play(session)
+    handed: list[bool] = []
+    for _ in range(40):
+        desk.wait(lambda: desk.asks)
+        over = isinstance(desk.kit.stack.top, HandOverScene)
+        if over:
+            Mouse(desk).hand_over()
+            desk.wait(lambda: desk.asks)
+        if desk.table.course.visitor is not None:
+            Mouse(desk).done()
+            continue
+        seat = session.decider
+        assert seat is not None
+        secret = TABLE.secret(session.view(seat))
+        assert desk.table.course.sitter == seat
+        assert desk.table.course.private == secret
+        assert over <= secret
+        handed.append(over)
+        assert (desk.table.view().seats[seat].hand is None) is not secret
+        session_before = len(session.played.turns)
+        desk.table.submit(wish(session.played.state, len(session.played.turns), seat))
+        assert len(session.played.turns) > session_before
+    assert any(handed)
+    assert handed.count(True) < len(handed) / 3
+    desk.host.close()
+
+
+def test_the_prompt_names_who_decides(table: AtTable) -> None:
+    assert table.desk.table.prompt().lead == "Anna:"
+    table.mouse.decide(actions.Pass())
+    table.desk.wait(lambda: table.desk.table.free)
+    assert table.desk.table.prompt().lead == "Bianca:"
+    assert table.desk.table.view().viewer == BIANCA
+
+
+def test_nothing_covered_is_drawn(table: AtTable) -> None:
+    """The table of Anna looks the same whatever lies under her cover."""
+    assert table.session.view(ANNA).phase is Phase.PLACEMENT
+    shown = table.desk.table.view()
+    assert shown.seats[ANNA].laboratories[0].invention is None
+    assert table.session.view(ANNA).seats[ANNA].laboratories[0].invention is not None
+    assert SecretSpot(ANNA, Place.SMALL) in table.desk.table.places()
+    snapshot(shown, (1280, 720))
+
+
+def test_the_cover_of_the_next_seat_stays_down(table: AtTable) -> None:
+    table.desk.table.peek()
+    assert table.desk.table.view().seats[ANNA].hand is not None
+    table.mouse.decide(actions.Pass())
+    table.desk.wait(lambda: table.desk.table.free)
+    assert not table.desk.table.course.peeking
+    assert table.desk.table.view().seats[BIANCA].hand is None
+
+
+def test_a_person_alone_sees_everything_of_theirs(tmp_path: Path) -> None:
+    table = AtTable(tmp_path, settings=Settings(speed=Speed.OFF))
+    course = table.desk.table.course
+    assert course.several
+    course.people = (ANNA,)
+    course.private = True
+    assert "peek" not in table.desk.table.buttons()
+    assert table.desk.table.view().seats[ANNA].hand is not None
+    table.desk.host.close()
