@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.kit.app import SETTLED
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.table.spots import LogSpot
@@ -43,7 +44,8 @@ def test_the_language_changes_in_the_middle_of_a_game_and_nothing_stays_behind(t
     for action in (actions.Done(), actions.Done(), actions.PlaceApprentices(1, Place.ACADEMY)):
         mouse.decide(action)
         desk.turn()
-        mouse.hand_over()
+        if isinstance(desk.kit.stack.top, HandOverScene):
+            mouse.hand_over()
         desk.breathe()
     mouse.click(mouse.spot(LogSpot()))
     english, told = seen(desk), [act.words for act in desk.table.marks().last_acts]
