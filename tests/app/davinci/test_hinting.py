@@ -389,7 +389,7 @@ def test_nobody_can_ask_while_the_screen_is_handed_over(tmp_path: Path) -> None:
 # ---- over dialogs
 
 
-def choose_favours(desk: Desk, mouse: Mouse) -> Session:
+def choose_favours(desk: Desk) -> Session:
     """Return a game for experienced players, with an adviser at hand, begun as far as its first favour."""
     session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
     adviser_at_hand(session)
@@ -403,7 +403,7 @@ def choose_favours(desk: Desk, mouse: Mouse) -> Session:
 def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: Path, by_mouse: bool) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     mouse, keys = Mouse(desk), Keyboard(desk)
-    session = choose_favours(desk, mouse)
+    session = choose_favours(desk)
     assert isinstance(desk.kit.stack.top, Favours)
     if by_mouse:
         mouse.click_widget("lamp")
@@ -419,13 +419,15 @@ def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: P
         keys.key(pygame.K_DOWN)
         keys.key(pygame.K_RETURN)
     assert session.played.turns[0].action == wished
-    assert not any(isinstance(scene, Favours | HintScene) for scene in desk.kit.stack.seen())
+    assert not any(isinstance(scene, HintScene) for scene in desk.kit.stack.seen())
+    desk.wait(lambda: desk.table.dialogs.is_open)
+    assert desk.table.course.sitter == 1 - ANNA, "the next one is asked"
     desk.host.close()
 
 
 def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
-    mouse, keys = Mouse(desk), Keyboard(desk)
+    keys = Keyboard(desk)
     session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
     adviser_at_hand(session).ready = False
     desk.host.play(session)
@@ -441,7 +443,7 @@ def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
 def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     mouse = Mouse(desk)
-    choose_favours(desk, mouse)
+    choose_favours(desk)
     said: list[str] = []
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
     mouse.move(mouse.widget("lamp"))
@@ -458,8 +460,8 @@ def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatc
 
 def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
-    mouse, keys = Mouse(desk), Keyboard(desk)
-    choose_favours(desk, mouse)
+    keys = Keyboard(desk)
+    choose_favours(desk)
     below = desk.kit.stack.top
     assert isinstance(below, Favours)
     keys.key(pygame.K_h)

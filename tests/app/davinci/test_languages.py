@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.kit.app import SETTLED
 from leonardo.app.kit.words import ENGLISH, speak
+from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import LogSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.setup import Options
