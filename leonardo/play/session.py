@@ -218,7 +218,7 @@ class Session:
 
     def tried(self, action: Any) -> Happening:
         """Return how everything would stand right after `action`, as `Played.tried` does."""
-        return Happening(self.game, None, self._played.tried(action))
+        return Happening(self.game, None, self.played.tried(action))
 
     def history(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""
