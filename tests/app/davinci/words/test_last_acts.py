@@ -7,11 +7,11 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.last_acts import last_act
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
