@@ -29,6 +29,28 @@ main("1024x640", Path(sys.argv[1]), "title", 0.0)
 print(*sys.modules)
 """
 
+BEGIN = """
+import sys
+from pathlib import Path
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.stage import Stage
+from leonardo.app.scenes.host import Host
+from leonardo.saves.folder import SaveFolder
+stage = Stage((1024, 640))
+host = Host(stage.kit, SaveFolder(Path(sys.argv[1])), PRESENTATIONS)
+for piece in host._imports():
+    piece()
+there = set(sys.modules)
+host.show_title()
+host.agree_on(sys.argv[2])
+stage.turn()
+stage.click(stage.kit.stack.top.form["begin"].rect.center)
+stage.turn()
+assert host.session is not None
+host.close()
+print("late:", *(name for name in set(sys.modules) - there if name.startswith(("leonardo", "pygame_gui"))))
+"""
+
 
 @pytest.fixture(scope="module")
 def modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
@@ -59,6 +81,14 @@ def test_the_title_is_there_with_few_scenes(modules: set[str]) -> None:
     scenes = {name.rpartition(".")[2] for name in modules if name.startswith("leonardo.app.scenes.")}
     assert {"title", "host", "menu"} <= scenes
     assert scenes & {"new_game", "load", "settings", "about", "keys", "save_as", "pause", "message"} == set()
+
+
+@pytest.mark.parametrize("game", PRESENTATIONS)
+def test_all_that_a_table_needs_is_imported_ahead_of_it(tmp_path: Path, game: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", BEGIN, str(tmp_path), game], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "late:"
 
 
 def test_a_registry_makes_each_thing_once_when_it_is_asked_for() -> None:

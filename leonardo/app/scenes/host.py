@@ -35,7 +35,7 @@ SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
 
 _AFTER_THE_TITLE: Final = (
-    *("new_game", "choose_game", "load", "settings", "about"),
+    *("new_game", "choose_game", "plans", "load", "settings", "about"),
     *("message", "pause", "keys", "save_as"),
 )
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""

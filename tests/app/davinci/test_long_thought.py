@@ -22,6 +22,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.table_harness import Desk
 from tests.app.fake_adviser import scribe_at_hand
+from tests.conftest import all_end
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -96,7 +97,7 @@ def test_a_decision_can_be_taken_back_while_another_thinks(tmp_path: Path, pids:
 def test_the_table_can_be_left_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
     desk, _ = lost_in_thought(tmp_path, pids)
     desk.host.show_title()
-    assert pids() == set()
+    assert all_end(pids)
 
 
 def test_the_window_closes_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
@@ -104,7 +105,7 @@ def test_the_window_closes_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> No
     desk.turn(pygame.Event(pygame.QUIT))
     assert len(desk.kit.stack) == 0
     desk.host.close()
-    assert pids() == set()
+    assert all_end(pids)
 
 
 def test_that_a_player_was_killed_is_told_over_the_table_and_the_game_goes_on(tmp_path: Path, pids: Pids) -> None:
