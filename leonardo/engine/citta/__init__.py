@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.citta import flow, notation, protocol_view
+from leonardo.engine.citta import notation, protocol_view
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.determinize import determinize
 from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.flow import FLOW, draws
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.setup import Options, Setup, begin, deal
 from leonardo.engine.citta.state import State, capitals, winners
@@ -46,7 +47,7 @@ class Citta:
 
     def begin(self, setup: Setup, watched: bool = False) -> Step[State]:
         """Return the state at the first decision."""
-        return flow.run_on(Draft(begin(setup), watched))
+        return FLOW.run_on(Draft(begin(setup), watched))
 
     def seats(self, state: State) -> int:
         """Return the number of seats."""
@@ -76,15 +77,15 @@ class Citta:
         question = state.question
         if not isinstance(question, MachineQuestion):
             raise ValueError("nature is not the decider here")
-        return random.choice(flow.draws(question.seat, question.purpose))
+        return random.choice(draws(question.seat, question.purpose))
 
     def apply(self, state: State, action: Action, watched: bool = False) -> Step[State]:
         """Return what an action leads to, up to the next real decision."""
-        return flow.apply(state, action, watched)
+        return FLOW.apply(state, action, watched)
 
     def objection(self, state: State, action: Action) -> Objection | None:
         """Return why the decider may not do `action`, or nothing if it may."""
-        return flow.objection(state, action)
+        return FLOW.objection(state, action)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return all that a seat may know."""

@@ -1,38 +1,28 @@
 """A state being worked on: what the rules change, inside one `apply` and nowhere else."""
 
-from collections.abc import Callable
-from typing import ParamSpec
-
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.questions import Question
-from leonardo.engine.citta.state import Party, Pile, State, Table, speaker_of, speakers
+from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
 from leonardo.engine.citta.terms import Happening
+from leonardo.engine.draft import TaskDraft
 from leonardo.engine.frozen import evolve
-from leonardo.engine.game import Event
-
-_About = ParamSpec("_About")
+from leonardo.engine.pile import Pile
 
 
-class Draft:
-    """A working copy of a state, with the events that happened to it so far. The attributes are those of `State`."""
+class Draft(TaskDraft[State, Action, Question, Task]):
+    """A working copy of a state. The attributes are those of `State`."""
 
     __slots__ = (
-        "agenda",
         "ended",
         "event_pile",
-        "events",
-        "forced",
         "office_pile",
         "out",
         "owners",
         "parties",
-        "question",
         "round",
         "starter",
-        "states",
         "table",
-        "told",
         "turn",
         "work_pile",
         "works",
@@ -50,17 +40,9 @@ class Draft:
     event_pile: Pile[Happening]
     work_pile: Pile[int]
     out: tuple[int, ...]
-    agenda: list[Task]
-    question: Question | None
-    events: list[Event]
-    forced: bool
-    """Whether the engine itself answers, because there is a single legal answer."""
-    states: list[State] | None
-    """The state after each event, where somebody watches."""
-    told: bool
-    """Whether anybody is told what happens; in thoughts nobody is."""
 
     def __init__(self, state: State, watched: bool = False) -> None:
+        super().__init__(state.agenda, state.question, watched)
         self.table = state.table
         self.round = state.round
         self.starter = state.starter
@@ -73,12 +55,6 @@ class Draft:
         self.event_pile = state.event_pile
         self.work_pile = state.work_pile
         self.out = state.out
-        self.agenda = list(state.agenda)
-        self.question = state.question
-        self.events = []
-        self.states = [] if watched else None
-        self.forced = False
-        self.told = True
 
     def freeze(self, options: tuple[Action, ...]) -> State:
         """Return the draft as a state whose question has `options` as its legal answers."""
@@ -99,17 +75,6 @@ class Draft:
             self.question,
             options,
         )
-
-    def tell(self, event: Callable[_About, Event], /, *about: _About.args, **more: _About.kwargs) -> None:
-        """Note that an event has happened, when all that it changes is changed; where nobody is told it is not made."""
-        if self.told:
-            self.events.append(event(*about, **more))
-            if self.states is not None:
-                self.states.append(self.freeze(()))
-
-    def then(self, *tasks: Task) -> None:
-        """Do these next, in this order, before what is on the agenda."""
-        self.agenda.extend(reversed(tasks))
 
     def party(self, speaker: int) -> Party:
         """Return the party of a speaker.

@@ -24,7 +24,15 @@ from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.state import State
 from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
-from leonardo.engine.game import IllegalActionError, Objection, Step
+from leonardo.engine.flow import Flow
+from leonardo.engine.game import Objection
+
+
+@cache
+def draws(seat: int, purpose: Purpose) -> tuple[Action, ...]:
+    """Return the numbers that the machine can give (rule 1.5)."""
+    return tuple(Draw(seat, purpose, number) for number in range(LOWEST, HIGHEST + 1))
+
 
 TASKS: Final[dict[type, Callable[[Draft, Any], None]]] = {
     agenda.DrawForStart: beginning.draw_for_start,
@@ -97,82 +105,13 @@ OBJECTIONS: Final[dict[type, Callable[[Draft, Any, Action], Objection]]] = {
 }
 """Who says why an action is not among the legal answers to a question."""
 
-
-def apply(state: State, action: Action, watched: bool = False) -> Step[State]:
-    """Return what an action leads to, up to the next real decision or throw; `watched`, also the states on the way.
-
-    Raises:
-        IllegalActionError: if the action is not legal.
-    """
-    against = None if _is_listed(action, state.options) else objection(state, action)
-    if against is not None:
-        raise IllegalActionError(action, against)
-    draft = Draft(state, watched)
-    _answer(draft, action)
-    return run_on(draft)
-
-
-def _is_listed(action: Action, options: tuple[Action, ...]) -> bool:
-    """Look for the very object first: players choose from the list, and comparing hundreds of bets takes longer."""
-    for option in options:
-        if option is action:
-            return True
-    return action in options
-
-
-def objection(state: State, action: Action) -> Objection | None:
-    """Return why the decider may not do `action`, or nothing if it may."""
-    if action in state.options:
-        return None
-    if state.question is None:
-        return Objection("15", "game_over", "The game is over")
-    return OBJECTIONS[type(state.question)](Draft(state), state.question, action)
-
-
-def run_on(draft: Draft) -> Step[State]:
-    """Go on to the next decision with more than one legal answer, to a number of the machine, or to the end."""
-    state = draft.freeze(_advance(draft))
-    if draft.states:
-        draft.states[-1] = state
-    return Step(state, tuple(draft.events), tuple(draft.states or ()))
-
-
-def play_on(draft: Draft, action: Action) -> tuple[Action, ...]:
-    """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
-
-    For thoughts that are played to their end: no states are kept on the way, no events are told, and that `action` is
-    legal is not checked.
-    """
-    draft.told = False
-    _answer(draft, action)
-    return _advance(draft)
-
-
-def _answer(draft: Draft, action: Action) -> None:
-    question, draft.question = draft.question, None
-    HANDLERS[type(action)](draft, question, action)
-
-
-def _advance(draft: Draft) -> tuple[Action, ...]:
-    while True:
-        question = draft.question
-        if question is None:
-            if not draft.agenda:
-                return ()
-            task = draft.agenda.pop()
-            TASKS[type(task)](draft, task)
-            continue
-        if type(question) is MachineQuestion:
-            return draws(question.seat, question.purpose)
-        options = OPTIONS[type(question)](draft, question)
-        if len(options) > 1:
-            return options
-        draft.forced = True
-        _answer(draft, options[0])
-        draft.forced = False
-
-
-@cache
-def draws(seat: int, purpose: Purpose) -> tuple[Action, ...]:
-    """Return the numbers that the machine can give (rule 1.5)."""
-    return tuple(Draw(seat, purpose, number) for number in range(LOWEST, HIGHEST + 1))
+FLOW: Final[Flow[Draft, State, Action]] = Flow(
+    draft=Draft,
+    tasks=TASKS,
+    options=OPTIONS,
+    chances={MachineQuestion: lambda question: draws(question.seat, question.purpose)},
+    handlers=HANDLERS,
+    objections=OBJECTIONS,
+    over=Objection("15", "game_over", "The game is over"),
+)
+"""What comes after what."""

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, PALACES, PIAZZA_MAGGIORE, WORKS
 from leonardo.engine.citta.questions import SideQuestion
-from leonardo.engine.citta.state import Party, Pile, State, Table, unowned
+from leonardo.engine.citta.state import Party, State, Table, unowned
 from leonardo.engine.citta.terms import (
     FLORINS_AT_START,
     GUILD_SEATS,
@@ -18,6 +18,7 @@ from leonardo.engine.citta.terms import (
     VARIANTS,
     Happening,
 )
+from leonardo.engine.pile import Pile
 
 
 @frozen

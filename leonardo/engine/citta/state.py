@@ -1,8 +1,7 @@
 """The state of a game, each fact once: what can be derived is a function here."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Generic, TypeVar
 
 from attrs import field, frozen
 
@@ -29,8 +28,7 @@ from leonardo.engine.citta.terms import (
     Happening,
     Side,
 )
-
-CardT = TypeVar("CardT")
+from leonardo.engine.pile import Pile
 
 NOBODY: int = -1
 """The owner of what belongs to the bank."""
@@ -67,35 +65,6 @@ class Table:
 @lru_cache(maxsize=64)
 def _after(seats: int, seat: int) -> tuple[int, ...]:
     return tuple((seat + step) % seats for step in range(1, seats))
-
-
-@frozen
-class Pile(Generic[CardT]):
-    """A pile worked from the top (rule 3.4).
-
-    `shuffled` is what is left of it as it was shuffled, in an order that nobody knows; `returned` is what went under
-    it since, in an order that all saw.
-    """
-
-    shuffled: tuple[CardT, ...]
-    returned: tuple[CardT, ...] = ()
-
-    def __len__(self) -> int:
-        return len(self.shuffled) + len(self.returned)
-
-    def __iter__(self) -> Iterator[CardT]:
-        yield from self.shuffled
-        yield from self.returned
-
-    def drawn(self) -> "tuple[CardT, Pile[CardT]]":
-        """Return the top card, and the pile without it."""
-        if self.shuffled:
-            return self.shuffled[0], Pile(self.shuffled[1:], self.returned)
-        return self.returned[0], Pile((), self.returned[1:])
-
-    def under(self, cards: Iterable[CardT]) -> "Pile[CardT]":
-        """Return the pile with cards put under it, in this order."""
-        return Pile(self.shuffled, (*self.returned, *cards))
 
 
 @frozen

@@ -15,18 +15,20 @@ from typing import Any, Final, TypeVar
 import pytest
 from attrs import evolve, frozen
 
-from leonardo.engine.citta import GAME, flow
+from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Draw
 from leonardo.engine.citta.agenda import BuyWorks, DrawForMove, EndTurn, Meet
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, WORKS
 from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.guilds import ask_for_a_proposal
 from leonardo.engine.citta.invariants import violations
 from leonardo.engine.citta.questions import MachineQuestion, Question
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.state import NOBODY, Party, Pile, State, Table
+from leonardo.engine.citta.state import NOBODY, Party, State, Table
 from leonardo.engine.citta.terms import STANDARD, Happening, Side
 from leonardo.engine.game import NATURE, Event, Objection, Step
+from leonardo.engine.pile import Pile
 
 ANNA, BIANCA, CARLO, DORA, ENZO, FLAVIA = range(6)
 """The seats in playing order."""
@@ -204,7 +206,7 @@ def turn(*places: Place | None, **more: Any) -> Game:  # noqa: ANN401 - what `st
     """Go on with a turn: works if they can be bought, then the machine."""
     draft = Draft(street(*places, **more))
     ask_for_a_proposal(draft, draft.turn)
-    game = Game(flow.run_on(draft))
+    game = Game(FLOW.run_on(draft))
     assert violations(game.state) == []
     return game
 
@@ -212,7 +214,7 @@ def turn(*places: Place | None, **more: Any) -> Game:  # noqa: ANN401 - what `st
 def moving(*places: Place | None, **more: Any) -> Game:  # noqa: ANN401 - what `street` takes
     """Go on with a turn in which no works are bought."""
     state = street(*places, **more)
-    return Game(flow.run_on(Draft(evolve(state, agenda=state.agenda[:-1]))))
+    return Game(FLOW.run_on(Draft(evolve(state, agenda=state.agenda[:-1]))))
 
 
 def new_game(seats: int = 3, *, rounds: int = 20, variants: Sequence[str] = STANDARD, seed: int = 1) -> Game:

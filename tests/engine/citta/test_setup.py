@@ -28,7 +28,6 @@ from leonardo.engine.citta.board import (
 from leonardo.engine.citta.events import SideChosen, SidesShown
 from leonardo.engine.citta.questions import SideQuestion
 from leonardo.engine.citta.setup import Options, Setup
-from leonardo.engine.citta.state import Pile
 from leonardo.engine.citta.terms import (
     ASYLUM,
     COIN,
@@ -39,6 +38,7 @@ from leonardo.engine.citta.terms import (
     Happening,
     Side,
 )
+from leonardo.engine.pile import Pile
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, new_game, rule
 
 

@@ -1,0 +1,54 @@
+"""A state being worked on: what the drafts of games whose rules are a stack of tasks have in common."""
+
+from collections.abc import Callable
+from typing import Generic, ParamSpec, TypeVar
+
+from leonardo.engine.game import Event
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+QuestionT = TypeVar("QuestionT")
+TaskT = TypeVar("TaskT")
+_About = ParamSpec("_About")
+
+
+class TaskDraft(Generic[StateT, ActionT, QuestionT, TaskT]):
+    """A working copy of a state, with the events that happened to it so far; it lives inside one `apply`.
+
+    The next task of the `agenda` is the last one. A game adds the attributes of its state and `freeze`.
+    """
+
+    __slots__ = ("agenda", "events", "forced", "question", "states", "told")
+
+    agenda: list[TaskT]
+    question: QuestionT | None
+    events: list[Event]
+    forced: bool
+    """Whether the engine itself answers, because there is a single legal answer."""
+    states: list[StateT] | None
+    """The state after each event, where somebody watches."""
+    told: bool
+    """Whether anybody is told what happens; in thoughts nobody is."""
+
+    def __init__(self, agenda: tuple[TaskT, ...], question: QuestionT | None, watched: bool) -> None:
+        self.agenda = list(agenda)
+        self.question = question
+        self.events = []
+        self.forced = False
+        self.states = [] if watched else None
+        self.told = True
+
+    def freeze(self, options: tuple[ActionT, ...]) -> StateT:
+        """Return the draft as a state whose question has `options` as its legal answers."""
+        raise NotImplementedError
+
+    def tell(self, event: Callable[_About, Event], /, *about: _About.args, **more: _About.kwargs) -> None:
+        """Note that an event has happened, when all that it changes is changed; where nobody is told it is not made."""
+        if self.told:
+            self.events.append(event(*about, **more))
+            if self.states is not None:
+                self.states.append(self.freeze(()))
+
+    def then(self, *tasks: TaskT) -> None:
+        """Do these next, in this order, before what is on the agenda."""
+        self.agenda.extend(reversed(tasks))

@@ -1,0 +1,115 @@
+"""What comes after what, in games whose rules are a stack of tasks: tasks are done until a question comes up.
+
+A question with a single legal answer is answered by the engine; one of nature is handed out.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from attrs import frozen
+
+from leonardo.engine.draft import TaskDraft
+from leonardo.engine.game import IllegalActionError, Objection, Step
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+DraftT = TypeVar("DraftT", bound=TaskDraft[Any, Any, Any, Any])
+
+
+@frozen
+class Flow(Generic[DraftT, StateT, ActionT]):
+    """Who does what, by the kinds of tasks, questions and actions."""
+
+    draft: Callable[[StateT, bool], DraftT]
+    """Makes a draft of a state, watched or not."""
+    tasks: Mapping[type, Callable[[DraftT, Any], None]]
+    """Who does a task of the agenda."""
+    options: Mapping[type, Callable[[DraftT, Any], tuple[ActionT, ...]]]
+    """Who lists the legal answers to a question of a seat."""
+    chances: Mapping[type, Callable[[Any], tuple[ActionT, ...]]]
+    """Who lists what chance can answer to a question of nature."""
+    handlers: Mapping[type, Callable[[DraftT, Any, Any], None]]
+    """Who carries out an action."""
+    objections: Mapping[type, Callable[[DraftT, Any, ActionT], Objection]]
+    """Who says why an action is not among the legal answers to a question."""
+    over: Objection
+    """What is against anything that is done when the game is over."""
+
+    def apply(self, state: Any, action: ActionT, watched: bool = False) -> Step[StateT]:  # noqa: ANN401 - a game's own
+        """Return what an action leads to, up to the next real decision or turn of nature.
+
+        Raises:
+            IllegalActionError: if the action is not legal.
+        """
+        against = None if is_listed(action, state.options) else self.objection(state, action)
+        if against is not None:
+            raise IllegalActionError(action, against)
+        draft = self.draft(state, watched)
+        self._answer(draft, action)
+        return self.run_on(draft)
+
+    def objection(self, state: Any, action: ActionT) -> Objection | None:  # noqa: ANN401 - a game's own
+        """Return why the decider may not do `action`, or nothing if it may."""
+        if action in state.options:
+            return None
+        if state.question is None:
+            return self.over
+        return self.objections[type(state.question)](self.draft(state, False), state.question, action)
+
+    def answers(self, draft: DraftT) -> tuple[ActionT, ...]:
+        """Return the legal answers to the question that a draft waits for; none if it waits for nothing."""
+        question = draft.question
+        if question is None:
+            return ()
+        if type(question) in self.chances:
+            return self.chances[type(question)](question)
+        return self.options[type(question)](draft, question)
+
+    def run_on(self, draft: DraftT) -> Step[StateT]:
+        """Go on to the next decision with more than one legal answer, to a turn of nature, or to the end."""
+        state = draft.freeze(self._advance(draft))
+        if draft.states:
+            draft.states[-1] = state
+        return Step(state, tuple(draft.events), tuple(draft.states or ()))
+
+    def play_on(self, draft: DraftT, action: ActionT) -> tuple[ActionT, ...]:
+        """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
+
+        For thoughts that are played to their end: no states are kept on the way, no events are told, and that `action`
+        is legal is not checked.
+        """
+        draft.told = False
+        self._answer(draft, action)
+        return self._advance(draft)
+
+    def _answer(self, draft: DraftT, action: ActionT) -> None:
+        question, draft.question = draft.question, None
+        self.handlers[type(action)](draft, question, action)
+
+    def _advance(self, draft: DraftT) -> tuple[ActionT, ...]:
+        tasks, agenda = self.tasks, draft.agenda
+        while True:
+            question = draft.question
+            if question is None:
+                if not agenda:
+                    return ()
+                task = agenda.pop()
+                tasks[type(task)](draft, task)
+                continue
+            kind = type(question)
+            if kind in self.chances:
+                return self.chances[kind](question)
+            options = self.options[kind](draft, question)
+            if len(options) > 1:
+                return options
+            draft.forced = True
+            self._answer(draft, options[0])
+            draft.forced = False
+
+
+def is_listed(action: ActionT, options: Sequence[ActionT]) -> bool:
+    """Look for the very object first: players choose from the list, and comparing hundreds of answers takes longer."""
+    for option in options:
+        if option is action:
+            return True
+    return action in options
