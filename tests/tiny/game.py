@@ -77,6 +77,18 @@ class View:
     own_bid: int | None
     bids_made: int
 
+    @property
+    def viewer(self) -> int | None:
+        """The seat that sees this, as tables call it."""
+        return self.seat
+
+    @property
+    def options(self) -> tuple[Bid, ...]:
+        """What the seat can do now."""
+        if self.prize is None or self.seat is None or self.bids_made != self.seat:
+            return ()
+        return tuple(Bid(coins) for coins in range(self.coins[self.seat] + 1))
+
 
 @frozen
 class Thrown(Event):

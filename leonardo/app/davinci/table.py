@@ -99,6 +99,8 @@ class DaVinciTable:
     moves = DaVinciMoves()
     motion = DaVinciMotion()
     buttons = BUTTONS
+    chance_waits = None
+    """Nothing is left to chance during play."""
 
     # who may see what
 

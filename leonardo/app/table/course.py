@@ -15,11 +15,12 @@ from leonardo.app.table.kinds import Action, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.game import Event
+from leonardo.play.chance import ChanceTurn
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening, Viewer
 
-CHANCE_WAITS: Final = 900
-"""Milliseconds after which chance decides by itself, at normal speed."""
+_FOR_EVER: Final = 1e9
+"""Milliseconds that are longer than any pause: where nothing is shown, nothing is waited for."""
 
 
 class Course:
@@ -41,7 +42,7 @@ class Course:
         self.shown: list[Happening] = []
         """What has been shown since the table last looked."""
         self._told: Happening | None = None
-        self._chance_waited = 0.0
+        self._chance = ChanceTurn(session, pause=game.chance_waits)
         self._now = session.now()
         self._watch = session.watch()
         self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin)
@@ -144,8 +145,8 @@ class Course:
             return changed
         changed = self._open_again() or self._turn_to() or changed
         self.skipping = self.skipping and not self.free and not self.session.over
-        if self._chance_decides(milliseconds, factor):
-            self.let_chance_decide()
+        if self._chance.elapse(milliseconds / factor if factor > 0 else _FOR_EVER):
+            self._collect()
             return True
         if self.session.poll():
             self._collect()
@@ -163,14 +164,9 @@ class Course:
         self._collect()
 
     def let_chance_decide(self) -> None:
-        """Have done what is for chance to do.
-
-        Raises:
-            ValueError: if it is not chance that must decide now.
-        """
-        self._chance_waited = 0.0
-        self.session.play_nature()
-        self._collect()
+        """Have done what is for chance to do, if it waits for that and a person is here to press."""
+        if self.people and self._chance.press(self.people[0]):
+            self._collect()
 
     def undo(self) -> None:
         """Take back the last decision of the person at the screen.
@@ -184,7 +180,6 @@ class Course:
         self.playback.settle(self._now)
         self.skipping = False
         self.visitor = self._told = None
-        self._chance_waited = 0.0
         self.peeking = False
 
     def _open_again(self) -> bool:
@@ -205,14 +200,6 @@ class Course:
             return False
         before, self.sitter = self.sitter, decider
         return before != decider
-
-    def _chance_decides(self, milliseconds: float, factor: float) -> bool:
-        """Tell whether chance has waited long enough for a person to let it decide."""
-        if not self.session.chance_waits:
-            self._chance_waited = 0.0
-            return False
-        self._chance_waited += milliseconds
-        return self._chance_waited >= CHANCE_WAITS * factor
 
     def _to_be_visited(self) -> list[int]:
         """Return whom the last decision of a continued game left nothing to decide: whether they heard is not known."""

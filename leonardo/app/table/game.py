@@ -150,6 +150,10 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def buttons(self) -> "Sequence[TableButton]":
         """The buttons beside the prompt in their order, those of every table among them."""
 
+    @property
+    def chance_waits(self) -> float | None:
+        """After how many milliseconds chance decides by itself at normal speed; none if it waits until one presses."""
+
     # who may see what
 
     def decider(self, view: ViewT, /) -> int | None:

@@ -1,7 +1,7 @@
 """The program with a window that nobody sees, for tests: frames go by only as a test wants."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pygame
@@ -11,6 +11,7 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.table.scene import TableScene
 from leonardo.saves.folder import folder_at
@@ -24,10 +25,16 @@ Point = tuple[int, int]
 class Desk:
     """The program with a window that nobody sees; `saves` is where it keeps its games."""
 
-    def __init__(self, saves: Path, size: Point = (1280, 800), settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        saves: Path,
+        size: Point = (1280, 800),
+        settings: Settings | None = None,
+        games: Mapping[str, Presentation] = PRESENTATIONS,
+    ) -> None:
         self.events = ScriptedEvents()
         self.kit = Kit.for_size(size, settings or Settings(speed=Speed.OFF, confirm=False))
-        self.host = Host(self.kit, folder_at(saves), PRESENTATIONS)
+        self.host = Host(self.kit, folder_at(saves), games)
         self.canvas = Canvas(size)
         self.app = App(self.kit, self.canvas, StepClock(), self.events)
 

@@ -1,0 +1,204 @@
+"""The tiny game at the table of any game: by mouse and keyboard, saved, taken back, shown, with and without secrets."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.areas import Circle, Polygon, bounds
+from leonardo.app.table.spots import ButtonSpot
+from tests.tiny.game import Bid, BidMade, Thrown, Won
+from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
+from tests.tiny.table.spots import BowlSpot, Coins, PurseSpot
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+NORMAL = Settings(speed=Speed.NORMAL, confirm=False)
+FRAME = 1000 / 60
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[TinyDesk]:
+    desk = TinyDesk(tmp_path / "saves")
+    yield desk
+    desk.host.close()
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_whole_game_is_played(desk: TinyDesk, by_mouse: bool) -> None:
+    session = desk.begin()
+    wished = []
+    for coins in (2, 0, 1):
+        assert desk.until_asked()
+        wished.append(Bid(min(coins, session.view(0).coins[0])))
+        (desk.bid_by_mouse if by_mouse else desk.bid_by_keys)(wished[-1].coins)
+    assert not desk.until_asked()
+    assert [turn.action for turn in session.played.turns if turn.seat == 0] == wished
+    assert session.over
+
+
+def test_a_game_is_left_and_goes_on_where_it_was(desk: TinyDesk) -> None:
+    session = desk.begin()
+    desk.until_asked()
+    desk.bid_by_mouse(1)
+    desk.until_asked()
+    desk.host.show_title()
+    entry = desk.host.folder.to_continue()
+    assert entry is not None
+    desk.host.open(entry.path)
+    assert desk.host.session is not None
+    assert desk.host.session.played == session.played
+    desk.until_asked()
+    desk.bid_by_keys(1)
+    assert len(desk.host.session.played.turns) > len(session.played.turns)
+
+
+def test_a_bid_is_taken_back_as_long_as_nothing_was_revealed(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL, openly=True)
+    session = desk.begin(PERSONS)
+    desk.until_asked()
+    desk.bid_by_keys(2)
+    desk.turn()
+    desk.mouse.click(desk.at(ButtonSpot("undo")))
+    desk.until_asked()
+    assert session.undone == 1
+    assert session.decider == 0
+    desk.host.close()
+
+
+def test_a_bid_is_confirmed_or_put_back(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", Settings(speed=Speed.OFF, confirm=True))
+    session = desk.begin()
+    desk.until_asked()
+    desk.bid_by_mouse(1)
+    assert desk.table.marks().chosen == {BowlSpot()}
+    desk.mouse.click(desk.at(ButtonSpot("put_back")))
+    assert len(session.played.turns) == 1, "only the die was thrown"
+    desk.bid_by_mouse(2)
+    desk.mouse.click(desk.at(ButtonSpot("confirm")))
+    assert [turn.action for turn in session.played.turns if turn.seat == 0] == [Bid(2)]
+    desk.host.close()
+
+
+def test_what_happens_is_shown_and_told(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    desk.begin()
+    seen: list[type] = []
+    flying: set[type] = set()
+    told: set[str] = set()
+
+    def look() -> bool:
+        table = desk.table
+        happening = table.course.happening
+        if happening is not None and (not seen or seen[-1] is not type(happening)):
+            seen.append(type(happening))
+        flying.update(type(each.flight.piece) for each in table.course.playback.flying)
+        told.add(table.prompt().words)
+        return table.free
+
+    desk.wait(look)
+    desk.breathe()
+    desk.bid_by_keys(1)
+    desk.wait(look)
+    assert seen == [Thrown, BidMade, Won, Thrown]
+    assert Coins in flying
+    assert "Anna bids 1." in told
+    assert any(line.startswith("Anna") or "pays" in line for line in told)
+    desk.host.close()
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_die_is_thrown_by_whoever_presses(tmp_path: Path, by_mouse: bool) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    session = desk.begin()
+    assert session.chance_waits
+    assert desk.table.prompt().words == "The die waits."
+    if by_mouse:
+        desk.mouse.click(desk.at(ButtonSpot("chance")))
+    else:
+        desk.keys.key(pygame.K_p)
+    assert not session.chance_waits
+    desk.host.close()
+
+
+def test_the_die_is_thrown_by_itself_after_a_pause(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    session = desk.begin()
+    waited = 0
+    while session.chance_waits:
+        desk.turn()
+        waited += 1
+    assert waited * FRAME == pytest.approx(900, abs=3 * FRAME)
+    desk.host.close()
+
+
+def test_who_bid_last_takes_it_back_before_the_die_is_thrown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Won, "reveals", False)
+    desk = TinyDesk(tmp_path / "saves", NORMAL, openly=True)
+    session = desk.begin(PERSONS)
+    for _ in range(3):
+        desk.until_asked()
+        desk.bid_by_keys(1)
+    desk.wait(lambda: desk.table.course.chance_waits)
+    desk.keys.key(pygame.K_u)
+    assert session.decider == 2
+    desk.host.close()
+
+
+def test_the_screen_is_handed_over_for_secret_bids(desk: TinyDesk) -> None:
+    desk.begin(PERSONS)
+    for seat in range(3):
+        desk.wait(lambda: desk.handed_over)
+        desk.until_asked()
+        assert desk.table.course.sitter == seat
+        assert desk.table.course.private
+        bids = [event.coins for event in desk.table.course.history() if isinstance(event, BidMade)]
+        assert bids == [None] * seat
+        desk.bid_by_keys(1)
+
+
+def test_nobody_hands_the_screen_over_where_nothing_is_secret(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", openly=True)
+    session = desk.begin(PERSONS)
+    for _ in range(3):
+        desk.wait(lambda: desk.table.free)
+        desk.breathe()
+        assert desk.table.course.sitter == session.decider
+        assert desk.table.prompt().lead.startswith(session.seats[session.decider or 0].name)
+        desk.bid_by_keys(1)
+        assert not desk.handed_over
+    desk.host.close()
+
+
+def test_round_things_and_those_with_corners_are_pressed_lit_and_walked_to_as_they_are(desk: TinyDesk) -> None:
+    desk.begin()
+    desk.until_asked()
+    areas = desk.table.areas()
+    purse, bowl = areas[PurseSpot(0)], areas[BowlSpot()]
+    assert isinstance(purse, Circle)
+    assert isinstance(bowl, Polygon)
+    assert BowlSpot() not in desk.table.spots_at(bounds(bowl).topleft)
+    assert PurseSpot(0) not in desk.table.spots_at((bounds(purse).left + 2, bounds(purse).top + 2))
+    desk.mouse.click(desk.at(PurseSpot(0)))
+    assert desk.table.hands.held == Coins(0, 1)
+    assert desk.table.marks().lit == {BowlSpot()}
+    desk.turn()
+    desk.keys.key(pygame.K_ESCAPE)
+    for _ in range(20):
+        if desk.table.controls.walk.at == PurseSpot(0):
+            break
+        desk.keys.key(pygame.K_TAB)
+    assert desk.table.controls.walk.at == PurseSpot(0)
+
+
+def test_a_table_says_what_things_are_and_unfolds_its_log(desk: TinyDesk) -> None:
+    desk.begin(ALONE)
+    desk.until_asked()
+    desk.mouse.move(desk.at(PurseSpot(0)))
+    desk.keys.key(pygame.K_e)
+    assert desk.table.marks().tips
+    desk.keys.key(pygame.K_l)
+    assert desk.table.log.open
+    desk.turn()
