@@ -33,6 +33,8 @@ Area = Rect | Circle | Polygon
 
 def bounds(area: Area) -> Rect:
     """Return the smallest rectangle around an area."""
+    if isinstance(area, Rect):
+        return area
     match area:
         case Circle((x, y), radius):
             return Rect(x - radius, y - radius, 2 * radius, 2 * radius)
@@ -40,17 +42,17 @@ def bounds(area: Area) -> Rect:
             across, down = [x for x, _ in corners], [y for _, y in corners]
             left, top = min(across), min(down)
             return Rect(left, top, max(across) - left, max(down) - top)
-    return area
 
 
 def contains(area: Area, point: Point) -> bool:
     """Tell whether a pixel lies in an area."""
+    if isinstance(area, Rect):
+        return bool(area.collidepoint(point))
     match area:
         case Circle(centre, radius):
             return math.dist(centre, point) <= radius
         case Polygon(corners):
             return _within(corners, point)
-    return area.collidepoint(point)
 
 
 def centre(area: Area) -> Point:

@@ -38,6 +38,7 @@ from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Guard, Telling, Waiting
 from leonardo.engine.game import Objection
 from leonardo.play.session import Session
+from leonardo.play.watch import Happening
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -75,6 +76,8 @@ class TableScene(Scene):
         self._last_acts.recall(self.course.history())
         self._close_look = CloseLook(self.kit)
         self._frame: Frame | None = None
+        self._stale = True
+        self._tried: tuple[object, Action, Happening] | None = None
         self._why_no_undo: tuple[object, str] | None = None
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._was_free = True
@@ -97,13 +100,21 @@ class TableScene(Scene):
         return self.session.view(self.course.sitter)
 
     def frame(self) -> Frame:
-        """Return what the table shows; the same until something changes."""
-        view, situation = self.view(), self._situation()
+        """Return what the table shows; the same until something changes, which always asks for a new picture."""
         kept = self._frame
+        if kept is not None and not self._stale and kept.situation.held is self.hands.held:
+            return kept
+        self._stale = False
+        view, situation = self.view(), self._situation()
         if kept is None or kept.view is not view or kept.situation != situation:
             line = prompt(self.game, self.course.view(), situation)
             self._frame = kept = Frame(view, situation, line, self.picture)
         return kept
+
+    def redraw(self) -> None:
+        """Ask for a new picture: something has changed."""
+        super().redraw()
+        self._stale = True
 
     def prompt(self) -> Prompt:
         """Return the line of whose decision it is."""
@@ -177,8 +188,11 @@ class TableScene(Scene):
         return self.session.objection(action)
 
     def preview(self, action: Action) -> Any:  # noqa: ANN401 - each game has its own views
-        """Return what those at the screen would see right after a legal action."""
-        return self.course.eyes.view(self.session.tried(action))
+        """Return what those at the screen would see right after a legal action; the last one is kept."""
+        asked = self.session.played, action
+        if self._tried is None or self._tried[0] is not asked[0] or self._tried[1] != action:
+            self._tried = *asked, self.session.tried(action)
+        return self.course.eyes.view(self._tried[2])
 
     def why_no_undo(self) -> str:
         """Return why the last decision cannot be taken back; nothing if it can."""

@@ -11,7 +11,7 @@ laid out at 3840x2160 as quickly as at 1024x640.
 """
 
 import sys
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property
 from typing import Any, TypeVar
@@ -20,7 +20,6 @@ import pygame
 from attrs import evolve, field, frozen
 from pygame import Rect
 
-from leonardo.app.davinci.picture import card
 from leonardo.app.kit import shapes, skins
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.letters import Letters
@@ -160,6 +159,13 @@ class Blanks(Pictures):
         return LayoutProbe(size, what=name)
 
 
+def _blank_frame(key: Hashable) -> Callable[[], pygame.Surface] | None:
+    """Return what makes a blank frame for a picture that is kept as `("frame", name, size)`, such as that of a card."""
+    if not isinstance(key, tuple) or key[0] != "frame":
+        return None
+    return lambda: LayoutProbe(key[2], what="card")
+
+
 class _Measured(Letters):
     """Letters that are measured, once for each text, and never drawn."""
 
@@ -221,7 +227,8 @@ def probing() -> Iterator[set[str]]:
     patch.set(shapes, "disc", lambda diameter, *_: LayoutProbe((diameter, diameter)))
     patch.set(skins, "plate", lambda _, size, *__: LayoutProbe(size, what="plate"))
     patch.set(skins, "ring", lambda _, size, *__: LayoutProbe(size))
-    patch.set(card, "_frame", lambda _, size, __: LayoutProbe(size, what="card"))
+    made = Pictures.made
+    patch.set(Pictures, "made", lambda self, key, make: made(self, key, _blank_frame(key) or make))
     patch.everywhere("leonardo.app", pygame.Surface, LayoutProbe)
     patch.set(pygame, "Surface", LayoutProbe)
     try:

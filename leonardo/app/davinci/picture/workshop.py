@@ -240,13 +240,12 @@ class Workshop(Board):
             surface, words("davinci.picture.stores"), (head.left, head.centery), TITLE, LIGHT, room=room, shade=True
         )
         brush.rule(surface, head.bottomleft, head.bottomright, WARM, 110)
-        hand = seat.hand or (0, 0, 0, 0, 0)
         for kind, cell in zip(Component, self._store_rows, strict=True):
             up = marks.ghosts(ComponentSpot(self.seat, kind))
-            self._store(surface, kind, hand[kind] - up, cell)
+            self._store(surface, kind, None if seat.hand is None else seat.hand[kind] - up, cell)
 
-    def _store(self, surface: Surface, kind: Component, count: int, row: Rect) -> None:
-        """A component: its picture, its name and how many there are."""
+    def _store(self, surface: Surface, kind: Component, count: int | None, row: Rect) -> None:
+        """A component: its picture, its name and how many there are, unless that lies covered while all look."""
         brush = self.brush
         height = min(round(row.height * 0.94), brush.px(44))
         picture = brush.faded(figures.component_picture(kind), height, 255 if count else 90)
@@ -254,7 +253,8 @@ class Workshop(Board):
         left = row.left + height + brush.px(8)
         number = (row.right - brush.px(4), row.centery)
         colour = FIGURES if count else FAINT_LIGHT
-        right = brush.write(surface, str(count), number, NUMBER, colour, align="right").left - brush.px(6)
+        told = words("davinci.picture.covered") if count is None else str(count)
+        right = brush.write(surface, told, number, NUMBER, colour, align="right").left - brush.px(6)
         name = words(f"davinci.picture.components.{kind.name.lower()}")
         brush.write(surface, name, (left, row.centery), PLAIN, LIGHT if count else FAINT_LIGHT, room=right - left)
 

@@ -30,16 +30,41 @@ def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Area]:
     What is large enough keeps its shape; what is too small is pressed in a rectangle around it.
     """
     found = {spot: area for spot, area in places.items() if _large(area) or isinstance(spot, traits.as_drawn)}
-    taken = [_inner(area) for spot, area in found.items() if not isinstance(spot, traits.as_drawn)]
+    taken = _Taken([area for spot, area in found.items() if not isinstance(spot, traits.as_drawn)])
     for family in _families(places, traits):
         grown = _grown(family, taken, window) or _as_one(family, taken, window)
         found |= grown
-        taken += map(_inner, grown.values())
+        taken.rects += map(_inner, grown.values())
     return {spot: found[spot] for spot in places if spot in found}
 
 
+class _Taken:
+    """What room is taken: the inner parts of rectangles, and what has another shape."""
+
+    def __init__(self, areas: Iterable[Area]) -> None:
+        self.rects: list[Rect] = []
+        self.shaped: list[Area] = []
+        for area in areas:
+            if isinstance(area, Rect):
+                self.rects.append(_inner(area))
+            else:
+                self.shaped.append(area)
+
+    def without(self, rect: Rect) -> "_Taken":
+        """Return what does not touch a rectangle."""
+        clear = _Taken([])
+        touched = set(rect.collidelistall(self.rects))
+        clear.rects = [each for number, each in enumerate(self.rects) if number not in touched]
+        clear.shaped = [each for each in self.shaped if not overlaps(each, rect)]
+        return clear
+
+    def touches(self, rect: Rect) -> bool:
+        """Tell whether anything touches a rectangle."""
+        return rect.collidelist(self.rects) != -1 or any(overlaps(each, rect) for each in self.shaped)
+
+
 def _large(area: Area) -> bool:
-    return min(bounds(area).size) >= SMALLEST_TARGET
+    return min((area if isinstance(area, Rect) else bounds(area)).size) >= SMALLEST_TARGET
 
 
 def _families(places: Places, traits: Traits) -> Iterator[dict[Spot, Rect]]:
@@ -51,12 +76,12 @@ def _families(places: Places, traits: Traits) -> Iterator[dict[Spot, Rect]]:
     yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), traits.first))
 
 
-def _inner(area: Area) -> Area:
+def _inner(rect: Rect) -> Rect:
     """Return what of a target its neighbours must leave alone."""
-    return area.inflate(-_TOUCH, -_TOUCH) if isinstance(area, Rect) else area
+    return rect.inflate(-_TOUCH, -_TOUCH)
 
 
-def _grown(family: _Small, taken: list[Area], window: Rect) -> dict[Spot, Rect]:
+def _grown(family: _Small, taken: _Taken, window: Rect) -> dict[Spot, Rect]:
     """Return the things of a family grown one by one, or none of them if one finds no room; piles stay piles."""
     piles: dict[tuple[int, ...], Rect] = {}
     for rect in family.values():
@@ -68,26 +93,24 @@ def _grown(family: _Small, taken: list[Area], window: Rect) -> dict[Spot, Rect]:
     return {spot: piles[tuple(rect)] for spot, rect in family.items()}
 
 
-def _as_one(family: _Small, taken: list[Area], window: Rect) -> dict[Spot, Rect]:
+def _as_one(family: _Small, taken: _Taken, window: Rect) -> dict[Spot, Rect]:
     """Return the first of a family where all of them lie, or nothing if that finds no room."""
     (spot, rect), *others = family.items()
     larger = _room(rect.unionall([other for _, other in others]), taken, [], window)
     return {} if larger is None else {spot: larger}
 
 
-def _room(rect: Rect, taken: list[Area], kin: Iterable[Rect], window: Rect) -> Rect | None:
+def _room(rect: Rect, taken: _Taken, kin: Iterable[Rect], window: Rect) -> Rect | None:
     """Return a large enough rectangle around another that keeps clear of its kin and of what does not touch it.
 
     Of what is `taken`, only the inner parts are given.
     """
     wide, high = max(rect.width, SMALLEST_TARGET), max(rect.height, SMALLEST_TARGET)
     across, down = wide - rect.width, high - rect.height
-    clear = [each for each in taken if not overlaps(each, rect)]
-    obstacles = [each for each in clear if isinstance(each, Rect)]
-    obstacles += [each.inflate(-_TOUCH, -_TOUCH) for each in kin]
-    shaped = [each for each in clear if not isinstance(each, Rect)]
+    obstacles = taken.without(rect)
+    obstacles.rects += map(_inner, kin)
     for left, top in product((across // 2, 0, across), (down // 2, 0, down)):
         grown = Rect(rect.left - left, rect.top - top, wide, high).clamp(window)
-        if grown.collidelist(obstacles) == -1 and not any(overlaps(each, grown) for each in shaped):
+        if not obstacles.touches(grown):
             return grown
     return None
