@@ -15,6 +15,10 @@ class DrawForStart:
     seats: tuple[int, ...]
     numbers: tuple[int, ...] = ()
 
+    def drawn(self, number: int) -> "DrawForStart":
+        """Return the task with another number drawn."""
+        return DrawForStart(self.seats, (*self.numbers, number))
+
 
 @frozen
 class BuyWorks:
@@ -28,6 +32,10 @@ class DrawForMove:
     """The members of the party draw their numbers (rules 6.1, 16.8); `numbers` are those drawn so far."""
 
     numbers: tuple[int, ...] = ()
+
+    def drawn(self, number: int) -> "DrawForMove":
+        """Return the task with another number drawn."""
+        return DrawForMove((*self.numbers, number))
 
 
 @frozen
@@ -55,6 +63,10 @@ class TradeAtMarket:
     stakes: tuple[tuple[int, Good, int], ...]
     numbers: tuple[int, ...] = ()
 
+    def drawn(self, number: int) -> "TradeAtMarket":
+        """Return the task with another number drawn."""
+        return TradeAtMarket(self.opener, self.stakes, (*self.numbers, number))
+
 
 @frozen
 class Meet:
@@ -71,8 +83,12 @@ class Fight:
     parties: tuple[int, ...]
     numbers: tuple[int, ...] = ()
 
+    def drawn(self, number: int) -> "Fight":
+        """Return the task with another number drawn."""
+        return Fight(self.parties, (*self.numbers, number))
 
-@frozen
+
+@frozen(slots=False)  # without slots it is made in two thirds of the time
 class Debt:
     """Seat `debtor`'s party owes florins to that of seat `creditor`, or to the bank if none (rule 13.1)."""
 

@@ -11,15 +11,15 @@ def go_bankrupt(draft: Draft, debt: Debt, debtor: int) -> None:
     """Give everything back to the bank, which pays the creditor; the turn ends if it was theirs (rules 5.4, 13.4)."""
     party = draft.party(debtor)
     for square in properties(draft.owners, debtor):
-        draft.owners[square] = NOBODY
+        draft.give(square, NOBODY)
         draft.work_pile = draft.work_pile.under(draft.works[square])
-        draft.works[square] = ()
+        draft.lay(square, ())
     draft.office_pile = draft.office_pile.under(party.offices)
     draft.parties[debtor] = None
     draft.out = (*draft.out, *party.members)
     draft.ended = draft.ended or draft.turn == debtor
     draft.tell(WentBankrupt, debtor, party.members, debt.florins)
-    bank_pays(draft, debt, None if debt.creditor is None else draft.speaker_of(debt.creditor))
+    bank_pays(draft, debt, draft.speaker_of(debt.creditor))
     if draft.alone:
         ending.finish(draft)
 

@@ -1,5 +1,6 @@
 """Who holds with whom, who begins, and whose turn comes (rules 3.6, 3.7, 4, 5.2, 15.2)."""
 
+from functools import cache
 from typing import cast
 
 from leonardo.engine.citta import ending, guilds
@@ -14,11 +15,15 @@ from leonardo.engine.citta.events import (
     SidesShown,
     TurnBegan,
 )
-from leonardo.engine.citta.questions import MachineQuestion, SideQuestion
+from leonardo.engine.citta.questions import MachineQuestion, SideQuestion, machine
 from leonardo.engine.citta.terms import EVEN_START_FLORINS, Purpose, Side
-from leonardo.engine.frozen import evolve
 
 _SIDES: tuple[Action, ...] = tuple(ChooseSide(side) for side in Side)
+_TURN = (EndTurn(), Meet(), DrawForMove(), BuyWorks())
+_NUMBER_DRAWN = cache(NumberDrawn)
+_ROUND_BEGAN = cache(RoundBegan)
+_TURN_BEGAN = cache(TurnBegan)
+"""Frozen things that come again and again are made once."""
 
 
 def sides(draft: Draft, question: SideQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - it is free to all
@@ -44,16 +49,16 @@ def choose_side(draft: Draft, question: SideQuestion, action: ChooseSide) -> Non
 
 def draw(draft: Draft, question: MachineQuestion, action: Draw) -> None:
     """Take down the number that the machine gave, for the task that wanted it (rule 1.5)."""
-    task = cast("Chance", draft.agenda.pop())
-    draft.agenda.append(evolve(task, numbers=(*task.numbers, action.number)))
-    draft.tell(NumberDrawn, question.seat, question.purpose, action.number)
+    task = cast("Chance", draft.agenda[-1])
+    draft.agenda[-1] = task.drawn(action.number)
+    draft.tell(_NUMBER_DRAWN, question.seat, question.purpose, action.number)
 
 
 def draw_for_start(draft: Draft, task: DrawForStart) -> None:
     """Let each seat draw a number; the highest begins, and those who tie draw again (rule 4.1)."""
     if len(task.numbers) < len(task.seats):
         draft.agenda.append(task)
-        draft.question = MachineQuestion(task.seats[len(task.numbers)], Purpose.START)
+        draft.question = machine(task.seats[len(task.numbers)], Purpose.START)
         return
     highest = max(task.numbers)
     first = tuple(seat for seat, number in zip(task.seats, task.numbers, strict=True) if number == highest)
@@ -79,20 +84,21 @@ def _begin(draft: Draft, starter: int) -> None:
 def _begin_turn(draft: Draft, speaker: int) -> None:
     """A proposal, works, the machine and the move, the square, and meeting others (rule 5.2)."""
     draft.turn, draft.ended = speaker, False
-    draft.then(BuyWorks(), DrawForMove(), Meet(), EndTurn())
+    draft.agenda += _TURN
     guilds.ask_for_a_proposal(draft, speaker)
-    draft.tell(TurnBegan, speaker)
+    draft.tell(_TURN_BEGAN, speaker)
 
 
 def end_turn(draft: Draft, task: EndTurn) -> None:  # noqa: ARG001 - every turn ends alike
     """Go on to the next party; a round is over when the starter's place is passed (rules 4.2, 15.2)."""
-    following = draft.others_after(draft.turn)[0]
-    if _place(draft, following) < _place(draft, draft.turn):
+    turn = draft.turn
+    following = next(seat for seat in draft.table.after(turn) if draft.parties[seat] is not None)
+    if _place(draft, following) < _place(draft, turn):
         if draft.round == draft.table.rounds:
             ending.finish(draft)
             return
         draft.round += 1
-        draft.tell(RoundBegan, draft.round)
+        draft.tell(_ROUND_BEGAN, draft.round)
     _begin_turn(draft, following)
 
 

@@ -80,6 +80,11 @@ VALUES: Final[tuple[int, ...]] = (
 WORKS: Final = tuple(range(1, len(VALUES)))
 
 
+FORWARDS: Final = (0, *range(2, LAST_SQUARE + 1), PIAZZA_MAGGIORE)
+BACKWARDS: Final = (0, LAST_SQUARE, *range(1, LAST_SQUARE))
+"""The square that comes after each square on the way, and the one before it, by its number (rule 6.1)."""
+
+
 def onward(square: int, steps: int) -> int:
     """Return the square that lies so many squares on, or back if negative (rule 6.1)."""
     return (square - 1 + steps) % LAST_SQUARE + 1

@@ -1,5 +1,7 @@
 """A state being worked on: what the rules change, inside one `apply` and nowhere else."""
 
+from typing import TypeVar
+
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.questions import Question
@@ -8,6 +10,8 @@ from leonardo.engine.citta.terms import Happening
 from leonardo.engine.draft import TaskDraft
 from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
+
+_Item = TypeVar("_Item")
 
 
 class Draft(TaskDraft[State, Action, Question, Task]):
@@ -34,8 +38,8 @@ class Draft(TaskDraft[State, Action, Question, Task]):
     turn: int
     ended: bool
     parties: list[Party | None]
-    owners: list[int]
-    works: list[tuple[int, ...]]
+    owners: tuple[int, ...]
+    works: tuple[tuple[int, ...], ...]
     office_pile: Pile[int]
     event_pile: Pile[Happening]
     work_pile: Pile[int]
@@ -49,8 +53,8 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         self.turn = state.turn
         self.ended = state.ended
         self.parties = list(state.parties)
-        self.owners = list(state.owners)
-        self.works = list(state.works)
+        self.owners = state.owners
+        self.works = state.works
         self.office_pile = state.office_pile
         self.event_pile = state.event_pile
         self.work_pile = state.work_pile
@@ -65,8 +69,8 @@ class Draft(TaskDraft[State, Action, Question, Task]):
             self.turn,
             self.ended,
             tuple(self.parties),
-            tuple(self.owners),
-            tuple(self.works),
+            self.owners,
+            self.works,
             self.office_pile,
             self.event_pile,
             self.work_pile,
@@ -93,18 +97,33 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
     def receive(self, speaker: int, florins: int) -> None:
         """Pay florins to a party, or take them from it if negative."""
-        party = self.party(speaker)
-        self.parties[speaker] = party.with_florins(party.florins + florins)
+        self.parties[speaker] = self.party(speaker).with_more(florins)
 
-    def speaker_of(self, seat: int) -> int | None:
-        """Return who speaks for the party that a seat belongs to, or nobody if it is out."""
+    def give(self, square: int, owner: int) -> None:
+        """Let a palace or bridge belong to a party, or to nobody."""
+        self.owners = _with(self.owners, square, owner)
+
+    def lay(self, square: int, works: tuple[int, ...]) -> None:
+        """Let these works lie in a palace."""
+        self.works = _with(self.works, square, works)
+
+    def speaker_of(self, seat: int | None) -> int | None:
+        """Return who speaks for the party that a seat belongs to, or nobody if it is out, or the bank."""
+        if seat is None or self.parties[seat] is not None:
+            return seat
         return speaker_of(self.parties, seat)
 
     def others_after(self, speaker: int) -> tuple[int, ...]:
         """Return the speakers of the other parties in playing order after one."""
-        return tuple(seat for seat in self.table.after(speaker) if self.parties[seat] is not None)
+        parties = self.parties
+        return tuple([seat for seat in self.table.after(speaker) if parties[seat] is not None])
 
     @property
     def alone(self) -> bool:
         """Whether one party is left (rule 15.1)."""
         return len(speakers(self.parties)) == 1
+
+
+def _with(items: tuple[_Item, ...], number: int, item: _Item) -> tuple[_Item, ...]:
+    """Return a tuple with another item: what is by square changes seldom, and is not copied each time."""
+    return (*items[:number], item, *items[number + 1 :])

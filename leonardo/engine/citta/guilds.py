@@ -83,7 +83,7 @@ def _unite(draft: Draft, one: int, other: int, side: Side, pawn: int) -> None:
         round=stays.round,
     )
     draft.parties[gone] = None
-    draft.owners = [pawn if owner == gone else owner for owner in draft.owners]
+    draft.owners = tuple(pawn if owner == gone else owner for owner in draft.owners)
     draft.ended = draft.ended or draft.turn == gone
     draft.tell(UnionMade, pawn, gone, side, draft.party(pawn).members, max(0, men - MEN_A_PARTY))
 
@@ -93,7 +93,7 @@ def rescuers(draft: Draft, debt: Debt, debtor: int) -> tuple[int, ...]:
     if not _may_unite(draft):
         return ()
     cash = draft.party(debtor).florins
-    creditor = None if debt.creditor is None else draft.speaker_of(debt.creditor)
+    creditor = draft.speaker_of(debt.creditor)
     others = draft.others_after(debtor)
     return tuple(seat for seat in others if seat == creditor or draft.party(seat).florins + cash >= debt.florins)
 

@@ -1,13 +1,14 @@
 """Markets: stakes on goods, and the number that decides them (rule 12)."""
 
-from functools import lru_cache
+from functools import cache
+from itertools import chain
 
 from leonardo.engine.citta.actions import Action, Bet
 from leonardo.engine.citta.agenda import Debt, TradeAtMarket
 from leonardo.engine.citta.board import GOOD_OF
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import MarketClosed, MarketOpened, StakeLaid
-from leonardo.engine.citta.questions import BetQuestion, MachineQuestion
+from leonardo.engine.citta.questions import BetQuestion, machine
 from leonardo.engine.citta.terms import COIN, SMALLEST_STAKE, STAKE_PAYS, Cause, Good, Purpose
 from leonardo.engine.game import Objection
 
@@ -34,15 +35,15 @@ def bets(draft: Draft, question: BetQuestion) -> tuple[Action, ...]:
     return _bets(draft.party(question.seat).florins)
 
 
-@lru_cache(maxsize=1024)
 def _bets(cash: int) -> tuple[Action, ...]:
-    stakes = range(min(SMALLEST_STAKE, cash), cash + 1, COIN)
-    return tuple(_bet(good, stake) for good in Good for stake in stakes)
+    least, most = min(SMALLEST_STAKE, cash) // COIN, cash // COIN
+    return tuple(chain.from_iterable([bets[least : most + 1] for bets in _stakes(most.bit_length())]))
 
 
-@lru_cache(maxsize=8192)
-def _bet(good: Good, florins: int) -> Bet:
-    return Bet(good, florins)
+@cache
+def _stakes(bits: int) -> tuple[tuple[Action, ...], ...]:
+    """Return for each good all bets whose number of coins has so many bits at most: lists are cut out of them."""
+    return tuple(tuple(Bet(good, COIN * coins) for coins in range(1 << bits)) for good in Good)
 
 
 def bet(draft: Draft, question: BetQuestion, action: Bet) -> None:
@@ -57,7 +58,7 @@ def trade(draft: Draft, task: TradeAtMarket) -> None:
     """Draw the number; the opener takes the losing stakes, then pays the winning ones (rules 12.4 to 12.6)."""
     if not task.numbers:
         draft.agenda.append(task)
-        draft.question = MachineQuestion(task.opener, Purpose.MARKET)
+        draft.question = machine(task.opener, Purpose.MARKET)
         return
     good = GOOD_OF.get(task.numbers[0])
     won = sum(florins for _, staked, florins in task.stakes if staked is not good)

@@ -3,7 +3,7 @@
 from leonardo.engine.citta.agenda import Debt, Fight, Meet
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import Clashed, TributeDemanded
-from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.questions import machine
 from leonardo.engine.citta.state import tribute
 from leonardo.engine.citta.terms import ASYLUM, Cause, Purpose
 
@@ -13,8 +13,10 @@ def meet(draft: Draft, task: Meet) -> None:  # noqa: ARG001 - all that counts is
     if draft.ended or draft.party(draft.turn).square in ASYLUM:
         return
     there = _there(draft)
+    if len(there) < 2:
+        return
     armed = tuple(seat for seat in there if draft.party(seat).men)
-    if len(there) < 2 or not armed:
+    if not armed:
         return
     if len(armed) > 1:
         draft.then(Fight(armed))
@@ -24,9 +26,16 @@ def meet(draft: Draft, task: Meet) -> None:  # noqa: ARG001 - all that counts is
 
 def _there(draft: Draft) -> list[int]:
     """Return who stands where the turn's pawn does, in playing order from it, first moves made (rule 11.3)."""
-    square = draft.party(draft.turn).square
-    others = (seat for seat in draft.others_after(draft.turn) if draft.party(seat).square == square)
-    return [draft.turn, *(seat for seat in others if draft.party(seat).moved)]
+    turn, parties = draft.turn, draft.parties
+    square = draft.party(turn).square
+    return [
+        turn,
+        *[
+            seat
+            for seat in draft.table.after(turn)
+            if (party := parties[seat]) is not None and party.square == square and party.moved
+        ],
+    ]
 
 
 def fight(draft: Draft, task: Fight) -> None:
@@ -34,7 +43,7 @@ def fight(draft: Draft, task: Fight) -> None:
     first, second, *others = task.parties
     if len(task.numbers) < 2:
         draft.agenda.append(task)
-        draft.question = MachineQuestion((first, second)[len(task.numbers)], Purpose.CLASH)
+        draft.question = machine((first, second)[len(task.numbers)], Purpose.CLASH)
         return
     one, other = task.numbers
     loser = None if one == other else first if one < other else second

@@ -4,13 +4,22 @@ from functools import cache
 
 from leonardo.engine.citta.actions import Action, TakeBall
 from leonardo.engine.citta.agenda import Arrive, Debt, DrawForMove, Walk
-from leonardo.engine.citta.board import IS_BRIDGE, PIAZZA_MAGGIORE, onward
+from leonardo.engine.citta.board import BACKWARDS, FORWARDS, IS_BRIDGE, PIAZZA_MAGGIORE
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import BallTaken, IndemnityPaid, ManTaken, PawnWalked
-from leonardo.engine.citta.questions import BallQuestion, MachineQuestion
+from leonardo.engine.citta.questions import BallQuestion, machine
 from leonardo.engine.citta.state import NOBODY, men_left
 from leonardo.engine.citta.terms import INDEMNITY, MEN_A_PARTY, MEN_NUMBERS, TOLL, Cause, Purpose
 from leonardo.engine.game import Objection
+
+_ball = cache(TakeBall)
+_walk = cache(Walk)
+_ARRIVE = Arrive()
+_IS_NOTABLE = tuple(is_bridge or square == PIAZZA_MAGGIORE for square, is_bridge in enumerate(IS_BRIDGE))
+"""Whether anything may be due on a square to who walks over it."""
+_PAWN_WALKED = cache(PawnWalked)
+_INDEMNITY_PAID = cache(IndemnityPaid)
+"""Frozen things that come again and again are made once."""
 
 
 def draw_for_move(draft: Draft, task: DrawForMove) -> None:
@@ -20,23 +29,18 @@ def draw_for_move(draft: Draft, task: DrawForMove) -> None:
     members = draft.party(draft.turn).members
     if len(task.numbers) < len(members):
         draft.agenda.append(task)
-        draft.question = MachineQuestion(members[len(task.numbers)], Purpose.MOVE)
+        draft.question = machine(members[len(task.numbers)], Purpose.MOVE)
         return
-    numbers = tuple(sorted(set(task.numbers)))
-    if len(numbers) > 1:
-        draft.question = BallQuestion(draft.turn, numbers)
+    different = set(task.numbers)
+    if len(different) > 1:
+        draft.question = BallQuestion(draft.turn, tuple(sorted(different)))
     else:
-        _set_out(draft, numbers[0])
+        _set_out(draft, task.numbers[0])
 
 
 def balls(draft: Draft, question: BallQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the question knows them
     """Return the numbers that the members drew (rule 16.8)."""
     return tuple(map(_ball, question.numbers))
-
-
-@cache
-def _ball(number: int) -> TakeBall:
-    return TakeBall(number)
 
 
 def take_ball(draft: Draft, question: BallQuestion, action: TakeBall) -> None:
@@ -60,7 +64,7 @@ def _set_out(draft: Draft, number: int) -> None:
     if not steps:
         draft.change(draft.turn, moved=True)
         _pay_indemnity(draft)
-    draft.then(Walk(steps), Arrive())
+    draft.agenda += (_ARRIVE, _walk(steps))
 
 
 def walk(draft: Draft, task: Walk) -> None:
@@ -69,31 +73,32 @@ def walk(draft: Draft, task: Walk) -> None:
         return
     left = task.steps
     while left:
-        left = _stretch(draft, left)
-        square = draft.party(draft.turn).square
+        square, left = _stretch(draft, left)
         if _is_toll_due(draft, square):
             draft.then(Debt(draft.turn, draft.owners[square], TOLL, Cause.TOLL), Walk(left))
             return
 
 
-def _stretch(draft: Draft, steps: int) -> int:
-    """Walk as far as to the next square where something is due; return the steps that are left."""
+def _stretch(draft: Draft, steps: int) -> tuple[int, int]:
+    """Walk as far as to the next square where something is due; return that, and the steps that are left."""
     turn = draft.turn
     party = draft.party(turn)
     source = square = party.square
-    step, left = (1, steps) if steps > 0 else (-1, steps)
-    comes_round = False
-    while left and not comes_round:
+    step, following = (1, FORWARDS) if steps > 0 else (-1, BACKWARDS)
+    left, comes_round = steps, False
+    while left:
         left -= step
-        square = onward(square, step)
+        square = following[square]
+        if not _IS_NOTABLE[square]:
+            continue
         comes_round = square == PIAZZA_MAGGIORE and (step > 0 or not left)
-        if IS_BRIDGE[square] and _is_toll_due(draft, square):
+        if comes_round or _is_toll_due(draft, square):
             break
     draft.parties[turn] = party.at(square, party.round or comes_round)
-    draft.tell(PawnWalked, turn, source, square, step < 0)
+    draft.tell(_PAWN_WALKED, turn, source, square, step < 0)
     if comes_round:
         _pay_indemnity(draft)
-    return left
+    return square, left
 
 
 def _is_toll_due(draft: Draft, square: int) -> bool:
@@ -105,4 +110,4 @@ def _pay_indemnity(draft: Draft) -> None:
     """Pay 100 florins to who comes to Piazza Maggiore, guilds excepted (rules 6.5, 16.7)."""
     if not draft.party(draft.turn).guild:
         draft.receive(draft.turn, INDEMNITY)
-        draft.tell(IndemnityPaid, draft.turn, INDEMNITY)
+        draft.tell(_INDEMNITY_PAID, draft.turn, INDEMNITY)

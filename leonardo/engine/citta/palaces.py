@@ -1,6 +1,6 @@
 """Palaces and bridges: the option to buy, the auction, and the rent (rules 8, 9.1)."""
 
-from functools import lru_cache
+from functools import cache
 
 from leonardo.engine.citta.actions import Action, Buy, Decline, Drop, Raise
 from leonardo.engine.citta.agenda import Debt
@@ -35,7 +35,7 @@ def buy(draft: Draft, question: OptionQuestion, action: Buy) -> None:  # noqa: A
     """Buy the card for its price (rule 8.1)."""
     price = PRICES[question.square]
     draft.receive(question.seat, -price)
-    draft.owners[question.square] = question.seat
+    draft.give(question.square, question.seat)
     draft.tell(Bought, question.seat, question.square, price)
 
 
@@ -63,14 +63,15 @@ def _least(question: AuctionQuestion) -> int:
     return question.bid + BID_STEP if question.bid else FIRST_BID
 
 
-@lru_cache(maxsize=4096)
 def _bids(least: int, cash: int) -> tuple[Action, ...]:
-    return (*map(_raise, range(least, cash + 1, BID_STEP)), _DROP)
+    most = cash // BID_STEP
+    return (*_raises(most.bit_length())[least // BID_STEP : most + 1], _DROP)
 
 
-@lru_cache(maxsize=4096)
-def _raise(florins: int) -> Raise:
-    return Raise(florins)
+@cache
+def _raises(bits: int) -> tuple[Action, ...]:
+    """Return all bids whose number of steps has so many bits at most: lists of bids are cut out of few long ones."""
+    return tuple(Raise(BID_STEP * steps) for steps in range(1 << bits))
 
 
 def raise_bid(draft: Draft, question: AuctionQuestion, action: Raise) -> None:
@@ -92,7 +93,7 @@ def _ask_next(draft: Draft, square: int, bidders: tuple[int, ...], bid: int, lea
         return
     if leader is not None:
         draft.receive(leader, -bid)
-        draft.owners[square] = leader
+        draft.give(square, leader)
     draft.tell(AuctionClosed, square, leader, bid)
 
 

@@ -11,11 +11,12 @@ from leonardo.engine.citta.questions import SaleQuestion
 from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.game import Objection
 
+_sell = cache(Sell)
+
 
 def pay(draft: Draft, debt: Debt) -> None:
     """Settle a debt at once: from cash, by sales, or by bankruptcy (rules 13.1 to 13.6)."""
-    debtor = draft.speaker_of(debt.debtor)
-    creditor = None if debt.creditor is None else draft.speaker_of(debt.creditor)
+    debtor, creditor = draft.speaker_of(debt.debtor), draft.speaker_of(debt.creditor)
     if debtor is None:
         bankruptcy.bank_pays(draft, debt, creditor)
     elif debtor == creditor:
@@ -34,8 +35,8 @@ def pay(draft: Draft, debt: Debt) -> None:
 
 def _worth(draft: Draft, debtor: int) -> int:
     """Return what a party could pay if it sold all it has (rule 13.4)."""
-    sales = sum(sale_value(draft.works, square) for square in properties(draft.owners, debtor))
-    return draft.party(debtor).florins + sales
+    sales = [sale_value(draft.works, square) for square in properties(draft.owners, debtor)]
+    return draft.party(debtor).florins + sum(sales)
 
 
 def cards(draft: Draft, question: SaleQuestion) -> tuple[Action, ...]:
@@ -43,17 +44,12 @@ def cards(draft: Draft, question: SaleQuestion) -> tuple[Action, ...]:
     return tuple(map(_sell, properties(draft.owners, question.seat)))
 
 
-@cache
-def _sell(square: int) -> Sell:
-    return Sell(square)
-
-
 def sell(draft: Draft, question: SaleQuestion, action: Sell) -> None:
     """Sell a card to the bank for half of its price and of the values of its works (rule 13.3)."""
     works = draft.works[action.square]
     florins = sale_value(draft.works, action.square)
-    draft.owners[action.square] = NOBODY
-    draft.works[action.square] = ()
+    draft.give(action.square, NOBODY)
+    draft.lay(action.square, ())
     draft.work_pile = draft.work_pile.under(works)
     draft.receive(question.seat, florins)
     draft.tell(Sold, question.seat, action.square, works, florins)

@@ -7,13 +7,14 @@ from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import EventDrawn
 from leonardo.engine.citta.terms import EVENT_FLORINS, Happening, Side
 
+_HEED = Heed()
 _GETS = {Happening.GUELPH: Side.GUELPH, Happening.GHIBELLINE: Side.GHIBELLINE}
 
 
 def arrive(draft: Draft, task: Arrive) -> None:  # noqa: ARG001 - all that counts is where
     """Let an opponent's office act first, before the square does (rule 7.4)."""
     if not draft.ended and not offices.act(draft, draft.party(draft.turn).square):
-        draft.then(Heed())
+        draft.agenda.append(_HEED)
 
 
 def heed(draft: Draft, task: Heed) -> None:  # noqa: ARG001 - all that counts is where

@@ -78,6 +78,8 @@ class Good(Enum):
 class Purpose(Enum):
     """What a number of the machine of fate is drawn for."""
 
+    __hash__ = object.__hash__  # each is there once, and this is asked for with every number
+
     START = "start"
     MOVE = "move"
     CLASH = "clash"

@@ -12,6 +12,11 @@ from leonardo.engine.citta.terms import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.game import Objection
 
 _DONE = Done()
+_lay = cache(LayWork)
+_QUIET_LAP = Objection("10.7", "quiet_lap", "No works are bought before the pawn has come round")
+_CANNOT_PAY = Objection("10.4", "cannot_pay", "There are not enough florins for a work")
+_NO_WORKS = Objection("10.5", "no_works", "There are no works left")
+_NO_ROOM = Objection("10.4", "no_room", "No palace has room for a work")
 
 
 def buy_works(draft: Draft, task: BuyWorks) -> None:
@@ -24,14 +29,12 @@ def why_none(draft: Draft, speaker: int) -> Objection | None:
     """Return why a party can buy no work at all, or nothing if it can."""
     party = draft.party(speaker)
     if draft.table.quiet_lap and not party.round:
-        return Objection("10.7", "quiet_lap", "No works are bought before the pawn has come round")
+        return _QUIET_LAP
     if party.florins < WORK_PRICE:
-        return Objection("10.4", "cannot_pay", "There are not enough florins for a work")
+        return _CANNOT_PAY
     if not draft.work_pile:
-        return Objection("10.5", "no_works", "There are no works left")
-    if not rooms(draft.owners, draft.works, speaker):
-        return Objection("10.4", "no_room", "No palace has room for a work")
-    return None
+        return _NO_WORKS
+    return None if rooms(draft.owners, draft.works, speaker) else _NO_ROOM
 
 
 def options(draft: Draft, question: WorkQuestion) -> tuple[Action, ...]:
@@ -39,16 +42,11 @@ def options(draft: Draft, question: WorkQuestion) -> tuple[Action, ...]:
     return (*map(_lay, rooms(draft.owners, draft.works, question.seat)), _DONE)
 
 
-@cache
-def _lay(square: int) -> LayWork:
-    return LayWork(square)
-
-
 def lay(draft: Draft, question: WorkQuestion, action: LayWork) -> None:
     """Buy the top work and lay it open in the palace named before (rule 10.2)."""
     work, draft.work_pile = draft.work_pile.drawn()
     draft.receive(question.seat, -WORK_PRICE)
-    draft.works[action.square] = (*draft.works[action.square], work)
+    draft.lay(action.square, (*draft.works[action.square], work))
     draft.tell(WorkLaid, question.seat, action.square, work, WORK_PRICE)
     draft.then(BuyWorks(question.bought + 1))
 
