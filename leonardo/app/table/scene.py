@@ -1,44 +1,31 @@
 """The table: the scene in which a game is played."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
-from attrs import evolve
 
 from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import IDLE, Scene
-from leonardo.app.kit.words import words
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.table import commands
-from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.buttons import TableButton
-from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
-from leonardo.app.table.input.carrying import Carrying, over
+from leonardo.app.table.input.carrying import over
 from leonardo.app.table.input.close_look import HELD, CloseLook
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.kinds import Action, Held, Spot, View
-from leonardo.app.table.last_acts import LastActs
+from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.log_panel import LogPanel, LogWords
-from leonardo.app.table.marking import marks
-from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.flying import Air
-from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN, Ear
-from leonardo.app.table.players import hand_over, looks, player_at, tell_troubles
-from leonardo.app.table.prompt import prompt
-from leonardo.app.table.situation import Situation
+from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN
+from leonardo.app.table.players import hand_over, looks, tell_troubles
+from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
-from leonardo.app.table.staging import Staging
-from leonardo.app.table.timing import Guard, Telling, Waiting
-from leonardo.engine.game import Objection
+from leonardo.app.table.timing import Guard
 from leonardo.play.session import Session
-from leonardo.play.watch import Happening
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -47,168 +34,24 @@ _THINKING: Final = 30
 """Milliseconds between two looks whether a built-in player has decided."""
 
 
-class TableScene(Scene):
+class TableScene(SeenTable):
     """The table of one game. It shows the results when the game is over."""
 
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
-        super().__init__(host.kit)
-        self.host = host
-        self.game = game
-        self.session = session
-        self.names = tuple(seat.name for seat in session.seats)
-        self.picture = game.picture(self.kit, session)
-        self.course = Course(game, session)
-        self.hands = Hands(game.moves)
-        line, colours = partial(game.line, names=self.names), [look.colour for look in looks(session)]
-        self.log = LogPanel(self.kit, LogWords(line, game.is_heading), lambda: self.picture.log_top, colours)
+        super().__init__(host, game, session)
+        colours = [look.colour for look in looks(session)]
+        self.log = LogPanel(self.kit, LogWords(self.line, game.is_heading), lambda: self.picture.log_top, colours)
         self.air = Air(game, self.picture)
-        self._ear = Ear(self.kit.audio)
-        self.carrying = Carrying(game, self.picture, self._ear.play)
         advise = self.hint if session.hint_service.offered else None
         answers = Answers(self.submit, session.objection, self._take_up, advise)
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
-        self._staging = Staging(self._foresee)
-        self._telling = Telling(line)
         self._guard = Guard()
-        self._waiting = Waiting()
-        self._last_acts = LastActs(game.last_act, game.motion.begins_round)
-        self._last_acts.recall(self.course.history())
         self._close_look = CloseLook(self.kit)
-        self._frame: Frame | None = None
-        self._stale = True
-        self._tried: tuple[object, Action, Happening] | None = None
-        self._why_no_undo: tuple[object, str] | None = None
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._was_free = True
         self._peeked = 0.0
         session.autosave.picture = SmallPicture(self.kit, game, session)
-
-    # ---- what is seen
-
-    @property
-    def free(self) -> bool:
-        """Whether the person at the screen may decide now."""
-        return self.course.free and self._staging.action is None
-
-    def view(self) -> View:
-        """Return what is seen, with what is staged."""
-        return self._staging.preview or self.course.view()
-
-    def own_view(self) -> View:
-        """Return all that the person at the screen may know."""
-        return self.session.view(self.course.sitter)
-
-    def frame(self) -> Frame:
-        """Return what the table shows; the same until something changes, which always asks for a new picture."""
-        kept = self._frame
-        if kept is not None and not self._stale and kept.situation.held is self.hands.held:
-            return kept
-        self._stale = False
-        view, situation = self.view(), self._situation()
-        if kept is None or kept.view is not view or kept.situation != situation:
-            line = prompt(self.game, self.course.view(), situation)
-            self._frame = kept = Frame(view, situation, line, self.picture)
-        return kept
-
-    def redraw(self) -> None:
-        """Ask for a new picture: something has changed."""
-        super().redraw()
-        self._stale = True
-
-    def prompt(self) -> Prompt:
-        """Return the line of whose decision it is."""
-        return self.frame().prompt
-
-    def _situation(self) -> Situation:
-        course = self.course
-        return Situation(
-            names=self.names,
-            held=self.hands.held,
-            staged=self._staging.action,
-            undo=not self.why_no_undo(),
-            visit=course.visit,
-            playing=course.playback.busy and course.visit is None,
-            told=self._telling.now,
-            several=course.several,
-            asked=self.dialogs.is_open,
-            long=self._waiting.shown is not None and self._waiting.shown.long,
-            advised=self.session.hint_service.offered,
-            covered=course.covered,
-            peeking=course.peeking,
-        )
-
-    def marks(self) -> Marks:
-        """Return what is laid over the picture."""
-        course, frame = self.course, self.frame()
-        laid = marks(
-            self.game,
-            frame.view,
-            self.hands,
-            self.controls.looking(self._stays()),
-            frame.prompt,
-            free=self.free,
-            referee=self,
-            last_acts=self._last_acts.told(),
-            thinking=self._waiting.shown,
-            why_no_undo=self.why_no_undo(),
-            pulse=self.carrying.breath,
-            keys=self.kit.keys,
-            who=lambda seat: player_at(self.host, self.session, seat),
-        )
-        playback = course.playback
-        peeking = laid.peeking | self.game.covers(frame.view) if course.peeking else laid.peeking
-        return evolve(
-            laid,
-            absent=playback.absent,
-            touched=playback.touched,
-            lifted=(*laid.lifted, *self.carrying.lifted),
-            held=self.carrying.hides,
-            peeking=peeking,
-        )
-
-    def areas(self) -> Mapping[Spot, Area]:
-        """Return where everything lies."""
-        return self.frame().areas
-
-    def places(self) -> Mapping[Spot, pygame.Rect]:
-        """Return the rectangles around everything."""
-        return self.frame().places
-
-    def spots_at(self, point: Point) -> tuple[Spot, ...]:
-        """Return what a press of a pixel means, the uppermost first."""
-        return self.frame().spots_at(point)
-
-    def buttons(self) -> Sequence[str]:
-        """Return the keys of the buttons to be seen."""
-        return self.frame().buttons
-
-    def objection(self, action: Action) -> Objection | None:
-        """Return what is against an action of the decider."""
-        return self.session.objection(action)
-
-    def preview(self, action: Action) -> Any:  # noqa: ANN401 - each game has its own views
-        """Return what those at the screen would see right after a legal action; the last one is kept."""
-        asked = self.session.played, action
-        if self._tried is None or self._tried[0] is not asked[0] or self._tried[1] != action:
-            self._tried = *asked, self.session.tried(action)
-        return self.course.eyes.view(self._tried[2])
-
-    def why_no_undo(self) -> str:
-        """Return why the last decision cannot be taken back; nothing if it can."""
-        now = self.session.played, self.course.sitter
-        if self._why_no_undo is None or self._why_no_undo[0] != now:
-            objection = self.session.undo_objection(self.course.sitter)
-            self._why_no_undo = now, objection.reason if objection is not None else ""
-        return words(self._why_no_undo[1]) if self._why_no_undo[1] else ""
-
-    def _stays(self) -> Spot | None:
-        """Where a staged piece stands until it is confirmed."""
-        staged = self._staging.action
-        return next(iter(self.game.moves.whereabouts(self.course.view(), staged)), None) if staged is not None else None
-
-    def _foresee(self, view: View, action: Action) -> View:
-        return self.game.staged(view, self.preview(action))
 
     # ---- the scene
 

@@ -9,7 +9,6 @@ from attrs import evolve as changed
 from leonardo.app.davinci.picture.snapshot import snapshot
 from leonardo.app.davinci.spots import SecretSpot
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
@@ -17,7 +16,7 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
-from leonardo.saves.schema import Person
+from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, AtTable
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.table_harness import Desk
@@ -122,11 +121,10 @@ def test_the_cover_of_the_next_seat_stays_down(table: AtTable) -> None:
 
 
 def test_a_person_alone_sees_everything_of_theirs(tmp_path: Path) -> None:
-    table = AtTable(tmp_path, settings=Settings(speed=Speed.OFF))
-    course = table.desk.table.course
-    assert course.several
-    course.people = (ANNA,)
-    course.private = True
-    assert "peek" not in table.desk.table.buttons()
-    assert table.desk.table.view().seats[ANNA].hand is not None
-    table.desk.host.close()
+    desk = Desk(tmp_path / "saves")
+    seats: list[Seated] = [THREE[0], BuiltIn("Dora", "blue", "thumb"), BuiltIn("Emil", "green", "thumb")]
+    desk.host.play(Session.new(GAME, Options(3, start=0), seats, 5, desk.host.folder))
+    desk.wait(lambda: desk.table.free)
+    assert "peek" not in desk.table.buttons()
+    assert desk.table.view().seats[ANNA].hand is not None
+    desk.host.close()
