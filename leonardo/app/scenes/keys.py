@@ -25,7 +25,7 @@ _MARGIN: Final = 50
 _TOP: Final = 116
 _ROW: Final = 61
 """Units from one row to the next: as much as a target needs in the smallest window."""
-_ROW_UPRIGHT: Final = 78
+_ROW_UPRIGHT: Final = 73
 _KEY: Final = 190
 """Units of a key's button."""
 
