@@ -1,9 +1,10 @@
 """Time the engine: random games with the legal actions listed at every decision, on one core.
 
-    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--alone]
+    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--alone | --city]
 
-Unless `--alone`, each round also times catanatron (from the extra `bench`) with four random players in its own
-play loop, so that the ratio holds while the speed of the machine drifts.
+With `--city` each round also times the city of Leonardo, where the numbers of the machine count as decisions, too: each
+is a step of the engine. Unless told so or `--alone`, each round times catanatron (from the extra `bench`) with four
+random players in its own play loop, so that the ratio holds while the speed of the machine drifts.
 """
 
 import argparse
@@ -16,6 +17,8 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from leonardo.engine.citta import GAME as CITY
+from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 
@@ -38,6 +41,21 @@ def leonardo_game(seats: int) -> PlayOne:
     return play
 
 
+def city_game(seats: int) -> PlayOne:
+    """Return how to play one random game of the city in its standard set-up; chance answers as everybody does."""
+
+    def play(seed: int) -> int:
+        random = Random(seed)
+        state = CITY.begin(CITY.deal(CityOptions(seats), random)).state
+        steps = 0
+        while legal := CITY.legal(state):
+            state = CITY.apply(state, random.choice(legal)).state
+            steps += 1
+        return steps
+
+    return play
+
+
 def catanatron_game() -> PlayOne:
     """Return how to play one game of catanatron with four random players.
 
@@ -55,10 +73,10 @@ def catanatron_game() -> PlayOne:
 
 
 def measure(play: PlayOne, seconds: float) -> tuple[float, float]:
-    """Play for so many seconds; return decisions and games a second."""
-    began = time.perf_counter()
+    """Play for so many seconds of the processor; return decisions and games a second."""
+    began = time.process_time()
     decisions = games = 0
-    while (taken := time.perf_counter() - began) < seconds:
+    while (taken := time.process_time() - began) < seconds:
         decisions += play(games)
         games += 1
     return decisions / taken, games / taken
@@ -71,10 +89,11 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4, 5))
     parser.add_argument("--alone", action="store_true", help="do not compare with catanatron")
+    parser.add_argument("--city", action="store_true", help="compare with the city of Leonardo instead")
     arguments = parser.parse_args()
     ours = leonardo_game(arguments.seats)
-    theirs = None
-    if not arguments.alone:
+    theirs, name = (city_game(arguments.seats), "the city") if arguments.city else (None, "catanatron")
+    if not (arguments.alone or arguments.city):
         try:
             theirs = catanatron_game()
         except ImportError:
@@ -90,7 +109,7 @@ def main() -> int:
         if theirs is not None:
             other = measure(theirs, arguments.seconds)
             ratios.append(speed[0] / other[0])
-            line += f"; catanatron {other[0]:,.0f} actions/s, {other[1]:.0f} games/s; ratio {ratios[-1]:.2f}"
+            line += f"; {name} {other[0]:,.0f} steps/s, {other[1]:.0f} games/s; ratio {ratios[-1]:.2f}"
         print(line)
     print(f"median: {median(s[0] for s in speeds):,.0f} decisions/s, {median(s[1] for s in speeds):.0f} games/s")
     if ratios:

@@ -1,15 +1,16 @@
-"""Play many random games of Leonardo da Vinci and check what must hold after every step.
+"""Play many random games and check what must hold after every step, and after every event on the way.
 
-`python3 scripts/many_games.py --games 10000 --workers 2` plays all kinds of games in turn: 2 to 5 seats, both
-set-ups, with and without the variant, by three styles of choosing. It ends with the number of games, decisions and
-seconds, or with the first game that went wrong and how to play it again.
+`python3 scripts/many_games.py --games 10000 --workers 2` plays all kinds of games of Leonardo da Vinci in turn: 2 to 5
+seats, both set-ups, with and without the variant, by three styles of choosing; with `--game citta` those of the city.
+It ends with the number of games, decisions and seconds, or with the first game that went wrong and how to play it
+again.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from enum import Enum
 from functools import partial
@@ -17,21 +18,22 @@ from itertools import product
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from attrs import frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Action, Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw
+from leonardo.engine.davinci.actions import Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw
 from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.driving import turns
-from leonardo.engine.game import Step
+from leonardo.engine.game import NATURE, Step
 from leonardo.engine.record import Played
+from scripts.city_kinds import CITY_KINDS, CityKind
 
 
 class Style(Enum):
@@ -46,6 +48,9 @@ class Style(Enum):
 class Kind:
     """A kind of game: how many seats, which set-up, with or without the variant."""
 
+    game: ClassVar[Any] = GAME
+    doing_without: ClassVar[tuple[type, ...]] = (Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw)
+
     seats: int
     setup: str
     strong_council: bool
@@ -55,12 +60,22 @@ class Kind:
         """The wishes for such a game; who starts is drawn."""
         return Options(self.seats, self.setup, (CODEX_LEONARDI_1,) if self.strong_council else ())
 
+    def violations(self, state: State) -> list[str]:
+        """Return what does not hold between two decisions."""
+        return violations(state)
+
+    def misplaced(self, state: State) -> list[str]:
+        """Return what does not hold after an event."""
+        return misplaced(state)
+
     def __str__(self) -> str:
         return f"{self.seats} seats, {self.setup}{', stronger Council' if self.strong_council else ''}"
 
 
 KINDS: Final = tuple(Kind(*kind) for kind in product((2, 3, 4, 5), (BEGINNER, EXPERT), (False, True)))
-_DOING_WITHOUT: Final = (Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw)
+AnyKind = Kind | CityKind
+KINDS_OF: Final[Mapping[str, Sequence[AnyKind]]] = {"davinci": KINDS, "citta": CITY_KINDS}
+"""The kinds of each game."""
 
 
 class GameWentWrongError(Exception):
@@ -70,7 +85,7 @@ class GameWentWrongError(Exception):
 class _Whereabouts:
     """Adds to any error in a game how to play the game again up to there."""
 
-    def __init__(self, kind: Kind, seed: int, style: Style) -> None:
+    def __init__(self, kind: AnyKind, seed: int, style: Style) -> None:
         self.call = f"walk({kind!r}, {seed}, {style})"
         self.decisions = 0
 
@@ -82,63 +97,70 @@ class _Whereabouts:
             error.add_note(f"{self.call} after {self.decisions} decisions")
 
 
-def choose(legal: Sequence[Action], random: Random, style: Style) -> Action:
+def choose(
+    legal: Sequence[Any], random: Random, style: Style, doing_without: tuple[type, ...] = Kind.doing_without
+) -> Any:  # noqa: ANN401 - of any game
     """Return one of the legal answers, drawn in a style."""
     if style is Style.BY_KIND:
         kind = random.choice(sorted({type(action) for action in legal}, key=lambda kind: kind.__name__))
         return random.choice([action for action in legal if type(action) is kind])
     if style is Style.EAGER:
-        return random.choice([action for action in legal if not isinstance(action, _DOING_WITHOUT)] or legal)
+        return random.choice([action for action in legal if not isinstance(action, doing_without)] or legal)
     return random.choice(legal)
 
 
-def walk(kind: Kind, seed: int, style: Style) -> Iterator[tuple[Action | None, Step[State]]]:
-    """Play a random game, yielding each decision with what it led to; nobody decided the first."""
-    random = Random(seed)
+def walk(kind: AnyKind, seed: int, style: Style) -> Iterator[tuple[Any, Step[Any]]]:
+    """Play a random game, yielding each decision and turn of chance with what it led to; nobody decided the first."""
+    random, game = Random(seed), kind.game
 
-    def decide(played: Played, _: int) -> Action:
-        return choose(GAME.legal(played.state), random, style)
+    def decide(played: Played, _: int) -> Any:  # noqa: ANN401 - of any game
+        return choose(game.legal(played.state), random, style, kind.doing_without)
 
-    for played, events in turns(GAME, GAME.deal(kind.options, random), decide, lambda _: random):
+    for played, events in turns(game, game.deal(kind.options, random), decide, lambda _: random):
         yield played.turns[-1].action if played.turns else None, Step(played.state, events)
 
 
-def checked_game(number: int, first_seed: int) -> tuple[int, int]:
+def checked_game(number: int, first_seed: int, game: str = GAME.name) -> tuple[int, int]:
     """Play game `number` to its end, checking after every event; return the number of its kind and its decisions.
 
     Raises:
         GameWentWrongError: if something does not hold.
     """
-    kind = number % len(KINDS)
-    style = tuple(Style)[number // len(KINDS) % len(Style)]
+    kinds = KINDS_OF[game]
+    kind = kinds[number % len(kinds)]
+    style = tuple(Style)[number // len(kinds) % len(Style)]
     seed = first_seed + number
-    with _Whereabouts(KINDS[kind], seed, style) as here:
-        before: State | None = None
-        for action, step in walk(KINDS[kind], seed, style):
-            here.decisions += action is not None
-            wrong = violations(step.state)
-            if before is not None and action is not None:
-                wrong += _wrong_on_the_way(GAME.apply(before, action, watched=True))
+    with _Whereabouts(kind, seed, style) as here:
+        before: Any = None
+        for action, step in walk(kind, seed, style):
+            here.decisions += before is not None and kind.game.decider(before) != NATURE
+            wrong = kind.violations(step.state)
+            if before is not None:
+                wrong += _wrong_on_the_way(kind, kind.game.apply(before, action, watched=True))
             if wrong:
                 raise GameWentWrongError("; ".join(wrong))
             before = step.state
-    return kind, here.decisions
+    return number % len(kinds), here.decisions
 
 
-def _wrong_on_the_way(watched: Step[State]) -> list[str]:
+def _wrong_on_the_way(kind: AnyKind, watched: Step[Any]) -> list[str]:
     """Return what does not hold after an event of a step; of the last one `violations` tells more."""
-    wrong = [each for state in watched.states[:-1] for each in misplaced(state)]
-    return wrong if watched.states[-1] == watched.state else [*wrong, "the last event does not tell all"]
+    wrong = [each for state in watched.states[:-1] for each in kind.misplaced(state)]
+    return (
+        wrong
+        if not watched.states or watched.states[-1] == watched.state
+        else [*wrong, "the last event does not tell all"]
+    )
 
 
-def play_many(games: int, first_seed: int, workers: int) -> Counter[int]:
+def play_many(games: int, first_seed: int, workers: int, game: str = GAME.name) -> Counter[int]:
     """Play so many games and return the decisions of each kind, by its number.
 
     Raises:
         GameWentWrongError: if something does not hold in one of them.
     """
     decisions: Counter[int] = Counter()
-    play = partial(checked_game, first_seed=first_seed)
+    play = partial(checked_game, first_seed=first_seed, game=game)
     if workers == 1:
         results: Iterator[tuple[int, int]] = map(play, range(games))
         decisions.update(_added(results))
@@ -166,17 +188,20 @@ def parser_of(description: str) -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play as the command line says; return 1 if a game went wrong."""
-    wishes = parser_of("Play many random games and check what must hold after every step.").parse_args(arguments)
+    parser = parser_of("Play many random games and check what must hold after every step.")
+    parser.add_argument("--game", choices=tuple(KINDS_OF), default=GAME.name, help="which game (default: %(default)s)")
+    wishes = parser.parse_args(arguments)
+    kinds = KINDS_OF[wishes.game]
     begun = time.perf_counter()
     try:
-        decisions = play_many(wishes.games, wishes.seed, wishes.workers)
+        decisions = play_many(wishes.games, wishes.seed, wishes.workers, wishes.game)
     except GameWentWrongError as error:
         print(f"{error}: {', '.join(error.__notes__)}", file=sys.stderr)
         return 1
     seconds = time.perf_counter() - begun
     for number in sorted(decisions):
-        games = len(range(number, wishes.games, len(KINDS)))
-        print(f"{KINDS[number]}: {games} games, {decisions[number]} decisions")
+        games = len(range(number, wishes.games, len(kinds)))
+        print(f"{kinds[number]}: {games} games, {decisions[number]} decisions")
     print(f"{wishes.games} games, {decisions.total()} decisions, {seconds:.1f} seconds: all is right")
     return 0
 

@@ -18,6 +18,7 @@ from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State
 from leonardo.engine.citta.terms import GUILDS, VARIANTS, Side
 from leonardo.engine.game import NATURE
+from scripts import many_games
 from tests.engine.citta.build import new_game, rule
 from tests.engine.contract import Contract
 
@@ -118,3 +119,9 @@ def test_a_throw_is_said_with_its_seat_and_purpose() -> None:
     assert all(isinstance(action, Draw) for action in game.legal)
     with pytest.raises(ValueError, match="nature"):
         GAME.chance(new_game(3).state, Random(1))
+
+
+def test_everything_is_in_its_place_after_every_event_of_random_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert many_games.main(["--game", "citta", "--games", "12", "--seed", "5"]) == 0
+    assert capsys.readouterr().out.endswith("all is right\n")
+    assert len(many_games.KINDS_OF["citta"]) == len(KINDS) == 56

@@ -1,5 +1,6 @@
 """Components, aim and setting up (rules 1 to 3)."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -31,6 +32,7 @@ from leonardo.engine.citta.setup import Options, Setup
 from leonardo.engine.citta.terms import (
     ASYLUM,
     COIN,
+    DATA,
     LOSE_ALL,
     MEN_CARDS,
     STANDARD,
@@ -173,3 +175,9 @@ def test_sides_are_chosen_in_secret_and_shown_when_all_have_chosen() -> None:
     shown = (Side.GHIBELLINE, Side.GHIBELLINE, Side.GUELPH)
     assert game.happened(SidesShown) == [SidesShown(shown)]
     assert tuple(game.party(seat).side for seat in range(3)) == shown
+
+
+def test_the_data_name_the_page_that_says_what_is_a_reconstruction() -> None:
+    page = Path(__file__).parents[3] / "docs" / "citta.md"
+    assert "docs/citta.md" in DATA["about"]
+    assert "## Our reconstruction" in page.read_text("utf-8")
