@@ -9,7 +9,7 @@ from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, When, always, never
-from leonardo.app.table.situation import Situation, Turn
+from leonardo.app.table.words.situation import Situation, Turn
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion, Question

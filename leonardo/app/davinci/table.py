@@ -21,12 +21,12 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.explaining import About
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks
+from leonardo.app.table.words.explaining import About
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.events import RoundBegan, WorkDone
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion

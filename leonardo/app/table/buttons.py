@@ -14,7 +14,7 @@ from leonardo.app.table import commands
 from leonardo.app.table.dialogs.dialog import LAMP
 from leonardo.app.table.kinds import Action, View
 from leonardo.app.table.marks import PromptButton
-from leonardo.app.table.situation import Situation, Turn
+from leonardo.app.table.words.situation import Situation, Turn
 
 if TYPE_CHECKING:
     from leonardo.app.table.scene import TableScene

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.marks import LastAct, Tip
-from leonardo.app.table.situation import Situation
 from leonardo.app.table.spots import Traits
+from leonardo.app.table.words.situation import Situation
 from leonardo.engine.game import Event, Objection
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
     from leonardo.app.table.buttons import TableButton
     from leonardo.app.table.dialogs.answers import Answers, Dialogs
-    from leonardo.app.table.explaining import About
     from leonardo.app.table.input.controls import Controls
     from leonardo.app.table.motion.flight import Flight
     from leonardo.app.table.picture import TablePicture
     from leonardo.app.table.review.card import CardText
+    from leonardo.app.table.words.explaining import About
     from leonardo.play.session import Session
 
 SpotT = TypeVar("SpotT")

@@ -18,15 +18,15 @@ from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Spot, View
-from leonardo.app.table.last_acts import LastActs
 from leonardo.app.table.marking import marks
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
-from leonardo.app.table.prompt import prompt
-from leonardo.app.table.situation import Situation
 from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Telling, Waiting
+from leonardo.app.table.words.last_acts import LastActs
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.situation import Situation
 from leonardo.engine.game import Objection
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening

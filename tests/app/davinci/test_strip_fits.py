@@ -17,8 +17,8 @@ from leonardo.app.table.areas import bounds
 from leonardo.app.table.input.hit_targets import targets
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
-from leonardo.app.table.situation import Situation
 from leonardo.app.table.timing import Sentence, Thinking
+from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade

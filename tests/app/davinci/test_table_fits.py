@@ -12,7 +12,7 @@ from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.marks import LastAct, Marks
-from leonardo.app.table.situation import Situation
+from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place

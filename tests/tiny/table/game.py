@@ -14,7 +14,6 @@ from leonardo.app.presentation import Agreed, Option
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.dialogs.answers import Answers, NoDialogs
-from leonardo.app.table.explaining import About
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip, Tone
@@ -23,8 +22,9 @@ from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.situation import Situation, Turn
 from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.words.explaining import About
+from leonardo.app.table.words.situation import Situation, Turn
 from leonardo.engine.game import NATURE, Event
 from leonardo.play.session import Session
 from tests.tiny.game import GAME, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won

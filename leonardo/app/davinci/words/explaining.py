@@ -30,8 +30,8 @@ from leonardo.app.davinci.spots import (
     WeeksSpot,
 )
 from leonardo.app.table import commands as table_commands
-from leonardo.app.table.explaining import About
 from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.words.explaining import About
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 _COMMANDS: Final[dict[type, str]] = {

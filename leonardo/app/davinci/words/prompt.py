@@ -4,7 +4,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
 from leonardo.app.kit.words import words
-from leonardo.app.table.situation import Situation
+from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.favours import favours_each
 from leonardo.engine.davinci.questions import (

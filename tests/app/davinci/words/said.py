@@ -3,8 +3,9 @@
 from functools import partial
 
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.table import explaining, marking
-from leonardo.app.table import prompt as prompts
+from leonardo.app.table import marking
+from leonardo.app.table.words import explaining
+from leonardo.app.table.words import prompt as prompts
 
 prompt = partial(prompts.prompt, TABLE)
 explanation = partial(explaining.explanation, TABLE)

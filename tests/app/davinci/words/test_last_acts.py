@@ -15,8 +15,8 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.last_acts import last_act
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
-from leonardo.app.table.last_acts import LastActs
 from leonardo.app.table.looks.brush import BOLD, NARROW
+from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Phase, Place, Upgrade

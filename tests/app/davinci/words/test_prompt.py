@@ -18,9 +18,9 @@ from leonardo.app.kit.words import catalogue
 from leonardo.app.table.buttons import SKIP, UNDO
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.marking import Looking
-from leonardo.app.table.situation import Situation
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import LINGER, Sentence, Telling
+from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import GAME, actions, events
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options

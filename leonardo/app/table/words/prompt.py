@@ -6,7 +6,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.marks import Prompt
-from leonardo.app.table.situation import Situation, Turn
+from leonardo.app.table.words.situation import Situation, Turn
 from leonardo.engine.game import NATURE
 
 
