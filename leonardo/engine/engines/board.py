@@ -1,0 +1,72 @@
+"""The map of Europe: who is whose neighbour by land and by sea (rule 2)."""
+
+from enum import Enum, IntEnum
+from typing import Final
+
+from leonardo.engine.engines.terms import DATA
+
+
+class Territory(IntEnum):
+    """The territories, in the order of the lists that hold something for each (rule 2.1)."""
+
+    IRELAND = 0
+    SCOTLAND = 1
+    ENGLAND = 2
+    NORWAY = 3
+    SWEDEN = 4
+    DENMARK = 5
+    PORTUGAL = 6
+    CASTILE = 7
+    ARAGON = 8
+    FRANCE = 9
+    AQUITAINE = 10
+    PROVENCE = 11
+    BURGUNDY = 12
+    FLANDERS = 13
+    SAXONY = 14
+    BAVARIA = 15
+    BOHEMIA = 16
+    AUSTRIA = 17
+    MILAN = 18
+    VENICE = 19
+    FLORENCE = 20
+    ROME = 21
+    NAPLES = 22
+    SICILY = 23
+    POLAND = 24
+    LITHUANIA = 25
+    MUSCOVY = 26
+    HUNGARY = 27
+    SERBIA = 28
+    GREECE = 29
+    THRACE = 30
+    ANATOLIA = 31
+
+
+class Sea(Enum):
+    """The sea zones (rule 2.1)."""
+
+    ATLANTIC = "atlantic"
+    NORTHERN = "northern"
+    WESTERN = "western"
+    EASTERN = "eastern"
+
+
+BY_ID: Final = {territory.name.lower(): territory for territory in Territory}
+"""The territories by the words of the record."""
+NAMES: Final[tuple[str, ...]] = tuple(each["name"] for each in DATA["territories"])
+SEAS: Final[tuple[frozenset[Sea], ...]] = tuple(frozenset(map(Sea, each["seas"])) for each in DATA["territories"])
+"""The zones that each territory lies on (rule 2.4)."""
+BY_LAND: Final[tuple[frozenset[Territory], ...]] = tuple(
+    frozenset(BY_ID[other] for other in (*each["land"], *each["straits"])) for each in DATA["territories"]
+)
+"""The neighbours by land, straits included (rules 2.3, 2.5)."""
+BY_SEA: Final[tuple[frozenset[Territory], ...]] = tuple(
+    frozenset(other for other in Territory if other is not territory and SEAS[territory] & SEAS[other])
+    for territory in Territory
+)
+"""Whom each territory can reach over a sea zone (rule 2.4)."""
+REACH: Final[tuple[tuple[Territory, ...], ...]] = tuple(
+    tuple(sorted(BY_LAND[territory] | BY_SEA[territory])) for territory in Territory
+)
+"""Where an invasion or an attack can go to from each territory (rules 7.7, 11.1)."""

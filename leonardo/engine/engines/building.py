@@ -1,0 +1,210 @@
+"""Realising projects, building machines, towers and castles (rules 7.4 to 7.6, 7.10 to 7.13, 8.4)."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from leonardo.engine.engines.actions import Action, Build, BuildCastle, BuildTower, Destroy, Realise
+from leonardo.engine.engines.agenda import Act
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.cards import PROJECTS, Card
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.events import CastleBuilt, MachineBuilt, MachineDestroyed, ProjectRealised, TowerBuilt
+from leonardo.engine.engines.points import award, award_first
+from leonardo.engine.engines.questions import TurnQuestion
+from leonardo.engine.engines.state import TERRITORIES, castles, territories
+from leonardo.engine.engines.terms import CASTLE_COST, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
+from leonardo.engine.game import Objection
+
+_FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
+
+
+def options(draft: Draft) -> Iterator[Action]:
+    """Yield all projects that can be realised and all that can be built (rules 7.4 to 7.6, 7.10)."""
+    seat = draft.acting.seat
+    yield from map(_realise, _projects(draft, seat))
+    own = castles(draft.owners, draft.levels, seat)
+    for machine in Machine:
+        if _can_build(draft, seat, machine):
+            yield from (_build(machine, at) for at in own if at not in draft.acting.machines)
+    if draft.towers_left and _can_pay(draft, seat, TOWER_COST):
+        done = draft.acting.towers
+        yield from (_tower(at) for at in own if draft.levels[at] < PERFECT and at not in done)
+    if draft.castles_left and _can_pay(draft, seat, CASTLE_COST):
+        yield from (_castle(at) for at in territories(draft.owners, seat) if not draft.levels[at])
+    if draft.table.self_destruction:
+        yield from _destructions(draft, seat)
+
+
+@cache
+def _realise(card: Card) -> Realise:
+    return Realise(card)
+
+
+@cache
+def _build(machine: Machine, at: Territory) -> Build:
+    return Build(machine, at)
+
+
+@cache
+def _tower(at: Territory) -> BuildTower:
+    return BuildTower(at)
+
+
+@cache
+def _castle(at: Territory) -> BuildCastle:
+    return BuildCastle(at)
+
+
+@cache
+def _destroy(machine: Machine, at: Territory) -> Destroy:
+    return Destroy(machine, at)
+
+
+def _can_pay(draft: Draft, seat: int, florins: int) -> bool:
+    return draft.players[seat].florins >= draft.price(seat, florins)
+
+
+def _projects(draft: Draft, seat: int) -> list[Card]:
+    """Return each kind of card of the archive that can be paid and has a hook if it needs one (rules 7.4, 8.4)."""
+    player = draft.players[seat]
+    kinds = [PROJECTS[card] for card in dict.fromkeys(player.archive)]
+    return [
+        kind.card
+        for kind in kinds
+        if _can_pay(draft, seat, kind.cost) and (kind.hangs_on is None or player.hooks_left(kind.hangs_on) > 0)
+    ]
+
+
+def _can_build(draft: Draft, seat: int, machine: Machine) -> bool:
+    """Return whether there is a design, a piece and the price (rule 7.5)."""
+    return (
+        draft.players[seat].design(machine) is not None
+        and _can_pay(draft, seat, MACHINE_COSTS[machine])
+        and draft.machines_left(machine) > 0
+    )
+
+
+def _destructions(draft: Draft, seat: int) -> Iterator[Action]:
+    """Yield each kind of own machine in each territory (rule 15.3)."""
+    for machine in Machine:
+        counts = draft.machines(machine)
+        yield from (_destroy(machine, at) for at in TERRITORIES if counts[at] and draft.owners[at] == seat)
+
+
+def realise(draft: Draft, question: TurnQuestion, action: Realise) -> None:
+    """Pay a project; it works at once (rule 7.4), a work of art gives its points (rule 8.12)."""
+    seat, project = question.seat, PROJECTS[action.card]
+    draft.then(Act())
+    florins = draft.price(seat, project.cost)
+    draft.pay(seat, florins)
+    player = draft.players[seat]
+    place = player.archive.index(action.card)
+    archive = player.archive[:place] + player.archive[place + 1 :]
+    draft.change_player(seat, archive=archive, projects=(*player.projects, action.card))
+    draft.tell(ProjectRealised, seat, action.card, florins)
+    if project.points:
+        award(draft, seat, ((Cause.ART, project.points),))
+
+
+def build(draft: Draft, question: TurnQuestion, action: Build) -> None:
+    """Build a machine (rule 7.5); the first of its kind gives points (rule 12.2)."""
+    seat, machine = question.seat, action.machine
+    draft.then(Act())
+    florins = draft.price(seat, MACHINE_COSTS[machine])
+    draft.pay(seat, florins)
+    draft.machines(machine)[action.at] += 1
+    draft.change_turn(machines=(*draft.acting.machines, action.at))
+    draft.tell(MachineBuilt, seat, machine, action.at, florins)
+    award_first(draft, seat, _FIRST_OF[machine])
+
+
+def build_tower(draft: Draft, question: TurnQuestion, action: BuildTower) -> None:
+    """Build a tower (rule 7.6); the first perfect city that is built gives points (rule 12.2)."""
+    seat = question.seat
+    draft.then(Act())
+    florins = draft.price(seat, TOWER_COST)
+    draft.pay(seat, florins)
+    draft.levels[action.at] += 1
+    draft.change_turn(towers=(*draft.acting.towers, action.at))
+    draft.tell(TowerBuilt, seat, action.at, florins)
+    if draft.levels[action.at] == PERFECT:
+        award_first(draft, seat, Cause.FIRST_PERFECT_CITY)
+
+
+def build_castle(draft: Draft, seat: int, at: Territory) -> None:
+    """Build a castle (rule 7.10)."""
+    florins = draft.price(seat, CASTLE_COST)
+    draft.pay(seat, florins)
+    draft.levels[at] = 1
+    draft.tell(CastleBuilt, seat, at, florins)
+
+
+def destroy(draft: Draft, question: TurnQuestion, action: Destroy) -> None:
+    """Destroy an own machine (rule 15.3)."""
+    draft.then(Act())
+    draft.machines(action.machine)[action.at] -= 1
+    draft.tell(MachineDestroyed, question.seat, action.machine, action.at)
+
+
+def realise_objection(draft: Draft, action: Realise) -> Objection:
+    """Return which rule is against realising a project."""
+    seat = draft.acting.seat
+    player, project = draft.players[seat], PROJECTS.get(action.card)
+    if project is None or action.card not in player.archive:
+        return Objection("7.4", "not_in_archive", "That project is not in the archive")
+    if project.hangs_on is not None and player.design(project.hangs_on) is None:
+        return Objection("8.4", "no_design", "An improvement of a machine needs the design of its kind in play")
+    if project.hangs_on is not None and not player.hooks_left(project.hangs_on):
+        return Objection("8.4", "no_hook", "No hook of the design is free")
+    return _too_dear(draft.price(seat, project.cost), "7.4")
+
+
+def machine_objection(draft: Draft, action: Build) -> Objection:
+    """Return which rule is against building a machine."""
+    seat = draft.acting.seat
+    if draft.owners[action.at] != seat or not draft.levels[action.at]:
+        return Objection("7.5", "no_castle", "Machines are built on an own territory with a castle")
+    if draft.players[seat].design(action.machine) is None:
+        return Objection("7.5", "no_design", "The design of that kind is not in play")
+    if action.at in draft.acting.machines:
+        return Objection("7.5", "castle_made_a_machine", "Each castle makes one machine in a turn")
+    if not draft.machines_left(action.machine):
+        return Objection("1.4", "no_machine_left", "All machines of that kind are in use")
+    return _too_dear(draft.price(seat, MACHINE_COSTS[action.machine]), "7.5")
+
+
+def tower_objection(draft: Draft, action: BuildTower) -> Objection:
+    """Return which rule is against building a tower."""
+    seat = draft.acting.seat
+    if draft.owners[action.at] != seat or not draft.levels[action.at]:
+        return Objection("7.6", "no_castle", "Towers are built on own castles")
+    if draft.levels[action.at] == PERFECT:
+        return Objection("10.2", "four_towers", "A castle has at most four towers")
+    if action.at in draft.acting.towers:
+        return Objection("7.6", "castle_got_a_tower", "Each castle gets one tower in a turn")
+    if not draft.towers_left:
+        return Objection("1.4", "no_tower_left", "All towers are in use")
+    return _too_dear(draft.price(seat, TOWER_COST), "7.6")
+
+
+def castle_objection(draft: Draft, action: BuildCastle) -> Objection:
+    """Return which rule is against building a castle."""
+    seat = draft.acting.seat
+    if draft.owners[action.at] != seat:
+        return Objection("7.10", "not_own_territory", "Castles are built on own territories")
+    if draft.levels[action.at]:
+        return Objection("10.1", "has_a_castle", "A territory has at most one castle")
+    if not draft.castles_left:
+        return Objection("1.4", "no_castle_left", "All castles are in use")
+    return _too_dear(draft.price(seat, CASTLE_COST), "7.10")
+
+
+def destroy_objection(draft: Draft, action: Destroy) -> Objection:
+    """Return which rule is against destroying a machine."""
+    if not draft.table.self_destruction:
+        return Objection("15.3", "not_agreed", "That own machines may be destroyed was not agreed on")
+    return Objection("15.3", "no_own_machine", f"The seat has no {action.machine.value} there")
+
+
+def _too_dear(florins: int, rule: str) -> Objection:
+    return Objection(rule, "cannot_pay", f"It costs {florins} florins")

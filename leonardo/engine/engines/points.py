@@ -1,0 +1,91 @@
+"""Points, at once and after each round, and the end (rules 12, 13)."""
+
+from collections.abc import Sequence
+
+from leonardo.engine.engines.agenda import BeginRound, ScoreRound
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.events import GameEnded, PointsScored
+from leonardo.engine.engines.state import castles, perfect_cities
+from leonardo.engine.engines.terms import (
+    CITY_POINTS,
+    FIRSTS,
+    LEONARDO_POINTS,
+    MOST_POINTS,
+    SHARED_POINTS,
+    Cause,
+)
+
+Parts = tuple[tuple[Cause, int], ...]
+
+
+def award(draft: Draft, seat: int, parts: Parts) -> None:
+    """Give a seat points, and end the game if it has the agreed ones (rules 12.1, 13.1)."""
+    points = sum(each for _, each in parts)
+    draft.change_player(seat, points=draft.players[seat].points + points)
+    won = draft.players[seat].points >= draft.table.target
+    if won:
+        draft.agenda.clear()
+    draft.tell(PointsScored, seat, points, parts)
+    if won:
+        draft.tell(GameEnded, seat)
+
+
+def award_first(draft: Draft, seat: int, cause: Cause) -> None:
+    """Give the points of a first, once in a game (rule 12.2)."""
+    if cause not in draft.firsts:
+        draft.firsts = (*draft.firsts, cause)
+        award(draft, seat, ((cause, FIRSTS[cause]),))
+
+
+def score_round(draft: Draft, task: ScoreRound) -> None:  # noqa: ARG001 - every round ends alike
+    """Give the points of the round, seat by seat (rules 12.3, 12.5), until one has won (rule 13.1)."""
+    parts = round_points(draft)
+    order = sorted(draft.table.seats_from(draft.leonardo), key=lambda seat: -draft.players[seat].points)
+    draft.then(BeginRound())
+    for seat in order:
+        if parts[seat]:
+            award(draft, seat, parts[seat])
+        if not draft.agenda:
+            return
+
+
+def round_points(draft: Draft) -> list[Parts]:
+    """Return what each seat would get if the round ended now, by seat (rules 12.3, 12.4)."""
+    seats = range(draft.table.seats)
+    most = (
+        (Cause.MOST_CARDS, [draft.players[seat].cards for seat in seats]),
+        (Cause.MOST_CASTLES, [len(castles(draft.owners, draft.levels, seat)) for seat in seats]),
+        (Cause.MOST_TERRITORIES, [len(draft.territories(seat)) for seat in seats]),
+    )
+    found: list[list[tuple[Cause, int]]] = [[] for _ in seats]
+    found[draft.leonardo].append((Cause.LEONARDO, LEONARDO_POINTS))
+    share = second_place if draft.table.second_place else first_place
+    for cause, counts in most:
+        for seat, points in share(counts).items():
+            found[seat].append((cause, points))
+    for seat in seats:
+        if cities := perfect_cities(draft.owners, draft.levels, seat):
+            found[seat].append((Cause.PERFECT_CITIES, CITY_POINTS * cities))
+    return [tuple(each) for each in found]
+
+
+def first_place(counts: Sequence[int]) -> dict[int, int]:
+    """Return the points for most of something: shared by two, lost by three, none for most of nothing (rule 12.4)."""
+    first = _holders(counts, max(counts))
+    if len(first) == 1:
+        return {first[0]: MOST_POINTS}
+    return dict.fromkeys(first, SHARED_POINTS) if len(first) == 2 else {}
+
+
+def second_place(counts: Sequence[int]) -> dict[int, int]:
+    """Return the points for most of something and second most (rule 15.5)."""
+    first = _holders(counts, max(counts))
+    if len(first) != 1:
+        return dict.fromkeys(first, SHARED_POINTS)
+    second = _holders(counts, max(count for count in counts if count < max(counts)))
+    return {first[0]: MOST_POINTS, **({second[0]: SHARED_POINTS} if len(second) == 1 else {})}
+
+
+def _holders(counts: Sequence[int], count: int) -> list[int]:
+    """Return the seats that have so many of something; nobody if that is nothing (rule 12.4)."""
+    return [seat for seat, each in enumerate(counts) if each == count > 0]

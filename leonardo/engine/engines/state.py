@@ -1,0 +1,231 @@
+"""The state of a game, each fact once: what can be derived is a function here."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import field, frozen
+
+from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.agenda import Task
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.cards import ARTS, DESIGNS, IMPROVEMENTS, Card
+from leonardo.engine.engines.questions import Question
+from leonardo.engine.engines.terms import (
+    DOUBLE_EXPLOSION,
+    ESCORT,
+    INFANTRY,
+    PERFECT,
+    RICH_START,
+    SECOND_PLACE,
+    SELF_DESTRUCTION,
+    Cause,
+    Force,
+    Machine,
+)
+from leonardo.engine.pile import Pile
+
+NOBODY: Final = -1
+"""The owner of a free territory."""
+TERRITORIES: Final = tuple(Territory)
+
+Owners = Sequence[int]
+Counts = Sequence[int]
+
+
+@frozen
+class Table:
+    """What stays the same all game: seats, the points to reach, and the optional rules."""
+
+    seats: int
+    target: int
+    variants: tuple[str, ...]
+    rich_start: bool = field(init=False, eq=False, repr=False)
+    double_explosion: bool = field(init=False, eq=False, repr=False)
+    self_destruction: bool = field(init=False, eq=False, repr=False)
+    escort: bool = field(init=False, eq=False, repr=False)
+    second_place: bool = field(init=False, eq=False, repr=False)
+
+    @rich_start.default
+    def _rich_start(self) -> bool:
+        return RICH_START in self.variants
+
+    @double_explosion.default
+    def _double_explosion(self) -> bool:
+        return DOUBLE_EXPLOSION in self.variants
+
+    @self_destruction.default
+    def _self_destruction(self) -> bool:
+        return SELF_DESTRUCTION in self.variants
+
+    @escort.default
+    def _escort(self) -> bool:
+        return ESCORT in self.variants
+
+    @second_place.default
+    def _second_place(self) -> bool:
+        return SECOND_PLACE in self.variants
+
+    def seats_from(self, seat: int) -> tuple[int, ...]:
+        """Return all seats clockwise, beginning with `seat` (rule 1.1)."""
+        return tuple((seat + step) % self.seats for step in range(self.seats))
+
+
+@frozen
+class Player:
+    """What a seat has besides its pieces on the map.
+
+    `tank` and `plane` are its designs; `projects` are in play and `archive` are not yet, both in the order in which
+    they came.
+    """
+
+    florins: int
+    points: int = 0
+    tank: Card | None = None
+    plane: Card | None = None
+    projects: tuple[Card, ...] = ()
+    archive: tuple[Card, ...] = ()
+
+    def design(self, machine: Machine) -> Card | None:
+        """Return the design of a kind of machine, if there is one."""
+        return self.tank if machine is Machine.TANK else self.plane
+
+    def has(self, card: Card) -> int:
+        """Return how many copies of a project are in play (rule 8.2)."""
+        return self.projects.count(card)
+
+    @property
+    def cards(self) -> int:
+        """How many cards are in play (rule 12.3)."""
+        return len(self.projects) + (self.tank is not None) + (self.plane is not None)
+
+    @property
+    def arts(self) -> int:
+        """How many works of art are in play."""
+        return sum(card in ARTS for card in self.projects)
+
+    def hooks_left(self, machine: Machine) -> int:
+        """Return how many improvements the design of a kind has room for, none without a design (rule 8.4)."""
+        design = self.design(machine)
+        if design is None:
+            return 0
+        hanging = IMPROVEMENTS[machine]
+        return DESIGNS[design].hooks - sum(card in hanging for card in self.projects)
+
+    @property
+    def tank_hits(self) -> int:
+        """The hits of one tank with all its improvements (rules 8.11, 11.21), none without a design."""
+        if self.tank is None:
+            return 0
+        return DESIGNS[self.tank].hits + self.has(Card.GUN_LIGHTER) + 2 * self.has(Card.MULTI_CANNON)
+
+    @property
+    def check_dice(self) -> int:
+        """How many dice are thrown in the working check of a tank (rules 11.19, 11.20), none without a design."""
+        return 0 if self.tank is None else max(1, DESIGNS[self.tank].dice - self.has(Card.GEARBOX))
+
+
+@frozen
+class Turn:
+    """What a seat has done in its turn, as far as there is a limit.
+
+    `moved` says that movement is over (rule 9.1); `machines` and `towers` are the places where castles made one (rule
+    7.13).
+    """
+
+    seat: int
+    invasions: int = 0
+    attacks: int = 0
+    moves: int = 0
+    moved: bool = False
+    machines: tuple[Territory, ...] = ()
+    towers: tuple[Territory, ...] = ()
+
+
+@frozen
+class War:
+    """An attack under way (rule 11). The attacking army is here, the defending one on the map.
+
+    `defence` says whose turn of assaults it is, `made` which assaults were made in it. `opened` is a castle without
+    defence, `resting` the planes that take no part in this turn (rule 11.30).
+    """
+
+    source: Territory
+    target: Territory
+    attacker: int
+    defender: int
+    infantry: int
+    tanks: int
+    planes: int
+    opened: bool = False
+    resting: int = 0
+    defence: bool = False
+    made: tuple[Force, ...] = ()
+
+    @property
+    def side(self) -> int:
+        """The seat whose turn of assaults it is."""
+        return self.defender if self.defence else self.attacker
+
+
+@frozen
+class State:
+    """A game between two decisions.
+
+    `owners`, `infantry`, `tanks`, `planes` and `levels` are by territory; a level is that of the castle by its pieces,
+    0 without one (rule 10.2). `players` are by seat. `out` are the designs that left the game, in the order of the
+    record; `offer` are the cards of an auction that nobody has taken yet. `firsts` are the points of rule 12.2 that are
+    given already. The next task of the `agenda` is the last. `options` are the legal answers to `question`, which
+    follow from the rest.
+    """
+
+    table: Table
+    round: int
+    leonardo: int
+    owners: tuple[int, ...]
+    infantry: tuple[int, ...]
+    tanks: tuple[int, ...]
+    planes: tuple[int, ...]
+    levels: tuple[int, ...]
+    players: tuple[Player, ...]
+    design_pile: Pile[Card]
+    project_pile: Pile[Card]
+    out: tuple[Card, ...]
+    offer: tuple[Card, ...]
+    firsts: tuple[Cause, ...]
+    turn: Turn | None
+    war: War | None
+    agenda: tuple[Task, ...]
+    question: Question | None
+    options: tuple[Action, ...] = field(eq=False, repr=False)
+
+
+def territories(owners: Owners, seat: int) -> list[Territory]:
+    """Return the territories of a seat, in their order."""
+    return [territory for territory in TERRITORIES if owners[territory] == seat]
+
+
+def castles(owners: Owners, levels: Counts, seat: int) -> list[Territory]:
+    """Return the territories of a seat that have a castle."""
+    return [territory for territory in TERRITORIES if owners[territory] == seat and levels[territory]]
+
+
+def perfect_cities(owners: Owners, levels: Counts, seat: int) -> int:
+    """Return how many perfect cities a seat has (rule 10.5)."""
+    return sum(owner == seat and level == PERFECT for owner, level in zip(owners, levels, strict=True))
+
+
+def reserve(owners: Owners, infantry: Counts, war: War | None, seat: int) -> int:
+    """Return how many infantry of a seat are off the map (rule 1.3)."""
+    abroad = war.infantry if war is not None and war.attacker == seat else 0
+    return INFANTRY - abroad - sum(infantry[territory] for territory in territories(owners, seat))
+
+
+def towers(level: int) -> int:
+    """Return how many towers a castle of a level has (rule 10.2)."""
+    return max(0, level - 1)
+
+
+def leaders(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return the seats that have most points."""
+    most = max(player.points for player in players)
+    return tuple(seat for seat, player in enumerate(players) if player.points == most)
