@@ -1,7 +1,5 @@
 """Records that another implementation wrote are read and written alike; damaged ones are refused with line and rule."""
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,11 +7,10 @@ import pytest
 from leonardo.check import check
 from leonardo.engine.notation import read_record, write_record
 from leonardo.games import GAMES
+from tests.engine.damages import Damage, assert_refused, changed, result, without
 
 RECORDS = sorted((Path(__file__).parent / "records").iterdir())
 """Games with and without guilds, rescues and our options, by seats that play sensibly or do anything."""
-
-Lines = list[str]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name.partition(".")[0])
@@ -23,33 +20,7 @@ def test_a_record_of_others_is_in_order_and_written_byte_for_byte(path: Path) ->
     assert write_record(read_record(text, GAMES.get)) == text
 
 
-def changed(line: int, /, **values: object) -> Callable[[Lines], Lines]:
-    """Other fields in a line; what is None is left out."""
-
-    def change(lines: Lines) -> Lines:
-        fields = {**json.loads(lines[line - 1]), **values}
-        lines[line - 1] = json.dumps({name: value for name, value in fields.items() if value is not None})
-        return lines
-
-    return change
-
-
-def without(line: int) -> Callable[[Lines], Lines]:
-    """One line less."""
-    return lambda lines: lines[: line - 1] + lines[line:]
-
-
-def result(**values: object) -> Callable[[Lines], Lines]:
-    """Another result."""
-
-    def change(lines: Lines) -> Lines:
-        lines[-1] = json.dumps({"result": {**json.loads(lines[-1])["result"], **values}})
-        return lines
-
-    return change
-
-
-DAMAGES: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
+DAMAGES: dict[str, Damage] = {
     "no guilds for three": (changed(1, seats=3), 1, "(rule 16.1)"),
     "seven seats": (changed(1, seats=7), 1, "(rule 1.1)"),
     "no such round limit": (changed(1, rounds=201), 1, "(rule 2.1)"),
@@ -72,16 +43,8 @@ DAMAGES: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
     "another capital": (result(parties=[]), 0, '"parties" of the result'),
     "another winner": (result(winners=[3]), 0, '"winners" of the result'),
 }
-"""What is changed, the line that is found wrong (0: the last), and words for it."""
 
 
 @pytest.mark.parametrize("name", DAMAGES)
 def test_a_damaged_record_is_refused_with_line_and_rule(name: str, tmp_path: Path) -> None:
-    change, line, words = DAMAGES[name]
-    lines = next(path for path in RECORDS if "rescue-6" in path.name).read_text(encoding="utf-8").splitlines()
-    path = tmp_path / "damaged.leonardo.jsonl"
-    path.write_text("\n".join(change(lines)) + "\n", encoding="utf-8")
-    verdict = check(path)
-    assert not verdict.good
-    assert verdict.text.startswith(f"{path}:{line or len(lines)}: ")
-    assert words in verdict.text
+    assert_refused(RECORDS, "rescue-6", DAMAGES[name], tmp_path)
