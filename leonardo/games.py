@@ -24,7 +24,13 @@ def _citta() -> "AnyGame":
     return GAME
 
 
-GAMES: Final[Games] = Registry({"davinci": _davinci, "citta": _citta})
+def _engines() -> "AnyGame":
+    from leonardo.engine.engines import GAME  # noqa: PLC0415 - as above
+
+    return GAME
+
+
+GAMES: Final[Games] = Registry({"davinci": _davinci, "citta": _citta, "engines": _engines})
 DEFAULT: Final = "davinci"
 _USUAL_SEATS: Final = 4
 

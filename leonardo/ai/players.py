@@ -20,7 +20,7 @@ class UnknownPlayerError(ValueError):
 
 RANDOM: Final = BuiltIn("random", "players.random", At("leonardo.ai.random_player", "choose"))
 
-GAMES: Final = {game: At(f"leonardo.ai.{game}", "PLAYERS") for game in ("davinci", "citta")}
+GAMES: Final = {game: At(f"leonardo.ai.{game}", "PLAYERS") for game in ("davinci", "citta", "engines")}
 """Where the players of each game are."""
 
 
