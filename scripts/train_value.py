@@ -26,14 +26,14 @@ from attrs import asdict, frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.ai.davinci import learned
-from leonardo.ai.davinci.contest import Contests
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.estimates import Rates
-from leonardo.ai.davinci.feature_names import FEATURES
-from leonardo.ai.davinci.features import features
-from leonardo.ai.davinci.rollout import Rollout
-from leonardo.ai.davinci.thumb import decide
+from leonardo.ai.davinci.judging import learned
+from leonardo.ai.davinci.judging.feature_names import FEATURES
+from leonardo.ai.davinci.judging.features import features
+from leonardo.ai.davinci.rollouts.estimates import Rates
+from leonardo.ai.davinci.rollouts.player import Rollout
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests
+from leonardo.ai.davinci.rules_of_thumb.thumb import decide
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
@@ -41,7 +41,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, EXPERT
 
-TARGET = Path(__file__).resolve().parents[1] / "leonardo/ai/davinci/value.json"
+TARGET = Path(__file__).resolve().parents[1] / "leonardo/ai/davinci/judging/value.json"
 ROUNDS = range(2, 10)
 SEATS = (2, 3, 4, 4, 4, 4, 5)
 EXPLORED = 0.04

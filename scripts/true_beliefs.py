@@ -20,7 +20,7 @@ from attrs import frozen
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci import beliefs
-from leonardo.ai.davinci.rollout import Rollout
+from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.tempers import EVEN
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.determinize import Assignment, Dealer

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.ai.davinci import thumb
+from leonardo.ai.davinci.rules_of_thumb import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.scenes.message import Message
 from leonardo.engine.davinci import GAME

@@ -19,7 +19,7 @@ def _style(name: str) -> BuiltIn:
 PLAYERS: Final = GamePlayers(
     levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
     unlisted=(
-        BuiltIn("thumb", "davinci.players.thumb", At(f"{_HERE}.thumb", "choose"), has_tempers=True),
+        BuiltIn("thumb", "davinci.players.thumb", At(f"{_HERE}.rules_of_thumb.thumb", "choose"), has_tempers=True),
         *map(_style, ("bronzes", "laboratories", "academy", "golds", "denial", "hoarding")),
     ),
     obvious="journeyman",

@@ -6,7 +6,7 @@ the weeks invested. It rules out only what the rules rule out, so the truth alwa
 
 from typing import Final
 
-from leonardo.ai.davinci.estimates import FIRST, WEEKS
+from leonardo.ai.davinci.rollouts.estimates import FIRST, WEEKS
 from leonardo.engine.davinci.setup import BOTTOM
 from leonardo.engine.davinci.view import LaboratoryView, View
 

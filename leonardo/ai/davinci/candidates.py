@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.davinci.rollout import Rollout
-from leonardo.ai.davinci.rollout_home import Home, to_laboratory
+from leonardo.ai.davinci.rollouts.home import Home, to_laboratory
+from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,

@@ -11,12 +11,12 @@ from attrs import evolve, frozen
 
 from leonardo.ai.davinci import beliefs, search
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.estimates import Rates
 from leonardo.ai.davinci.resting import restless, settled
-from leonardo.ai.davinci.rollout import Rollout
+from leonardo.ai.davinci.rollouts.estimates import Rates
+from leonardo.ai.davinci.rollouts.player import Rollout
+from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.search import Deal, Depth
 from leonardo.ai.davinci.tempers import EVEN, TEMPERS, Temper
-from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.determinize import Dealer

@@ -11,10 +11,11 @@ from attrs import frozen
 
 from leonardo.ai import gc_pause, halving
 from leonardo.ai.advice import NOTHING
-from leonardo.ai.davinci import beliefs, candidates, value
-from leonardo.ai.davinci.rollout import Rollout
+from leonardo.ai.davinci import beliefs, candidates
+from leonardo.ai.davinci.judging import value
+from leonardo.ai.davinci.rollouts.player import Rollout
+from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.tempers import Temper
-from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.halving import Effort, Rated, World, Worlds
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import flow

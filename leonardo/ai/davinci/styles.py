@@ -12,11 +12,11 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.davinci.contest import Contests, Ranks
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.resting import settled
-from leonardo.ai.davinci.thumb import decide
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests, Ranks
+from leonardo.ai.davinci.rules_of_thumb.thumb import decide
 from leonardo.ai.davinci.weights import THUMB, Weights
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.davinci.estimates import Rates
+from leonardo.ai.davinci.rollouts.estimates import Rates
 from leonardo.ai.davinci.weights import THUMB, Weights
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, MASTER
-from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, Pass, PlaceApprentices, PlaceMaster

@@ -10,9 +10,9 @@ from leonardo.ai import halving
 from leonardo.ai.davinci import search
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
+from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.search import Depth
 from leonardo.ai.davinci.tempers import EVEN
-from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.halving import Rated
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.engine.davinci import GAME

@@ -10,7 +10,7 @@ from statistics import mean, median, quantiles
 import pytest
 from attrs import frozen
 
-from leonardo.ai.davinci.thumb import choose
+from leonardo.ai.davinci.rules_of_thumb.thumb import choose
 from leonardo.ai.player import UNLIMITED
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Outcome

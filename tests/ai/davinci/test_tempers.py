@@ -9,8 +9,8 @@ from attrs import frozen
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, Level, tempered
 from leonardo.ai.davinci.own_view import MASTER
+from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.tempers import TEMPERS, Temper
-from leonardo.ai.davinci.thumb import Thumb
 from leonardo.ai.davinci.weights import THUMB
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME

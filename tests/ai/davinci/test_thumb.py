@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from leonardo.ai.davinci.contest import Contests
-from leonardo.ai.davinci.thumb import Thumb
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests
+from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.weights import THUMB
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME

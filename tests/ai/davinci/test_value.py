@@ -13,10 +13,10 @@ from statistics import correlation, mean
 
 import pytest
 
-from leonardo.ai.davinci import learned, value
-from leonardo.ai.davinci.feature_names import AT, FEATURES, MEANS
-from leonardo.ai.davinci.features import features
-from leonardo.ai.davinci.learned import judge_of, prices_of
+from leonardo.ai.davinci.judging import learned, value
+from leonardo.ai.davinci.judging.feature_names import AT, FEATURES, MEANS
+from leonardo.ai.davinci.judging.features import features
+from leonardo.ai.davinci.judging.learned import judge_of, prices_of
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import State
 from scripts import train_value

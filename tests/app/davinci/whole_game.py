@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from leonardo.ai.davinci import thumb
+from leonardo.ai.davinci.rules_of_thumb import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.engine.davinci import GAME

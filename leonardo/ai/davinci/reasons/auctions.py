@@ -1,8 +1,8 @@
 """Why to bid as one does (rule 9.7)."""
 
 from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.ai.davinci.rules_of_thumb.valuation import card_worth
 from leonardo.ai.davinci.tempers import EVEN
-from leonardo.ai.davinci.valuation import card_worth
 from leonardo.engine.davinci.actions import Bid
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion

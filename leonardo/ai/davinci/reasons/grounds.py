@@ -6,8 +6,8 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from leonardo.ai.davinci.bounds import Bounds
-from leonardo.ai.davinci.estimates import top_speed
 from leonardo.ai.davinci.own_view import MASTER
+from leonardo.ai.davinci.rollouts.estimates import top_speed
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
 from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, Component, Place, Stock

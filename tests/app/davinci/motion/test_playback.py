@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from leonardo.ai.davinci import thumb
+from leonardo.ai.davinci.rules_of_thumb import thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.under_way import under_way

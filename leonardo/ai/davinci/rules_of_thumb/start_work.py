@@ -5,7 +5,7 @@ from itertools import product
 
 from attrs import evolve, frozen
 
-from leonardo.ai.davinci.valuation import Valuation
+from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation
 from leonardo.engine.davinci.actions import Action, Done, Interrupt, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import covers, minus, plus

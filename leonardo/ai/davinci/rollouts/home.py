@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci.estimates import FIRST, LATER, TYPE, WEEKS, Estimates, Position, top_speed
+from leonardo.ai.davinci.rollouts.estimates import FIRST, LATER, TYPE, WEEKS, Estimates, Position, top_speed
 from leonardo.engine.davinci.actions import Action, PlaceApprentices, PlaceMaster
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, LAST_CITY_ROUND, LAST_ROUND, Place

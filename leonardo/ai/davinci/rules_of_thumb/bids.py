@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from leonardo.ai.davinci.valuation import Valuation, card_worth
+from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation, card_worth
 from leonardo.engine.davinci.actions import Action, Bid
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion

@@ -1,6 +1,6 @@
 """What the quick player begins in its laboratories: the best plan for both of them, and for what is kept in hand."""
 
-from leonardo.ai.davinci.estimates import TYPE, WEEKS, Estimates, Position, top_speed
+from leonardo.ai.davinci.rollouts.estimates import TYPE, WEEKS, Estimates, Position, top_speed
 from leonardo.engine.davinci.actions import Action, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Laboratory, Seat, covers, minus, plus

@@ -6,9 +6,9 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci.estimates import Estimates, Position
-from leonardo.ai.davinci.rollout_city import City, Opened, enough
-from leonardo.ai.davinci.rollout_home import Home, Homes, to_laboratory
+from leonardo.ai.davinci.rollouts.city import City, Opened, enough
+from leonardo.ai.davinci.rollouts.estimates import Estimates, Position
+from leonardo.ai.davinci.rollouts.home import Home, Homes, to_laboratory
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import Seat, apprentices_owned

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci.feature_names import AT, FEATURES
+from leonardo.ai.davinci.judging.feature_names import AT, FEATURES
 from leonardo.engine.davinci.terms import LAST_ROUND
 
 FIRST_JUDGED: Final = 2

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from leonardo.ai.davinci.estimates import KINDS, Estimates, Position
-from leonardo.ai.davinci.rollout_home import APPRENTICES, MASTER, MOST_TOGETHER, Home
+from leonardo.ai.davinci.rollouts.estimates import KINDS, Estimates, Position
+from leonardo.ai.davinci.rollouts.home import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned
 from leonardo.engine.davinci.terms import (

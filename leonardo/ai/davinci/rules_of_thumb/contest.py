@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from leonardo.ai.davinci.own_view import bare
-from leonardo.ai.davinci.valuation import Valuation
+from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.council import PURCHASE_PRICE

@@ -6,10 +6,10 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.davinci import bids, council, favours, offers, placement, start_work
-from leonardo.ai.davinci.contest import Contests
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.resting import settled
+from leonardo.ai.davinci.rules_of_thumb import bids, council, favours, offers, placement, start_work
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests
 from leonardo.ai.davinci.weights import THUMB, Weights
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions

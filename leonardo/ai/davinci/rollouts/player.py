@@ -8,10 +8,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, Final
 
-from leonardo.ai.davinci.estimates import KINDS, Estimates, Position, Rates
-from leonardo.ai.davinci.rollout_home import Home
-from leonardo.ai.davinci.rollout_place import Placements
-from leonardo.ai.davinci.rollout_work import Plans, interrupted
+from leonardo.ai.davinci.rollouts.estimates import KINDS, Estimates, Position, Rates
+from leonardo.ai.davinci.rollouts.home import Home
+from leonardo.ai.davinci.rollouts.place import Placements
+from leonardo.ai.davinci.rollouts.work import Plans, interrupted
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
     Action,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leonardo.ai.davinci.contest import Contests, Ranks, ranks, with_strength
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests, Ranks, ranks, with_strength
 from leonardo.engine.davinci.actions import (
     Action,
     Buy,

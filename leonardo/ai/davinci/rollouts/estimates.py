@@ -10,7 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
-from leonardo.ai.davinci.learned import prices_of
+from leonardo.ai.davinci.judging.learned import prices_of
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rounds import BONUS

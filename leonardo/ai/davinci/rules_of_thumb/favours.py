@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.davinci.valuation import Valuation
+from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation
 from leonardo.engine.davinci.actions import Action, ChooseFavour
 from leonardo.engine.davinci.favours import FLORINS
 from leonardo.engine.davinci.state import plus

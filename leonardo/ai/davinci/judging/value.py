@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import exp
 from operator import mul
 
-from leonardo.ai.davinci.estimates import Position
-from leonardo.ai.davinci.features import features
-from leonardo.ai.davinci.learned import judge_of
+from leonardo.ai.davinci.judging.features import features
+from leonardo.ai.davinci.judging.learned import judge_of
+from leonardo.ai.davinci.rollouts.estimates import Position
 
 
 def expected(position: Position) -> tuple[list[float], float]:

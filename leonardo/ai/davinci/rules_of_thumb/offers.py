@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leonardo.ai.davinci.contest import Contests
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests
 from leonardo.engine.davinci.actions import Action, Take, Withdraw
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import PRICES, Place

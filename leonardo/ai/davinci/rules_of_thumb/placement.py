@@ -9,8 +9,8 @@ from itertools import product
 
 from attrs import frozen
 
-from leonardo.ai.davinci.contest import Contests, ranks, with_comers, with_strength
 from leonardo.ai.davinci.own_view import MASTER
+from leonardo.ai.davinci.rules_of_thumb.contest import Contests, ranks, with_comers, with_strength
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Place
