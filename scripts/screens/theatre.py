@@ -82,7 +82,7 @@ class Theatre(Stage):
         return top is not None and (self.table.free if isinstance(top, TableScene | Dialog) else True)
 
     def wait(self, until: Callable[[], bool]) -> None:
-        """Let frames pass until something is so.
+        """Let frames pass until something is so; what a person is only told is read and left.
 
         Raises:
             TimeoutError: if it does not come to be.
@@ -92,6 +92,8 @@ class Theatre(Stage):
         while not until():
             if time.monotonic() > end:
                 raise TimeoutError(f"nothing more happens at {type(self.kit.stack.top).__name__}")
+            if isinstance(self.kit.stack.top, TableScene):
+                self.table.end_visit()
             self.turn()
             time.sleep(0.001)
 

@@ -120,6 +120,7 @@ _OWN: Final = (
         action=_done,
         primary=always,
         command=commands.PASSING,
+        answers=True,
     ),
     _ends("pass", actions.Pass, "davinci.explain.button_pass", primary=True, command=commands.PASSING),
     _ends("decline", actions.Decline, "davinci.explain.button_decline", command=commands.PASSING),

@@ -67,6 +67,10 @@ class Form:
         self._held = None
         self.changed = True
 
+    def leave(self) -> None:
+        """Take the keyboard away from the widgets: the form is seen no more."""
+        self._focus_on(None)
+
     def update(self, milliseconds: float) -> None:
         """Let time pass: carets blink."""
         if self._focused and self._focused.update(milliseconds):

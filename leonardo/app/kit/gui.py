@@ -98,8 +98,9 @@ class TextField(Widget):
         self._open = manager, line
 
     def lose(self) -> None:
-        """Let what is typed be for another."""
+        """Let what is typed be for another; pygame_gui repeats keys that are held, which is for writing alone."""
         self._text, self._open = self.text, None
+        pygame.key.set_repeat(0)
 
     def takes(self, event: pygame.Event) -> bool:
         """Take what is typed, and the mouse; tell whether nobody else is to have it."""

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 IDLE: Final = 1000
 """Milliseconds between two calls of `Scene.update` while nothing moves and nobody touches anything."""
+LOOKS: Final = 300
+"""Milliseconds for which something must have been there to be seen before it is answered."""
+_COUNTED: Final = 30
+"""Milliseconds between two looks at the time while a scene cannot be answered yet."""
+_PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 
 
 class Scene:
@@ -24,6 +29,8 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """Whether it covers the whole window; overlays say false."""
+    unexpected: ClassVar[bool] = False
+    """Whether it may come up by itself: what is pressed in its first moment was meant for what had been there."""
 
     def __init__(self, kit: "Kit") -> None:
         self.kit = kit
@@ -71,6 +78,9 @@ class SceneStack:
         self._layout: Layout | None = None
         self.changed = False
         """Whether a scene came or went since the last frame."""
+        self.by_keys = False
+        """Whether what was pressed last was a key, and no button of the mouse."""
+        self._seen_for = 0.0
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -82,6 +92,11 @@ class SceneStack:
     def top(self) -> Scene | None:
         """The uppermost scene, or nothing."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def just_came(self) -> bool:
+        """Whether the uppermost scene came up unexpectedly, and a moment ago: presses are not meant for it yet."""
+        return self.top is not None and self.top.unexpected and self._seen_for < LOOKS
 
     def push(self, scene: Scene) -> None:
         """Put a scene over the others."""
@@ -129,16 +144,22 @@ class SceneStack:
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand an event to the uppermost scene; tell whether it was meant for it."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.by_keys = event.type == pygame.KEYDOWN
+        if self.just_came and event.type in _PRESSES:
+            return True
         return self.top.handle(event) if self.top else False
 
     def update(self, milliseconds: float) -> None:
         """Let time pass for the scenes that are seen, the uppermost last."""
+        self._seen_for += milliseconds
         for scene in self.seen():
             scene.update(milliseconds)
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
-        return min((scene.rest() for scene in self.seen()), default=IDLE)
+        rest = min((scene.rest() for scene in self.seen()), default=IDLE)
+        return min(rest, _COUNTED) if self.just_came else rest
 
     @property
     def dirty(self) -> bool:
@@ -164,6 +185,7 @@ class SceneStack:
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
         self.changed = True
+        self._seen_for = 0.0
         scene.enter()
         if self._layout and scene in self._scenes:
             scene.arrange(self._layout)

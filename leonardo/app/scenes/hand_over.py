@@ -28,6 +28,7 @@ class HandOverScene(MenuScene):
     """
 
     upright = True
+    unexpected = True
 
     def __init__(
         self,

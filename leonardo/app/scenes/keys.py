@@ -76,6 +76,7 @@ class KeysScene(OverlayScene):
 
     def leave(self) -> None:
         """Keep what was changed."""
+        super().leave()
         self.kit.store_settings()
 
     def sheet(self, layout: Layout) -> pygame.Rect:

@@ -65,6 +65,10 @@ class MenuScene(Scene, ABC):
         """Return where hints are written; beside the widgets if nowhere."""
         return None
 
+    def leave(self) -> None:
+        """Let what is typed be for another scene."""
+        self.form.leave()
+
     def rebuild(self) -> None:
         """Make the widgets anew, after a change of what they show; the keyboard stays where it is."""
         self.arrange(self.kit.layout)

@@ -49,6 +49,7 @@ class SettingsScene(SheetScene):
 
     def leave(self) -> None:
         """Keep what was chosen."""
+        super().leave()
         self.kit.store_settings()
 
     def hint_place(self, layout: Layout) -> pygame.Rect:

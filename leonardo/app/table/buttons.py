@@ -48,8 +48,9 @@ class TableButton:
 
     `label` is the key of its words, or puts them together; `tip` is the key of a sentence on what it does, with the
     number of its rule. It is there when it is `shown`, gilt when it is `primary`, pale when it is not `enabled`.
-    Pressed, it carries out the `action` of the rules that it stands for, or else it is `run`. `command` is the command
-    of the keyboard that does the same. With a `picture` its label is to be seen only where there is room for words.
+    Pressed, it carries out the `action` of the rules that it stands for, or else it is `run`. One that `answers` lets
+    the game go on, so that it counts only where the press was begun on what is asked. `command` is the command of the
+    keyboard that does the same. With a `picture` its label is to be seen only where there is room for words.
     """
 
     key: str
@@ -62,6 +63,7 @@ class TableButton:
     enabled: When = always
     command: str = ""
     picture: str = ""
+    answers: bool = False
 
     def pictured(self) -> PromptButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""
@@ -128,6 +130,7 @@ BEFORE: Final = (
         lambda _view, _situation, turn: turn is Turn.CONFIRM,
         run=lambda table: table.confirm(),
         primary=always,
+        answers=True,
     ),
 )
 """Those that stand before the buttons of the game."""
@@ -141,6 +144,7 @@ AFTER: Final = (
         run=lambda table: table.let_chance_decide(),
         primary=always,
         command=commands.PASSING,
+        answers=True,
     ),
     TableButton(
         RESULTS,

@@ -3,7 +3,8 @@
 Where several persons play, the table stays open as long as nothing secret is decided: all look at it, each decision
 from the side of its seat, whose own secrets lie covered until it asks to see them. Before a decision that nobody else
 may see, the screen is handed over to its person alone, until that is made and shown. A person whom the engine left
-nothing to decide there gets the screen all the same and goes on by hand, so that the others learn nothing by it.
+nothing to decide there gets the screen all the same and goes on by hand, so that the others learn nothing by it; one
+who plays alone goes on by hand, too, since what one ends always ends in the same way.
 
 Chance waits for the table: a person lets it decide, or it does so by itself after a pause.
 """
@@ -218,8 +219,8 @@ class Course:
             self.playback.feed(happening)
 
     def _may_begin(self, happening: Happening) -> bool:
-        """Stop before the end of something that the engine ended for a person, until that person was here."""
-        if not self.several or happening is self._told:
+        """Stop before the end of something that the engine ended for a person, until that person has ended it, too."""
+        if happening is self._told:
             return self.visitor is None
         for seat in self.people:
             if self._visits(happening.seen_by(seat), seat):

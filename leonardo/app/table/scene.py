@@ -25,6 +25,7 @@ from leonardo.app.table.players import hand_over, looks, tell_troubles
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.timing import Guard
+from leonardo.app.table.words.situation import Turn
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class TableScene(SeenTable):
         self._guard = Guard()
         self._close_look = CloseLook(self.kit)
         self._results_shown = session.over  # who opens a finished game sees them at once
-        self._was_free = True
+        self._called = True
         self._peeked = 0.0
         session.autosave.picture = SmallPicture(self.kit, game, session)
 
@@ -74,6 +75,8 @@ class TableScene(SeenTable):
     def resume(self) -> None:
         """See again what the keyboard is at, and what is under the mouse once it moves."""
         self.controls.away = False
+        if self._asked() is not None:
+            self.controls.come_to_question(by_keys=not self.controls.by_mouse)
         self.redraw()
 
     def arrange(self, layout: Layout) -> None:
@@ -86,6 +89,8 @@ class TableScene(SeenTable):
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._guard.begin(self._asked())
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
@@ -106,7 +111,7 @@ class TableScene(SeenTable):
         if self.kit.stack.top is not self:
             return
         self._go_on(milliseconds)
-        self._guard.update(milliseconds, self._asked() if self.free else None)
+        self._notice_question(milliseconds)
         self._close_look.update(milliseconds)
         self._peeked += milliseconds
         self.controls.update(milliseconds)
@@ -120,9 +125,30 @@ class TableScene(SeenTable):
         if self.kit.stack.top is self:
             self.tell()
 
+    @property
+    def meant(self) -> bool:
+        """Whether the last press was begun on what is asked now, and not on what was there before."""
+        return self._guard.meant(self._asked())
+
     def _asked(self) -> object:
-        """What is to be decided: another decision each time, though the same may be asked."""
-        return self.session.played
+        """What the person is to answer, if anything: another thing each time, though the same may be asked again."""
+        course, turns = self.course, len(self.session.played.turns)
+        if course.visit is not None:
+            return Turn.TOLD, turns, course.visit
+        if course.chance_waits:
+            return Turn.CHANCE, turns
+        if course.free:
+            return Turn.MINE if self._staging.action is None else Turn.CONFIRM, turns
+        return None
+
+    def _notice_question(self, milliseconds: float) -> None:
+        """Let the keyboard come to what is asked now, with a sound, and leave what was asked before."""
+        if not self._guard.update(milliseconds, self._asked()):
+            return
+        self.controls.leave_question()
+        if self._asked() is not None:
+            self.controls.come_to_question(by_keys=self.kit.stack.by_keys)
+        self.redraw()
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
@@ -131,8 +157,8 @@ class TableScene(SeenTable):
         carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
         if not carried:
             return 0
-        if self.course.playback.busy:
-            return 0 if self.course.visitor is None else IDLE
+        if self.course.playback.busy and self.course.visitor is None:
+            return 0
         if self.session.thinking or self.course.chance_waits or not self._guard.open or self._held_to_peek:
             return _THINKING
         return self._close_look.rest(self.controls.rest(carried))
@@ -192,10 +218,10 @@ class TableScene(SeenTable):
 
     def _press(self, button: TableButton) -> None:
         action = button.action(self.course.view()) if self.free else None
-        if action is not None and self._guard.open:
-            self.submit(action)
-        elif action is None and button.run is not None:
+        if action is None and button.run is not None and (self.meant or not button.answers):
             button.run(self)
+        elif action is not None and self.meant and not self.dialogs.asks_before(self.course.view(), action):
+            self.submit(action)
 
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the uppermost of some spots large that can be; tell whether one can be."""
@@ -333,9 +359,10 @@ class TableScene(SeenTable):
 
     def _ask(self) -> None:
         """Open the dialog of a decision that needs one; show the results when the game is over."""
-        if self.free and not self._was_free:
+        called = self.free or self.course.visit is not None
+        if called and not self._called:
             self._ear.play(YOUR_TURN)
-        self._was_free = self.free
+        self._called = called
         if self.free:
             self.dialogs.offer(self.course.view())
         elif self.session.over and not self.course.playback.busy and not self._results_shown:

@@ -1,15 +1,14 @@
-"""The four small clocks of a table: when a question may be answered, what explains itself, what is told, who thinks."""
+"""The four small clocks of a table: which question a press answers, what explains itself, what is told, who thinks."""
 
 from collections.abc import Callable
 from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.kit.scene import LOOKS
 from leonardo.app.table.kinds import Spot
 from leonardo.engine.game import Event
 
-LOOKS: Final = 300
-"""Milliseconds for which a question must have been there to be seen."""
 PATIENCE: Final = 700
 """For how many milliseconds one points at a thing before it explains itself."""
 LINGER: Final = 500
@@ -28,24 +27,35 @@ _STEP: Final = 40
 
 
 class Guard:
-    """Counts for how long the present question has been there.
+    """Lets a press count only for the question on which it was begun, and which had been there to be seen by then.
 
-    One that has just come is not answered yet: the click may have been meant for the button that was there.
+    So nobody answers what has come up under the mouse or under a finger: the press was meant for what was there before.
     """
 
     def __init__(self) -> None:
         self._question: object = None
         self._for = 0.0
+        self._begun: object = None
 
     @property
     def open(self) -> bool:
-        """Whether a button may answer the question now."""
+        """Whether the present question has been there for long enough to be answered by a press that begins now."""
         return self._for >= LOOKS
 
-    def update(self, milliseconds: float, question: object) -> None:
-        """Let time pass while this is asked, or nothing (none) is."""
-        self._for = self._for + milliseconds if question is self._question else 0.0
+    def update(self, milliseconds: float, question: object) -> bool:
+        """Let time pass while this is asked, or nothing (none) is; return whether it is another question now."""
+        other = question != self._question
+        self._for = 0.0 if other else self._for + milliseconds
         self._question = question
+        return other
+
+    def begin(self, question: object) -> None:
+        """Note that a press begins, of a button of the mouse or a key, while this is asked."""
+        self._begun = question if self.open and question == self._question else None
+
+    def meant(self, question: object) -> bool:
+        """Whether the last press was begun on this question."""
+        return question is not None and question == self._begun
 
 
 class Patience:

@@ -17,6 +17,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -66,6 +67,8 @@ class Keyboard:
                 self._bid(action)
             case _:
                 self.press_at(ButtonSpot(BUTTONS[type(action)]))
+                if isinstance(self.desk.kit.stack.top, Asking):  # what is free is not refused by one key
+                    self.press_widget("answer1")
 
     def hand_over(self) -> None:
         """Sit down."""
@@ -91,6 +94,7 @@ class Keyboard:
 
     def press_widget(self, name: str) -> None:
         """Walk to a widget of a dialog with Tab and press Space."""
+        self.desk.look()
         top = self.desk.kit.stack.top
         assert isinstance(top, Dialog | HandOverScene), top
         for _ in range(40):

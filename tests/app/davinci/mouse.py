@@ -20,6 +20,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -66,6 +67,8 @@ class Mouse:
                 self._bid(action)
             case _:
                 self.click(self.spot(ButtonSpot(BUTTONS[type(action)])))
+                if isinstance(self.desk.kit.stack.top, Asking):  # what is free is not refused by one click
+                    self.click_widget("answer1")
 
     def hand_over(self) -> None:
         """Sit down."""
@@ -115,6 +118,7 @@ class Mouse:
         self.release(end)
 
     def click_widget(self, name: str) -> None:
+        self.desk.look()
         self.click(self.widget(name))
 
     def widget(self, name: str) -> Point:

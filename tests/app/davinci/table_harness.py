@@ -57,6 +57,11 @@ class Desk:
         for _ in range(20):
             self.turn()
 
+    def look(self) -> None:
+        """Look at what came up by itself for as long as it takes no press."""
+        while self.kit.stack.just_came:
+            self.turn()
+
     @property
     def table(self) -> TableScene:
         """The table, on top or under a dialog."""

@@ -10,14 +10,13 @@ from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.whereabouts import spots_of
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
-from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
 from leonardo.engine.davinci.setup import Options
@@ -135,6 +134,7 @@ def test_where_decisions_are_confirmed_a_choice_is_laid_out_for_it(tmp_path: Pat
     at.table.keys.key(pygame.K_RETURN)
     assert at.last != wished
     assert "confirm" in at.table.desk.table.buttons()
+    at.table.desk.breathe()
     at.table.mouse.click(at.table.mouse.spot(ButtonSpot("confirm")))
     assert at.last == wished
 
@@ -294,6 +294,7 @@ def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp
         begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
     if not twice:
         assert begun.desk.table.dialogs.is_open
+        begun.desk.look()
         begun.keys.key(pygame.K_RIGHT)
         begun.keys.key(pygame.K_RETURN)
     assert begun.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
@@ -306,6 +307,7 @@ def test_a_dialog_makes_room_for_the_one_that_a_hint_over_it_leads_to(tmp_path: 
     assert isinstance(dialogs, Opening)
     dialogs.choose_from_deck(begun.desk.table.view())
     begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
+    begun.desk.look()
     begun.keys.key(pygame.K_ESCAPE)
     assert begun.desk.kit.stack.top is begun.desk.table
 
@@ -354,6 +356,7 @@ def test_an_adviser_that_fails_says_so_and_the_game_goes_on(at: Advised) -> None
     at.table.keys.key(pygame.K_h)
     at.table.desk.turn()
     assert isinstance(at.table.desk.kit.stack.top, Message)
+    at.table.desk.look()
     at.table.keys.key(pygame.K_RETURN)
     at.table.desk.turn()
     assert at.hint is None

@@ -87,6 +87,7 @@ def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
     assert desk.table.view().group(0, Place.ACADEMY) is None
     mouse.click(mouse.spot(MasterSpot(0)))
     mouse.click(mouse.spot(ACADEMY))
+    desk.breathe()
     mouse.click(mouse.spot(ButtonSpot(CONFIRM)))
     assert desk.table.session.played.turns[-1].action == actions.PlaceMaster(Place.ACADEMY)
 

@@ -66,6 +66,7 @@ def play_on(desk: Desk, person: Mouse | Keyboard, most: int | None = None) -> in
             person.hand_over()
             continue
         if desk.table.course.visitor is not None:
+            desk.breathe()
             person.done()
             continue
         desk.breathe()

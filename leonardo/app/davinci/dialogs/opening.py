@@ -20,7 +20,7 @@ from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action, Bid, Reorder
-from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, Question
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion, Question
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
@@ -35,7 +35,7 @@ class Opening:
         self.kit, self.picture, self.names, self.answers = kit, picture, names, answers
         self._open: Dialog | None = None
         self._asked: Question | None = None
-        self._in_doubt: actions.Interrupt | None = None
+        self._in_doubt: Action | None = None
 
     @property
     def is_open(self) -> bool:
@@ -75,28 +75,38 @@ class Opening:
         self._push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 
     def confirm_interrupt(self, view: View, action: actions.Interrupt) -> None:
-        """Ask before work is lost; to decide the same again while it is asked is the answer."""
-        if self.is_open and action == self._in_doubt:
-            self.answers.act(action)
-            return
+        """Ask before work is lost."""
         own = view.seats[view.viewer or 0].laboratory(action.laboratory)
         if own is None or own.invention is None:
             return
         key = "davinci.dialog.interrupt_words" if own.weeks else "davinci.dialog.interrupt_unbegun"
         text = words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention))
-        answers = (
-            (words("davinci.button.keep"), _nothing),
-            (words("davinci.button.interrupt"), lambda: self.answers.act(action)),
-        )
-        self._push(Asking(self.kit, words("davinci.dialog.interrupt_title"), text, answers))
-        self._in_doubt = action
+        self._doubt(action, "interrupt", text)
 
     def asks_before(self, view: View, action: Action) -> bool:
-        """Ask before work is lost, unless that is what is asked already; tell whether anything is to be waited for."""
-        if not isinstance(action, actions.Interrupt):
+        """Ask before work is lost, or what costs nothing is refused; tell whether anything is to be waited for.
+
+        To decide the same again while it is asked is the answer.
+        """
+        interrupts = isinstance(action, actions.Interrupt)
+        if not interrupts and not _refuses_gift(view, action):
             return False
-        self.confirm_interrupt(view, action)
+        if self.is_open and action == self._in_doubt:
+            self.answers.act(action)
+        elif isinstance(action, actions.Interrupt):
+            self.confirm_interrupt(view, action)
+        else:
+            self._doubt(action, "withdraw", words("davinci.dialog.withdraw_words"))
         return True
+
+    def _doubt(self, action: Action, key: str, text: str) -> None:
+        """Ask whether an action is really meant; the harmless answer comes first."""
+        answers = (
+            (words(f"davinci.button.{key}_not"), _nothing),
+            (words(f"davinci.button.{key}"), lambda: self.answers.act(action)),
+        )
+        self._push(Asking(self.kit, words(f"davinci.dialog.{key}_title"), text, answers))
+        self._in_doubt = action
 
     def _push(self, dialog: Dialog) -> None:
         """Open a dialog in place of the one that may be open: a hint over that one can lead to another."""
@@ -143,6 +153,11 @@ class Opening:
     def _component(self, component: Component) -> pygame.Surface:
         side = self.kit.page.layout.px(_COMPONENT)
         return self.kit.pictures.get(f"component_{component.name.lower()}", (side, side))
+
+
+def _refuses_gift(view: View, action: Action) -> bool:
+    """Tell whether a seat would leave a district where something is offered to it for nothing (rule 8.9)."""
+    return isinstance(action, actions.Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken
 
 
 def _nothing() -> None:

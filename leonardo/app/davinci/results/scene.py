@@ -13,6 +13,7 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import LOOKS
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION
@@ -25,7 +26,6 @@ from leonardo.app.table.players import looks, player_at
 from leonardo.app.table.results.chart import draw_course
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.scene import ReviewScene
-from leonardo.app.table.timing import LOOKS
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LAST_ROUND
 from leonardo.play.session import Session

@@ -12,7 +12,7 @@ from leonardo.ai.advice import Advised
 from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.scene import LOOKS, Scene
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame
@@ -20,7 +20,6 @@ from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Sugges
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import lay_line
-from leonardo.app.table.timing import LOOKS
 from leonardo.play.session import Session
 
 BEST: Final = 3

@@ -25,7 +25,7 @@ from leonardo.app.table.input.pointer import (
 )
 from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.marking import Looking
-from leonardo.app.table.spots import key_of
+from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 
 _LEVEL: Final = 5
@@ -34,6 +34,10 @@ _LEVEL: Final = 5
 
 class SteeredTable(WalkedTable, Protocol):
     """What the controls need of the table."""
+
+    @property
+    def meant(self) -> bool:
+        """Whether the last press was begun on what is asked now."""
 
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
@@ -124,6 +128,17 @@ class Controls:
         self.pointer.leave()
         self._patience, self._asked = Patience(), ()
         self.look()
+
+    def leave_question(self) -> None:
+        """Be nowhere with the keyboard: what it was at belongs to a question that has been answered."""
+        self.walk.everything = False
+        self.walk.at = None
+
+    def come_to_question(self, *, by_keys: bool) -> None:
+        """Begin with the keyboard where what is asked can be answered, for who plays `by_keys` and is nowhere yet."""
+        if by_keys and self.walk.at is None and self.table.hands.held is None:
+            self.by_mouse = False
+            self.walk.begin()
 
     def take(self, held: Held) -> None:
         """Take up what was chosen in a dialog: it hangs where it may be put until the mouse is at the table again."""
@@ -217,7 +232,8 @@ class Controls:
         before = self.table.hands.held
         meant = self.table.hands.press(self.table.view(), spots) if self.table.free else None
         if meant is not None:
-            self.table.act(meant, dropped=self.by_mouse)
+            if before is not None or self.table.meant:
+                self.table.act(meant, dropped=self.by_mouse)
         elif before is None and self.table.hands.held is None:
             self._look_at(spots)
 
@@ -291,10 +307,11 @@ class Controls:
         self.walk.begin()
 
     def _press_focused(self) -> None:
-        """Press what the keyboard is at; with nothing there, go to the first thing that can be pressed."""
+        """Press what the keyboard is at; with nothing there, go where one can go on, or press what alone leads on."""
         if self.walk.at is None or self.walk.rect is None:
             self.walk.begin()
-            return
+            if not isinstance(self.walk.at, ButtonSpot):
+                return
         before = self.table.hands.held
         self.by_mouse = False
         self._press((self.walk.at,))

@@ -7,10 +7,9 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.results.scene import ResultsScene
-from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.timing import LOOKS
 from tests.app.davinci.at_table import FRAME
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse

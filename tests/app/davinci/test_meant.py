@@ -1,0 +1,261 @@
+"""A press counts for what it was begun on: nobody answers a question, or a dialog, that came up in between."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.dialogs.favours import Favours
+from leonardo.app.davinci.spots import LaboratorySpot
+from leonardo.app.kit.gui import TextField
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table import commands
+from leonardo.app.table.dialogs.question import Asking
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.timing import Guard
+from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import EXPERT, Phase, Place
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.app.davinci.at_table import ANNA, TWO, AtTable
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
+
+ALONE: tuple[Seated, ...] = (Person("Anna", "red"), BuiltIn("Bianca", "yellow", "thumb"))
+BIANCA = 1
+BARE = Settings(speed=Speed.OFF, confirm=False)
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
+def at_offer(folder: Path, seats: tuple[Seated, ...] = TWO) -> tuple[Desk, Session]:
+    """Anna and Bianca both stand in the Academy and the Ropery; Anna is asked at the Academy, for nothing."""
+    session = Session.new(GAME, Options(2, start=ANNA), seats, 4)
+    while session.view(None).phase is not Phase.PLACEMENT:
+        session.submit(actions.Done())
+    for place in (Place.ACADEMY, Place.ROPERY):
+        for _ in TWO:
+            session.submit(actions.PlaceApprentices(1, place))
+    while not isinstance(session.view(None).question, OfferQuestion):
+        session.submit(actions.Pass())
+    desk = Desk(folder, (1280, 720), BARE)
+    desk.host.play(session)
+    desk.turn()
+    desk.breathe()
+    return desk, session
+
+
+def turns(desk: Desk) -> int:
+    return len(desk.table.session.played.turns)
+
+
+# ---- the guard
+
+
+def test_a_press_counts_for_the_question_on_which_it_was_begun_and_for_no_other() -> None:
+    guard = Guard()
+    guard.update(16, "first")
+    guard.update(400, "first")
+    guard.begin("first")
+    assert guard.meant("first")
+    assert guard.update(16, "second")
+    assert not guard.meant("second")
+    guard.begin("second")  # it has only just come
+    assert not guard.meant("second")
+    guard.update(400, "second")
+    guard.begin("second")
+    assert guard.meant("second")
+
+
+def test_a_press_that_is_begun_while_nothing_is_asked_answers_nothing() -> None:
+    guard = Guard()
+    guard.update(400, None)
+    guard.begin(None)
+    guard.update(400, "first")
+    assert not guard.meant("first")
+    assert not guard.meant(None)
+
+
+# ---- what came up in between
+
+
+def test_a_button_that_is_held_down_while_the_question_changes_answers_nothing(tmp_path: Path) -> None:
+    desk, session = at_offer(tmp_path)
+    mouse = Mouse(desk)
+    at = mouse.spot(ButtonSpot("withdraw"))
+    mouse.move(at)
+    mouse.press(at)
+    session.submit(actions.Take())
+    desk.table.course._collect()
+    desk.wait(lambda: desk.table.free and desk.table.course.sitter == BIANCA)
+    desk.breathe()
+    before = turns(desk)
+    mouse.release(mouse.spot(ButtonSpot("withdraw")))
+    assert turns(desk) == before
+    assert desk.kit.stack.top is desk.table
+
+
+def test_a_double_click_answers_once(tmp_path: Path) -> None:
+    desk, _ = at_offer(tmp_path)
+    mouse = Mouse(desk)
+    before = turns(desk)
+    at = mouse.spot(ButtonSpot("take"))
+    mouse.click(at)
+    mouse.click(at)
+    assert turns(desk) == before + 1
+
+
+def test_two_presses_of_a_key_in_one_frame_answer_once(tmp_path: Path) -> None:
+    desk, _ = at_offer(tmp_path)
+    before = turns(desk)
+    desk.table.controls.walk.at = ButtonSpot("take")
+    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    desk.turn(press, press)
+    assert turns(desk) == before + 1
+
+
+def test_what_costs_nothing_is_refused_only_after_a_question(tmp_path: Path) -> None:
+    desk, _ = at_offer(tmp_path)
+    mouse, before = Mouse(desk), turns(desk)
+    for answer, made in (("answer0", 0), ("answer1", 1)):
+        desk.breathe()
+        mouse.click(mouse.spot(ButtonSpot("withdraw")))
+        assert isinstance(desk.kit.stack.top, Asking)
+        assert turns(desk) == before
+        mouse.click_widget(answer)
+        assert turns(desk) == before + made
+    assert desk.table.session.played.turns[-1].action == actions.Withdraw()
+
+
+def test_what_costs_something_is_refused_at_once(tmp_path: Path) -> None:
+    desk, _ = at_offer(tmp_path)
+    mouse = Mouse(desk)
+    mouse.click(mouse.spot(ButtonSpot("take")))
+    desk.wait(lambda: desk.table.free)
+    desk.breathe()
+    mouse.click(mouse.spot(ButtonSpot("withdraw")))
+    assert desk.table.session.played.turns[-1].action == actions.Withdraw()
+
+
+def test_a_key_that_is_pressed_at_the_moment_when_a_dialog_opens_chooses_nothing_in_it(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, settings=BARE)
+    desk.host.play(Session.new(GAME, Options(2, EXPERT, start=ANNA), ALONE, 4))
+    keys = Keyboard(desk)
+    desk.turn()
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, Favours)
+    shown = desk.kit.stack.top
+    focus = shown.form.focus
+    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE):
+        keys.key(key)
+    assert desk.kit.stack.top is shown
+    assert shown.form.focus == focus
+    desk.look()
+    keys.key(pygame.K_ESCAPE)
+    assert desk.kit.stack.top is not shown
+    desk.host.close()
+
+
+def test_a_second_enter_does_not_uncover_what_the_next_person_may_see_alone(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, settings=BARE)
+    desk.host.play(Session.new(GAME, Options(2, start=ANNA), TWO, 4))
+    desk.turn()
+    Keyboard(desk).hand_over()
+    desk.breathe()
+    desk.table.controls.walk.at = ButtonSpot("done")
+    Keyboard(desk).key(pygame.K_RETURN)
+    Keyboard(desk).key(pygame.K_RETURN)
+    assert isinstance(desk.kit.stack.top, HandOverScene)
+    assert desk.kit.stack.top.name == "Bianca"
+
+
+def test_a_key_is_not_repeated_any_more_once_a_name_is_written(tmp_path: Path) -> None:
+    """A key that is held is pressed again and again only where something is written."""
+    desk = Desk(tmp_path)
+    field = TextField("name", pygame.Rect(10, 10, 300, 40), "", lambda _: None, desk.kit)
+    field.gain()
+    assert pygame.key.get_repeat() != (0, 0)
+    field.lose()
+    assert pygame.key.get_repeat() == (0, 0)
+
+
+# ---- where the keyboard is
+
+
+def test_after_a_hand_over_by_keyboard_enter_is_at_what_can_be_done(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, settings=BARE)
+    desk.host.play(Session.new(GAME, Options(2, start=ANNA), TWO, 4))
+    desk.turn()
+    keys = Keyboard(desk)
+    keys.hand_over()
+    desk.breathe()
+    walk = desk.table.controls.walk
+    assert walk.at in walk.usable()
+    assert desk.table.marks().focused == walk.at
+    keys.key(pygame.K_RETURN)
+    assert desk.table.hands.held is not None
+
+
+def test_who_plays_by_mouse_sees_no_ring_until_a_key_is_pressed(tmp_path: Path) -> None:
+    desk, _ = at_offer(tmp_path)
+    assert desk.table.marks().focused is None
+    before = turns(desk)
+    for made in (0, 1):
+        Keyboard(desk).key(pygame.K_RETURN)
+        assert turns(desk) == before + made
+    assert desk.table.session.played.turns[-1].action == actions.Take()
+
+
+def test_the_ring_goes_with_the_question_it_belonged_to(table: AtTable) -> None:
+    keys, desk = table.keys, table.desk
+    table.press(commands.LOOK)
+    assert desk.table.controls.walk.everything
+    keys.key(pygame.K_ESCAPE)
+    keys.key(pygame.K_1)
+    keys.press_at(LaboratorySpot(ANNA, Place.SMALL))
+    assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(1, Place.SMALL)
+    desk.turn()
+    desk.turn()
+    assert desk.table.controls.walk.at != LaboratorySpot(ANNA, Place.SMALL)
+
+
+def test_after_a_menu_was_put_away_the_keyboard_is_where_one_can_go_on(table: AtTable) -> None:
+    keys, desk = table.keys, table.desk
+    keys.key(pygame.K_2)
+    desk.host.show_pause()
+    desk.turn()
+    keys.key(pygame.K_ESCAPE)
+    assert desk.kit.stack.top is desk.table
+    assert desk.table.controls.walk.at in desk.table.controls.walk.usable()
+
+
+# ---- the end of phase A
+
+
+def test_a_person_alone_ends_each_phase_a_in_one_way(tmp_path: Path) -> None:
+    """By "done": also where the engine has ended it, since nothing (more) could be started (rule 13.4)."""
+    session = Session.new(GAME, Options(2, start=ANNA), ALONE, 5)
+    desk = Desk(tmp_path, settings=BARE)
+    desk.host.play(session)
+    ends: dict[int, list[bool]] = {}
+    while session.view(None).round < 5:
+        desk.wait(lambda: desk.asks)
+        table = desk.table
+        number, told = table.view().round, table.course.visit is not None
+        if told:
+            assert [button.key for button in table.prompt().buttons][-1] == "done"
+            desk.breathe()
+            Keyboard(desk).key(pygame.K_RETURN)  # nothing else can be pressed, wherever the keyboard was
+            ends.setdefault(number, []).append(True)
+        else:
+            action = session.legal()[0]
+            if isinstance(action, actions.Done):
+                ends.setdefault(number, []).append(False)
+            table.submit(action)
+    assert sorted(ends) == [1, 2, 3, 4]
+    assert all(len(made) == 1 for made in ends.values())
+    desk.host.close()
