@@ -32,7 +32,6 @@ class Message(OverlayScene):
     """Says something and waits for one of the answers; Escape gives the last one, which is the harmless one."""
 
     upright = True
-    unexpected = True
     crest = "seal_lily"
 
     def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Answer] = ()) -> None:

@@ -144,7 +144,6 @@ AFTER: Final = (
         run=lambda table: table.let_chance_decide(),
         primary=always,
         command=commands.PASSING,
-        answers=True,
     ),
     TableButton(
         RESULTS,

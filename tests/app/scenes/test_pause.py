@@ -88,7 +88,7 @@ def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: Hous
     ready: list[str] = []
     scene = HandOverScene(house.stage.kit, "Bianca", "red", lambda: ready.append("Bianca"))
     house.stage.kit.stack.push(scene)
-    house.stage.turn(2)
+    house.stage.turn(20)
     assert scene.opaque
     assert house.stage.kit.stack.seen() == [scene]
     house.stage.key(pygame.K_ESCAPE)

@@ -77,6 +77,7 @@ def test_a_bid_is_confirmed_or_put_back(tmp_path: Path) -> None:
     desk.mouse.click(desk.at(ButtonSpot("put_back")))
     assert len(session.played.turns) == 1, "only the die was thrown"
     desk.bid_by_mouse(2)
+    desk.breathe()
     desk.mouse.click(desk.at(ButtonSpot("confirm")))
     assert [turn.action for turn in session.played.turns if turn.seat == 0] == [Bid(2)]
     desk.host.close()
