@@ -17,7 +17,7 @@ import pytest
 from attrs import evolve, frozen
 
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Action, Roll
+from leonardo.engine.engines.actions import Action, Attack, Roll
 from leonardo.engine.engines.agenda import Act, LayCards, ScoreRound, TakeTurn, Task
 from leonardo.engine.engines.board import BY_ID, Territory
 from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, PROJECT_CARDS, Card, in_order
@@ -36,6 +36,10 @@ ANNA, BIANCA, CARLO, DORA, ENZO = range(5)
 
 rule = pytest.mark.rule
 """Says which numbered rules a test shows."""
+
+MILAN, VENICE, FLORENCE, ROME, NAPLES, SICILY = map(Territory, range(18, 24))
+AUSTRIA, HUNGARY, GREECE, CASTILE, PORTUGAL = map(Territory, (17, 27, 29, 7, 6))
+IRELAND, SCOTLAND, ENGLAND, NORWAY, SWEDEN, DENMARK = map(Territory, range(6))
 
 EventT = TypeVar("EventT", bound=Event)
 _FACES: Final = {face.value: face for face in Face}
@@ -72,11 +76,12 @@ def seat(
     plane: Card | None = None,
     projects: Sequence[Card] = (),
     archive: Sequence[Card] = (),
-    **lands: Land,
+    lands: Mapping[str, Land] | None = None,
+    **more: Land,
 ) -> Place:
     """Return a seat, with its territories by their names."""
     player = Player(florins, points, tank, plane, tuple(projects), tuple(archive))
-    return Place(player, {BY_ID[name]: here for name, here in lands.items()})
+    return Place(player, {BY_ID[name]: here for name, here in {**(lands or {}), **more}.items()})
 
 
 class Game:
@@ -250,6 +255,31 @@ def auction(*places: Place, **more: Any) -> Game:  # noqa: ANN401 - as `europe`
 def doing(task: Task, *places: Place, **more: Any) -> Game:  # noqa: ANN401 - as `europe`
     """Go on with a task."""
     return Game(FLOW.run_on(Draft(europe(*places, agenda=(task,), **more))))
+
+
+def attack(
+    infantry: int = 3,
+    tanks: int = 0,
+    planes: int = 0,
+    against: Land | None = None,
+    *,
+    by_sea: bool = False,
+    anna: Mapping[str, Any] | None = None,
+    bianca: Mapping[str, Any] | None = None,
+    **more: Any,  # noqa: ANN401 - as `europe`
+) -> Game:
+    """Let Anna attack Bianca in Venice, from Milan by land or from Sicily by sea, with designs for what she takes."""
+    source = SICILY if by_sea else MILAN
+    home = {source.name.lower(): land(infantry + 1, 1, tanks, planes)}
+    designs: dict[str, Any] = {"tank": Card.TANK_TURTLE if tanks else None, "plane": Card.PLANE_BAT if planes else None}
+    game = turn(
+        seat(**{**designs, **(anna or {}), "lands": home}),
+        seat(**(bianca or {}), venice=against or land(2), hungary=land()),
+        seat(norway=land(2)),
+        **more,
+    )
+    game.does(ANNA, Attack(source, VENICE, infantry, tanks, planes))
+    return game
 
 
 def new_game(seats: int = 3, *, target: int = 30, variants: Sequence[str] = (), seed: int = 1) -> Game:
