@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from leonardo.ai.game_players import GamePlayers
+from leonardo.ai.game_players import At, BuiltIn, GamePlayers
 
-PLAYERS: Final = GamePlayers()
+_HERE: Final = "leonardo.ai.citta"
+
+
+def _level(name: str) -> BuiltIn:
+    return BuiltIn(name, f"citta.players.{name}", At(f"{_HERE}.levels", name.upper()))
+
+
+PLAYERS: Final = GamePlayers(
+    levels=(_level("apprentice"), _level("journeyman")),
+    obvious="journeyman",
+)
 """The players of this game."""

@@ -1,0 +1,182 @@
+"""Rules of thumb: what a sound player does without looking ahead, for each question that is asked.
+
+They choose by a view as well as in imagined worlds, where a draft takes the place of the view.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from leonardo.ai.citta import unions, worth
+from leonardo.ai.citta.worth import Seen, party_of
+from leonardo.ai.player import Budget
+from leonardo.engine.citta.actions import (
+    Action,
+    Bet,
+    Buy,
+    Decline,
+    Divert,
+    Drop,
+    LayWork,
+    LetStand,
+    Raise,
+    Sell,
+    TakeBall,
+)
+from leonardo.engine.citta.board import (
+    EVENT_SQUARES,
+    IS_PALACE,
+    MARKETS,
+    PIAZZA_MAGGIORE,
+    PRICES,
+    onward,
+)
+from leonardo.engine.citta.questions import (
+    AnswerQuestion,
+    AuctionQuestion,
+    BallQuestion,
+    BetQuestion,
+    OfficeQuestion,
+    OptionQuestion,
+    ProposalQuestion,
+    RescueQuestion,
+    SaleQuestion,
+    SideQuestion,
+    WorkQuestion,
+)
+from leonardo.engine.citta.state import NOBODY, rent, sale_value
+from leonardo.engine.citta.terms import INDEMNITY, WORK_PRICE, WORKS_A_PALACE, WORKS_A_TURN
+from leonardo.engine.citta.view import View
+
+CAUTION: Final = 0.3
+"""The part of the dearest rent ahead that is kept in cash."""
+EAGERNESS: Final = 0.5
+"""The part of what a card will earn that is bid for it above its price."""
+_FORCED: Final = 0.5
+"""What is lost of each florin that must be raised by selling to the bank (rule 13.3)."""
+_RIVALS: Final = 0.3
+"""What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
+_MARKET: Final = 10.0
+"""What the opener of a market wins on average."""
+
+
+def choose(view: View, legal: Sequence[Action], random: Random, budget: Budget) -> Action:  # noqa: ARG001 - it is quick
+    """Return what the rules of thumb say."""
+    return decide(view, legal, random)
+
+
+def decide(seen: Seen, legal: Sequence[Action], random: Random) -> Action:
+    """Return what the rules of thumb say to the question of a view, a state or a draft."""
+    question = seen.question
+    return _RULES[type(question)](seen, question, legal, random)
+
+
+def _side(seen: Seen, question: SideQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - both are alike
+    return random.choice(legal)
+
+
+def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
+    """Return whether it is worth having so many florins less, and with them a part of what is kept for rents."""
+    left = party_of(seen, speaker).florins - florins
+    missing = max(0.0, CAUTION * worth.dearest(seen, speaker) - left)
+    return gain > _FORCED * missing
+
+
+def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Lay works where they raise the rent most, as many as can be paid."""
+    seat = question.seat
+    count = min(party_of(seen, seat).florins // WORK_PRICE, WORKS_A_TURN - question.bought)
+    palaces = [action.square for action in legal if isinstance(action, LayWork)]
+    found = max(palaces, key=lambda palace: (worth.work(seen, palace, count), palace))
+    gain = worth.work(seen, found, min(count, WORKS_A_PALACE)) - WORK_PRICE
+    return LayWork(found) if affordable(seen, seat, WORK_PRICE, gain) else legal[-1]
+
+
+def _option(seen: Seen, question: OptionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    price = PRICES[question.square]
+    gain = worth.card(seen, question.square, question.seat) - price
+    return Buy() if affordable(seen, question.seat, price, gain) else Decline()
+
+
+def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Go on as long as the card is worth more than the bid."""
+    bid = legal[0]
+    if not isinstance(bid, Raise):
+        return bid
+    price = PRICES[question.square]
+    gain = price + EAGERNESS * (worth.card(seen, question.square, question.seat) - price) - bid.florins
+    return bid if affordable(seen, question.seat, bid.florins, gain) else Drop()
+
+
+def _bet(seen: Seen, question: BetQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - chance is alike
+    """Stake as little as can be: a third of it is lost on average (rules 12.4, 12.5)."""
+    bets = [action for action in legal if isinstance(action, Bet)]
+    least = min(action.florins for action in bets)
+    return random.choice([action for action in bets if action.florins == least])
+
+
+def _sale(seen: Seen, question: SaleQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Sell what is missed least: one card that covers the debt, or what costs least for each florin."""
+    seat = question.seat
+    short = question.debt.florins - party_of(seen, seat).florins
+
+    def cost(square: int) -> tuple[bool, float]:
+        got = sale_value(seen.works, square)
+        lost = worth.kept(seen, square, seat) - got
+        return (got < short, lost if got >= short else lost / got)
+
+    return min((action for action in legal if isinstance(action, Sell)), key=lambda action: cost(action.square))
+
+
+def arrival(seen: Seen, speaker: int, square: int) -> float:
+    """Return what a party gains by stopping on a square, less if it has to pay."""
+    owner = seen.owners[square]
+    if IS_PALACE[square] and owner not in (NOBODY, speaker):
+        return -rent(seen.owners, seen.works, square)
+    if PRICES[square] and owner == NOBODY:
+        able = party_of(seen, speaker).florins >= PRICES[square]
+        return (worth.card(seen, square, speaker) - PRICES[square]) * (1.0 if able else 0.0)
+    if square in MARKETS:
+        return _MARKET
+    return INDEMNITY / 4 if square in EVENT_SQUARES else 0.0
+
+
+def _ball(seen: Seen, question: BallQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    party = party_of(seen, question.seat)
+
+    def gain(number: int) -> float:
+        return arrival(seen, question.seat, onward(party.square, number if party.moved else number - 1))
+
+    return max((action for action in legal if isinstance(action, TakeBall)), key=lambda action: gain(action.number))
+
+
+def _office(seen: Seen, question: OfficeQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Send the pawn where it brings most, and helps its party least."""
+    source = party_of(seen, question.party).square
+
+    def gain(action: Action) -> float:
+        steps = action.steps if isinstance(action, Divert) else 0
+        square = onward(source, steps)
+        theirs = arrival(seen, question.party, square)
+        if square == PIAZZA_MAGGIORE or (steps > 0 and square < source):
+            theirs += INDEMNITY
+        ours = -theirs if seen.owners[square] == question.seat and IS_PALACE[square] else 0.0
+        return ours - _RIVALS * theirs
+
+    return max((action for action in legal if isinstance(action, Divert | LetStand)), key=gain)
+
+
+_RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action], Random], Action]]] = {
+    SideQuestion: _side,
+    ProposalQuestion: unions.propose,
+    AnswerQuestion: unions.answer,
+    WorkQuestion: _works,
+    BallQuestion: _ball,
+    OfficeQuestion: _office,
+    OptionQuestion: _option,
+    AuctionQuestion: _auction,
+    BetQuestion: _bet,
+    SaleQuestion: _sale,
+    RescueQuestion: unions.rescue,
+}
+"""The rule of thumb for each question."""
