@@ -15,8 +15,8 @@ from leonardo.engine.citta.view import View
 
 Seen = View | State | Draft
 
-ENDLESS: Final = 12.0
-"""Rounds that are looked ahead where there is no limit."""
+FARTHEST: Final = 12.0
+"""So many rounds are looked ahead at most: what comes later is too uncertain to be paid for."""
 STRIDE: Final = 6.5
 """Squares that a pawn walks in a turn, on average."""
 _WORKS_TO_COME: Final = 1.0
@@ -38,9 +38,9 @@ def party_of(seen: Seen, speaker: int) -> Party:
 
 
 def rounds_left(seen: Seen) -> float:
-    """Return the rounds that are left, half of the present one."""
+    """Return the rounds that are looked ahead: those that are left, half of the present one."""
     limit = seen.table.rounds
-    return min(ENDLESS, limit - seen.round + 0.5) if limit else ENDLESS
+    return min(FARTHEST, limit - seen.round + 0.5) if limit else FARTHEST
 
 
 def visits(seen: Seen) -> float:
@@ -133,11 +133,6 @@ def _rents(seen: Seen) -> dict[int, int]:
         if owner != NOBODY and IS_PALACE[square]:
             found[owner] += rent(seen.owners, seen.works, square)
     return found
-
-
-def lead(standing: dict[int, float], speaker: int) -> float:
-    """Return by how much a party is ahead of the best other."""
-    return standing[speaker] - best(each for other, each in standing.items() if other != speaker)
 
 
 def best(values: Iterable[float]) -> float:
