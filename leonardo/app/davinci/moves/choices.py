@@ -228,15 +228,18 @@ def direct_candidates(view: View) -> Mapping[Spot, Action]:
         case BoxUseQuestion(box=Box.PURCHASE):
             return {DistrictSpot(shop): actions.Buy(component) for component, shop in SHOP_OF.items()}
         case OfferQuestion(district=Place.WORKSHOP):
-            return {UpgradeSpot(upgrade): _any_take(_shown(view, upgrade)) for upgrade in Upgrade}
+            return {UpgradeSpot(upgrade): _any_take(view, _shown(view, upgrade)) for upgrade in Upgrade}
         case OfferQuestion(district=district):
             return {DistrictSpot(district): actions.Take()}
     boxes = any(isinstance(option, actions.TakeBox) for option in view.options)
     return {BoxSpot(box): actions.TakeBox(box) for box in Box} if boxes else {}
 
 
-def _any_take(upgrade: Upgrade) -> Action:
-    return actions.Take(upgrade, Place.SMALL if upgrade is Upgrade.AUTOMATON else None)
+def _any_take(view: View, upgrade: Upgrade) -> Action:
+    """Return a legal way to take an upgrade, if there is one; an automaton may go to either laboratory (rule 8.12)."""
+    impossible = actions.Take(upgrade, Place.SMALL if upgrade is Upgrade.AUTOMATON else None)
+    takes = (option for option in view.options if isinstance(option, actions.Take) and option.upgrade is upgrade)
+    return next(takes, impossible)
 
 
 def card_candidates(view: View) -> Mapping[Spot, Action]:

@@ -7,11 +7,20 @@ import pytest
 
 from leonardo.app.davinci.buttons import button_action
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.moves.choices import candidates, direct, from_deck, liftable, most_apprentices, targets
+from leonardo.app.davinci.moves.choices import (
+    candidates,
+    direct,
+    direct_candidates,
+    from_deck,
+    liftable,
+    most_apprentices,
+    targets,
+)
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, Place
 from leonardo.engine.davinci.view import View
@@ -89,3 +98,17 @@ def test_workers_may_go_to_all_districts_but_not_to_an_idle_laboratory() -> None
 def test_leonardo_is_given_to_any_seat() -> None:
     view = begun()
     assert set(candidates(view, in_hand.Leonardo(0))) == {SeatSpot(seat) for seat in range(4)}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_can_be_taken_up_in_the_workshop_is_not_said_to_be_impossible(seed: int) -> None:
+    """Rule 8.12: an automaton has a place where either laboratory has one."""
+    met = 0
+    *course, _ = random_course(Options(4, EXPERT), seed)
+    for played in course:
+        view = GAME.view(played.state, GAME.decider(played.state))
+        if isinstance(view.question, OfferQuestion) and view.question.district is Place.WORKSHOP:
+            met += 1
+            meant = direct_candidates(view)
+            assert all(meant[spot] in view.options for spot in liftable(view))
+    assert met
