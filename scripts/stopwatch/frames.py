@@ -105,7 +105,7 @@ def _circle(room: Room, start: tuple[int, int]) -> list[Frame]:
         reach_of = 0.1 + 0.35 * step / STEPS
         point = (round(width * (0.5 + reach_of * cos(angle))), round(height * (0.5 + reach_of * sin(angle))))
         room.move(point, held=True)
-    return room.frames
+    return list(room.frames)  # what is shown later is no part of it
 
 
 def _animated(room: Room, moment: Moment) -> list[Frame]:

@@ -5,10 +5,9 @@ are and how its pieces look; which of them must be drawn anew, where things are 
 """
 
 from abc import ABC, abstractmethod
-from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from attrs import evolve
 from pygame import Rect, Surface
@@ -16,25 +15,23 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import catalogue
-from leonardo.app.table.areas import Area, Point, bounds, contains
-from leonardo.app.table.input.hit_targets import targets
+from leonardo.app.table.areas import Area, Point, contains
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import LaidPage
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.page import Page
 from leonardo.app.table.looks.panel import Panel
+from leonardo.app.table.looks.patchwork import Patchwork
+from leonardo.app.table.looks.places import Places
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.marks import NO_MARKS, Marks, Prompt
+from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.review.card import place_for
 from leonardo.app.table.spots import Traits
 
 LookUp = Callable[[Spot], Point]
 """Tells the pixel of a spot."""
-
-_VIEWS: Final = 4
-"""Views of which is kept where everything lies: what was, what is and what will be when the pieces have landed."""
 
 
 class TablePicture(ABC):
@@ -143,12 +140,8 @@ class TablePicture(ABC):
         self._arranged = wanted
         self._panels = self.lay_out(size, view)
         self._overlay = Overlay(self.brush, self.traits, self.mark_place)
-        self._placed: deque[tuple[View, Prompt | None, Mapping[Spot, Area]]] = deque(maxlen=_VIEWS)
-        self._reached: tuple[Mapping[Spot, Area], Mapping[Spot, Area]] | None = None
-        self._bounds: tuple[Mapping[Spot, Area], Mapping[Spot, Rect]] | None = None
-        self._shown: dict[int, Hashable] = {}
-        self._ground: Surface | None = None
-        self._page: Surface | None = None
+        self._places = Places(self._panels, Rect((0, 0), size), self.traits)
+        self._patchwork: Patchwork | None = None
         self._laid = LaidPage()
 
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
@@ -164,15 +157,16 @@ class TablePicture(ABC):
     def _lay_over(self, surface: Surface, *, view: View, marks: Marks) -> None:
         areas = self.areas(view, marks)
         self._overlay.light(surface, marks, areas)
-        self.retouch(surface, self._grounds()[1], view, marks)
+        self.retouch(surface, self._patches().page, view, marks)
         self.draw_over(surface, view, marks)
         self._overlay.draw(surface, marks, areas)
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
-        yield self._grounds
-        for number in range(len(self._panels)):
-            yield partial(self._bring_up_to_date, number, view, NO_MARKS)
+        yield self._patches
+        for panel in self._panels:
+            for _ in panel.parts:
+                yield lambda: self._patches().begin(view, NO_MARKS)
 
     def areas(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.
@@ -181,26 +175,17 @@ class TablePicture(ABC):
         The buttons are those of `marks.prompt`.
         """
         self.arrange(self.page.size, view)
-        for seen, prompt, areas in self._placed:
-            if seen is view and prompt == marks.prompt:
-                return areas
-        areas = {spot: area for panel in self._panels for spot, area in panel.spots(view, marks)}
-        self._placed.append((view, marks.prompt, areas))
-        return areas
+        return self._places.of(view, marks.prompt).areas
 
     def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
         """Return the rectangles around all areas."""
-        areas = self.areas(view, marks)
-        if self._bounds is None or self._bounds[0] is not areas:
-            self._bounds = areas, {spot: bounds(area) for spot, area in areas.items()}
-        return self._bounds[1]
+        self.arrange(self.page.size, view)
+        return self._places.of(view, marks.prompt).bounds
 
     def targets(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything can be pressed in pixels, as `areas` but nothing too small to be hit."""
-        areas = self.areas(view, marks)
-        if self._reached is None or self._reached[0] is not areas:
-            self._reached = areas, targets(areas, Rect((0, 0), self.page.size), self.traits)
-        return self._reached[1]
+        self.arrange(self.page.size, view)
+        return self._places.of(view, marks.prompt).targets
 
     def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
@@ -210,29 +195,16 @@ class TablePicture(ABC):
     # What is kept
 
     def _current_page(self, view: View, marks: Marks) -> Surface:
-        """The table without the marks that change from frame to frame: panels are redrawn where they changed."""
-        for number in range(len(self._panels)):
-            self._bring_up_to_date(number, view, marks)
-        return self._grounds()[1]
+        """The table without the marks that change from frame to frame: drawn anew where it changed."""
+        patchwork = self._patches()
+        patchwork.bring_up_to_date(view, marks)
+        return patchwork.page
 
-    def _grounds(self) -> tuple[Surface, Surface]:
-        """Return what lies under all panels, and the page that they are drawn on."""
-        if self._ground is None or self._page is None:
-            self._ground = self.pictures.cover("table", self.page.size).convert()
+    def _patches(self) -> Patchwork:
+        """Return the page that all panels are drawn on, over what lies under them."""
+        if self._patchwork is None:
+            ground = self.pictures.cover("table", self.page.size).convert()
             for panel in self._panels:
-                panel.lay_ground(self._ground)
-            self._page = self._ground.copy()
-        return self._ground, self._page
-
-    def _bring_up_to_date(self, number: int, view: View, marks: Marks) -> None:
-        """Draw a panel if what it shows has changed."""
-        (ground, page), panel = self._grounds(), self._panels[number]
-        content = panel.content(view, marks)
-        if number in self._shown and self._shown[number] == content:
-            return
-        self._shown[number] = content
-        region = panel.region.clip(page.get_rect())
-        page.set_clip(region)
-        page.blit(ground, region, region)
-        panel.draw(page, view, marks)
-        page.set_clip(None)
+                panel.lay_ground(ground)
+            self._patchwork = Patchwork([part for panel in self._panels for part in panel.parts], ground)
+        return self._patchwork

@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.looks.patchwork import Patchwork
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -36,6 +37,7 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
             anew.arrange(surface.get_size(), view)
             anew.draw(whole, view, marks)
             same.append(pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB"))
+            same.append(list(picture.areas(view, marks).items()) == list(anew.areas(view, marks).items()))
 
     with monkeypatch.context() as patch:
         patch.setattr(picture, "draw", draw)
@@ -71,9 +73,8 @@ def test_a_frame_in_which_nothing_but_the_cursor_moved_looks_at_no_panel(
     for away in (30, 31, 32):
         at = start[0], start[1] - away
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
-    looked: list[int] = []
-    picture = table.desk.table.picture
-    monkeypatch.setattr(picture, "_bring_up_to_date", lambda number, *_: looked.append(number))
+    looked: list[View] = []
+    monkeypatch.setattr(Patchwork, "bring_up_to_date", lambda _, view, __: looked.append(view))
     shown = table.desk.canvas.frames
     for away in range(33, 43):
         at = start[0], start[1] - away

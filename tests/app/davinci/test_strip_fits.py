@@ -98,6 +98,11 @@ def prompts() -> Iterator[tuple[View, Marks]]:
         yield view, Marks(prompt=prompt(view, situation))
 
 
+def draw(strip: TopStrip, page: LayoutProbe, view: View, marks: Marks) -> None:
+    for part in strip.parts:
+        part.draw(page, view, marks)
+
+
 @EVERYWHERE
 def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
     with probing() as cut:
@@ -108,7 +113,7 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
             with spoken(language):
                 for view, marks in prompts():
                     page = LayoutProbe(size)
-                    strip.draw(page, view, marks)
+                    draw(strip, page, view, marks)
                     found_at = targets(dict(strip.spots(view, marks)), page.get_rect(), TRAITS)
                     pressed = {spot: bounds(area) for spot, area in found_at.items()}
                     found = faults(page, pressed, cut, NAMES, legible(size))
@@ -126,7 +131,7 @@ def test_the_present_phase_is_named_in_words_and_the_others_where_there_is_room(
         layout = lay_out(size, 4, 1)
         strip = TopStrip(Brush(Blanks(), Painter(layout.k, 1), layout, LOOKS), layout.strip)
         page = LayoutProbe(size)
-        strip.draw(page, view, Marks(prompt=prompt(view, situation)))
+        draw(strip, page, view, Marks(prompt=prompt(view, situation)))
         written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
         names = [words(f"davinci.picture.phases.{phase.name.lower()}") for phase in PHASES]
     assert len(written.intersection(names)) == named

@@ -1,7 +1,7 @@
 """The city: the ribbons of the eight districts with their queues, what each place gives, and the Lord of the City."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
 
@@ -20,11 +20,11 @@ from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BOX, BROWN, ENGRAVED, LIGHT, TAB, WARM
-from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.state import Queue
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, Box, Phase, Place
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Phase, Place
 from leonardo.engine.davinci.view import View
 
 _SIGNS = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
@@ -42,23 +42,56 @@ class City(Board):
         self.rect = layout.city
         self.ribbons = _ribbons(self.brush, layout, seats)
 
-    def content(self, view: View, marks: Marks) -> Hashable:
-        """Queues, what the places give, the Lord, the treasury, boxes and prices."""
-        absent = frozenset(spot for spot in marks.absent if isinstance(spot, LordSpot | GroupSpot | PriceSpot))
-        closed = view.round > LAST_CITY_ROUND
-        return (
-            view.queues, view.phase, view.shops, view.academy, view.lord, view.treasury, closed,
-            _tiles(view), _price(view), _taken(view), marks.lifted, absent,
-        )  # fmt: skip
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The city, the ribbons, and the Lord."""
+        ribbons = (
+            Part(
+                always(self._around(place)),
+                partial(self._ribbon_content, place),
+                partial(self._ribbon, place),
+            )
+            for place in DISTRICTS
+        )
+        city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
+        return city, *ribbons, Part(self._lord_region, self._lord_content, self._lord)
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw city and ribbons."""
-        city = self.brush.pictures.get("city", self.rect.size)
-        surface.blit(city, self.rect)
-        for place in DISTRICTS:
-            self._ribbon(surface, view, place, marks)
-        lord = LordSpot(view.lord)
-        if lord not in marks.absent:
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The queues, and where the Lord stands: all else lies where it always does."""
+        del marks
+        return view.queues, view.lord
+
+    def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
+        surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
+
+    def _around(self, place: Place) -> Rect:
+        """Return all pixels of a ribbon: its plate with the shadow, its seal and its coin track."""
+        ribbon, reach = self.ribbons[place], max(3, self.brush.px(15)) + max(1, self.brush.px(5))
+        seal = Rect(0, 0, ribbon.seal_size * 2, ribbon.seal_size * 2)
+        seal.center = ribbon.seal
+        shaded = ribbon.plate.inflate(2 * reach, 2 * reach)
+        track = ribbon.tab.inflate(ribbon.tab.height, ribbon.tab.height)
+        return shaded.unionall([seal, track]).clip(self.rect)
+
+    def _ribbon_content(self, place: Place, view: View, marks: Marks) -> Hashable:
+        """A queue, what is lifted from it or on its way, what the place gives, and whether its turn is over."""
+        absent = frozenset(
+            spot for spot in marks.absent if isinstance(spot, GroupSpot | PriceSpot) and spot.place is place
+        )
+        queue = _left_behind(standing(view, place), place, marks)
+        closed = view.round > LAST_CITY_ROUND
+        return queue, absent, _resolved(view, place), closed, _gives(view, place), _price(view, place)
+
+    def _lord_region(self, view: View, _marks: Marks) -> Rect:
+        """All pixels of the Lord and of his shadow."""
+        foot, height = self.lord_foot(view.lord), self.lord_height
+        return Rect(foot[0] - height, foot[1] - height * 3 // 2, 2 * height, 2 * height).clip(self.rect)
+
+    def _lord_content(self, view: View, marks: Marks) -> Hashable:
+        return view.lord, LordSpot(view.lord) in marks.absent
+
+    def _lord(self, surface: Surface, view: View, marks: Marks) -> None:
+        if LordSpot(view.lord) not in marks.absent:
             figures.cast_shadow(self.brush, surface, "standee", self.lord_foot(view.lord), self.lord_height)
             self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
 
@@ -115,7 +148,7 @@ class City(Board):
         between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
         return rounded([here, *between, there])
 
-    def _ribbon(self, surface: Surface, view: View, place: Place, marks: Marks) -> None:
+    def _ribbon(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         brush, ribbon = self.brush, self.ribbons[place]
         if ribbon.prices:
             self._coin_track(surface, view, place, marks)
@@ -186,8 +219,7 @@ class City(Board):
         brush, ribbon = self.brush, self.ribbons[place]
         tab = ribbon.tab
         brush.box(surface, tab, TAB, INK, 6)
-        question = view.question
-        step = question.taken if isinstance(question, OfferQuestion) and question.district is place else None
+        step = _price(view, place)
         for left, right in pairwise(ribbon.prices):
             brush.write(surface, "·", ((left.centerx + right.centerx) // 2, tab.centery), BOLD, WARM, align="centre")
         for number, (price, rect) in enumerate(zip(PRICES, ribbon.prices, strict=True)):
@@ -301,9 +333,19 @@ def _tiles(view: View) -> Hashable:
         seat.laboratories[1].spaces, seat.laboratories[1].automata)) for seat in view.seats)  # fmt: skip
 
 
-def _price(view: View) -> Hashable:
+def _gives(view: View, place: Place) -> Hashable:
+    """What is left to take at a place."""
+    if place in SHOP_SELLS:
+        return view.shops[SHOP_SELLS[place]]
+    return {Place.ACADEMY: view.academy, Place.WORKSHOP: _tiles(view), Place.COUNCIL: (view.treasury, _taken(view))}[
+        place
+    ]
+
+
+def _price(view: View, place: Place) -> int | None:
+    """Return the step of a place's coin track at which its price stands, if it is asked for."""
     question = view.question
-    return (question.district, question.taken) if isinstance(question, OfferQuestion) else None
+    return question.taken if isinstance(question, OfferQuestion) and question.district is place else None
 
 
 def _taken(view: View) -> tuple[tuple[Box, int], ...]:

@@ -1,7 +1,7 @@
 """The requested inventions, and the deck."""
 
-from collections.abc import Hashable, Iterator
-from functools import cached_property
+from collections.abc import Hashable, Iterator, Sequence
+from functools import cached_property, partial
 
 from pygame import Rect, Surface
 
@@ -9,7 +9,7 @@ from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, Brush
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
@@ -33,33 +33,50 @@ class Requests:
         self.in_a_row = in_a_row
 
     @property
-    def region(self) -> Rect:
-        """The column of cards with their shadows."""
+    def parts(self) -> Sequence[Part]:
+        """Heading and deck, and the place of each card with its shadow."""
         reach = self.brush.px(8)
-        return Rect(self.rect.left - reach, self.rect.top, self.rect.width + 2 * reach, self.rect.height + reach)
+        column = Rect(self.rect.left - reach, self.rect.top, self.rect.width + 2 * reach, self.rect.height + reach)
+        around = 2 * max(3, self.brush.px(15)) + self.brush.px(10)
+        cards = (
+            Part(
+                always(place.inflate(around, around).clip(column)),
+                partial(self._card_content, number),
+                partial(self._card, number),
+            )
+            for number, place in enumerate(self._places())
+        )
+        return Part(always(column), lambda view, _: view.deck_count, self._heading), *cards
 
     def lay_ground(self, surface: Surface) -> None:
         """Leave the desk bare: cards come and go."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """The display, the deck, and what the viewer can start."""
-        absent = frozenset(spot for spot in marks.absent if isinstance(spot, CardSpot))
-        meanings = tuple(card_state(view, request.invention) for request in view.display)
-        return view.display, view.deck_count, meanings, absent, marks.lifted
+        """The display, and whether something lies in its places."""
+        del marks
+        return view.display
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw heading, deck and cards."""
-        self._heading(surface, view)
-        for request, rect in zip(view.display, self._card_places(view), strict=True):
-            spot = CardSpot(request.invention)
-            if spot in marks.absent:
-                continue
-            Card(self.brush, request.invention, rect, card_state(view, request.invention)).draw(surface)
-            if marks.ghosts(spot):
-                veil = Surface(rect.size)
-                veil.fill((228, 207, 162))
-                veil.set_alpha(130)
-                surface.blit(veil, rect)
+    def _card_content(self, number: int, view: View, marks: Marks) -> Hashable:
+        """The card at a place, what it means to the viewer, and whether it is on its way."""
+        if number >= len(view.display):
+            return None
+        invention = view.display[number].invention
+        spot = CardSpot(invention)
+        return invention, card_state(view, invention), spot in marks.absent, marks.ghosts(spot)
+
+    def _card(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        if number >= len(view.display):
+            return
+        invention, rect = view.display[number].invention, self._places()[number]
+        spot = CardSpot(invention)
+        if spot in marks.absent:
+            return
+        Card(self.brush, invention, rect, card_state(view, invention)).draw(surface)
+        if marks.ghosts(spot):
+            veil = Surface(rect.size)
+            veil.fill((228, 207, 162))
+            veil.set_alpha(130)
+            surface.blit(veil, rect)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the cards from the first requested to the last, then the deck."""
@@ -128,7 +145,7 @@ class Requests:
     def _card_places(self, view: View) -> list[Rect]:
         return self._places()[: len(view.display)]
 
-    def _heading(self, surface: Surface, view: View) -> None:
+    def _heading(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, head, deck = self.brush, self._head, self._deck
         height = round(min(deck.height, deck.width) * (1.0 if self.in_a_row else 0.96))
         if view.deck_count:

@@ -1,6 +1,6 @@
 """The strip along the top: rounds and phases, the prompt with its buttons, the log and the menu."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
 from typing import Final
@@ -16,7 +16,7 @@ from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PromptSpot
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
@@ -76,7 +76,41 @@ class TopStrip:
             self.lower.bottom = rect.bottom
 
     @property
-    def region(self) -> Rect:
+    def parts(self) -> Sequence[Part]:
+        """Rounds, phases, prompt with buttons, and the corner."""
+        rounds = Part(always(self._rounds_region), _round_shown, self._rounds)
+        phases = Part(self._phases_region, lambda view, _: view.phase, self._phases)
+        prompt = Part(
+            self._prompt_region,
+            lambda view, marks: (view.phase, marks.prompt, marks.thinking),
+            self._prompt_and_buttons,
+        )
+        if self.bare:
+            return rounds, phases, prompt
+        region = self._log.unionall([self._help, self._menu]).inflate(self.brush.px(8), self.brush.px(16))
+        return rounds, phases, prompt, Part(always(region), lambda _view, _marks: None, self._corner)
+
+    @property
+    def _rounds_region(self) -> Rect:
+        last = self._round_place(LAST_ROUND)
+        return Rect(self._region.left, 0, last.right + self.brush.px(8) - self._region.left, self._region.bottom)
+
+    def _phases_region(self, view: View, _marks: Marks) -> Rect:
+        """All names of phases, and the light around the present one."""
+        places = self._phase_places(view)
+        whole = places[0][1].unionall([rect for _, rect in places[1:]]).inflate(2, self.brush.px(16))
+        around = 4 * max(4, self.brush.px(9))
+        return whole.unionall([rect.inflate(around, around) for phase, rect in places if phase is view.phase])
+
+    def _prompt_region(self, view: View, marks: Marks) -> Rect:
+        """The sheet with its shadow, and the buttons."""
+        reach = max(3, self.brush.px(15)) + max(1, self.brush.px(5))
+        whole = self._prompt_place(view, marks).inflate(2 * reach, 2 * reach)
+        buttons = [rect.inflate(self.brush.px(8), self.brush.px(16)) for _, rect in self._buttons(marks.prompt)]
+        return whole.unionall(buttons).clip(self._region)
+
+    @property
+    def _region(self) -> Rect:
         """The strip with the shadows of what lies on it."""
         bottom = self.rect.bottom + self.brush.px(9)
         return Rect(self.rect.left - self.brush.px(12), 0, self.rect.width + 2 * self.brush.px(12), bottom)
@@ -85,13 +119,10 @@ class TopStrip:
         """Leave the desk bare."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Round, phase and prompt."""
-        return view.round, view.phase, marks.prompt, marks.thinking
+        """Phase and prompt."""
+        return view.phase, marks.prompt
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw the strip."""
-        self._rounds(surface, view)
-        self._phases(surface, view)
+    def _prompt_and_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
         self._prompt(surface, view, marks)
         letters = self._letters(marks.prompt)
         for button, rect in self._buttons(marks.prompt):
@@ -99,8 +130,6 @@ class TopStrip:
                 self._draw_pictured(letters, surface, rect, button)
             else:
                 draw_button(letters, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
-        if not self.bare:
-            self._corner(surface)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield rounds, phases, prompt, buttons, log and menu."""
@@ -157,7 +186,7 @@ class TopStrip:
         left = self._rounds_left + step * (number - 1)
         return Rect(left, self.upper.centery - side // 2, side, side)
 
-    def _rounds(self, surface: Surface, view: View) -> None:
+    def _rounds(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush = self.brush
         if self._rounds_left > self.upper.left:
             brush.write(
@@ -207,7 +236,7 @@ class TopStrip:
     def _phase_name(self, phase: Phase) -> str:
         return words(f"davinci.picture.phases.{phase.name.lower()}")
 
-    def _phases(self, surface: Surface, view: View) -> None:
+    def _phases(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush = self.brush
         letters = dict(_PHASES)
         for phase, rect in self._phase_places(view):
@@ -352,7 +381,7 @@ class TopStrip:
                 text = text.replace(look.name, f"{look.name[:longest].rstrip()}…")
         return text
 
-    def _corner(self, surface: Surface) -> None:
+    def _corner(self, surface: Surface, _view: View, _marks: Marks) -> None:
         """The log, folded away, and the menu."""
         brush = self.brush
         log, menu = self._log, self._menu
@@ -368,6 +397,14 @@ class TopStrip:
         for step in (-1, 0, 1):
             bar.center = (menu.centerx, menu.centery + step * round(menu.height * 0.17))
             shapes.lay(surface, shapes.plate(bar.size, bar.height // 2, INK), bar.topleft)
+
+
+def _round_shown(view: View, _marks: Marks) -> Hashable:
+    return view.round, view.phase is not Phase.FAVOURS
+
+
+def _said(view: View, marks: Marks) -> Hashable:
+    return view.phase, marks.prompt, marks.thinking
 
 
 def button_style(brush: Brush) -> Style:

@@ -1,6 +1,7 @@
 """One's own workshop along the bottom: figures at hand, two laboratories, stores, and the inventions owned."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from attrs import frozen
@@ -23,7 +24,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, HEADING, LITTLE, NUMBER, PLAIN, TITLE, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, WARM
-from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -71,22 +72,57 @@ class Workshop(Board):
             for place, field in zip(LABORATORIES, (self.fields.small, self.fields.large), strict=True)
         )
 
-    def content(self, view: View, marks: Marks) -> Hashable:
-        """The seat as it knows itself, Leonardo, what is lifted, and where the cover is up."""
-        leonardo = view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent
-        absent = frozenset(spot for spot in marks.absent if isinstance(spot, SecretSpot | SpaceSpot))
-        return view.seats[self.seat], view.phase, leonardo, marks.lifted, marks.peeking, absent
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The boards, and what stands on each field."""
+        fields = self.fields
+        boards = Part(always(self.rect), lambda _view, _marks: None, self._boards)
+        laboratories = (
+            Part(always(self._whole(laboratory.rect)), partial(self._laboratory_content, laboratory), laboratory.draw)
+            for laboratory in self.laboratories
+        )
+        return (
+            boards,
+            Part(always(self._whole(fields.figures)), self._figures_content, self._figures_field),
+            *laboratories,
+            Part(always(self._whole(fields.stores)), self._stores_content, self._stores),
+            Part(always(self._whole(fields.owned)), lambda view, _: view.seats[self.seat].owned, self._owned),
+        )
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw boards and fields."""
+    def _whole(self, field: Rect) -> Rect:
+        """Return a field with the gaps beside it, into which a word may reach."""
+        return Rect(field.left, self.rect.top, field.width, self.rect.height).inflate(2 * max(5, self.brush.px(13)), 0)
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The figures at hand, and the spaces of the laboratories."""
+        del marks
         seat = view.seats[self.seat]
+        return seat.apprentices, tuple(laboratory and laboratory.spaces for laboratory in seat.laboratories)
+
+    def _boards(self, surface: Surface, _view: View, _marks: Marks) -> None:
         draw_boards(self.brush, surface, self.rect)
+
+    def _figures_content(self, view: View, marks: Marks) -> Hashable:
+        """Master and apprentices at hand, what is lifted of them, and Leonardo."""
+        seat = view.seats[self.seat]
+        leonardo = view.leonardo == self.seat, LeonardoSpot(self.seat) in marks.absent
+        lifted = marks.lifted_from(LeonardoSpot, MasterSpot, ApprenticesSpot, ApprenticeSpot)
+        return seat.master, seat.apprentices, leonardo, lifted
+
+    def _figures_field(self, surface: Surface, view: View, marks: Marks) -> None:
         self._head(surface, view, marks)
-        self._figures(surface, seat, marks)
-        for laboratory in self.laboratories:
-            laboratory.draw(surface, view, marks)
-        self._stores(surface, seat, marks)
-        self._owned(surface, seat)
+        self._figures(surface, view.seats[self.seat], marks)
+
+    def _laboratory_content(self, laboratory: OwnLaboratory, view: View, marks: Marks) -> Hashable:
+        """A laboratory, what shortens its work, what is lifted from it or on its way, and whether its cover is up."""
+        seat = view.seats[self.seat]
+        absent = frozenset(spot for spot in marks.absent if isinstance(spot, SecretSpot | SpaceSpot))
+        lifted = marks.lifted_from(LaboratorySpot, SecretSpot)
+        return seat.laboratory(laboratory.place), seat.owned, lifted, marks.peeking, absent
+
+    def _stores_content(self, view: View, marks: Marks) -> Hashable:
+        seat = view.seats[self.seat]
+        return seat.florins, seat.hand, marks.lifted_from(ComponentSpot)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield figures, laboratories, stores and inventions from left to right."""
@@ -229,8 +265,8 @@ class Workshop(Board):
     def _store_rows(self) -> list[Rect]:
         return self._rows_in(self.fields.stores)
 
-    def _stores(self, surface: Surface, seat: SeatView, marks: Marks) -> None:
-        brush, head = self.brush, self._store_head
+    def _stores(self, surface: Surface, view: View, marks: Marks) -> None:
+        brush, head, seat = self.brush, self._store_head, view.seats[self.seat]
         brush.inset(surface, self.fields.stores)
         total = figures.sum_of_florins(
             brush, surface, (head.right, head.centery), seat.florins, style=NUMBER, colour=FIGURES
@@ -264,8 +300,8 @@ class Workshop(Board):
     def _owned_rows(self) -> list[Rect]:
         return self._rows_in(self.fields.owned)
 
-    def _owned(self, surface: Surface, seat: SeatView) -> None:
-        brush, field = self.brush, self.fields.owned
+    def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, field, seat = self.brush, self.fields.owned, view.seats[self.seat]
         brush.inset(surface, field)
         head = self._store_head
         left, right = self._owned_rows[0].left, self._owned_rows[0].right

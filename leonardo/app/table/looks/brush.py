@@ -163,16 +163,20 @@ class Brush:
     # Pictures
 
     def stamp(self, surface: Surface, name: str, centre: Point, height: int) -> Rect:
-        """Blit a picture `height` pixels high around a point."""
+        """Blit a picture `height` pixels high around a point; return where it lies, however little of it is drawn."""
         picture = self.sized(name, height)
-        return surface.blit(picture, picture.get_rect(center=centre))
+        place = picture.get_rect(center=centre)
+        surface.blit(picture, place)
+        return place
 
     def stand(self, surface: Surface, name: str, foot: Point, height: int) -> Rect:
-        """Blit a figure `height` pixels high so that its anchor is on `foot`."""
+        """Blit a figure `height` pixels high so that its anchor is on `foot`; return where it stands."""
         picture = self.sized(name, height)
         anchor = self.pictures.entry(name).anchor
-        left = foot[0] - round(anchor[0] * picture.get_width())
-        return surface.blit(picture, (left, foot[1] - round(anchor[1] * picture.get_height())))
+        place = picture.get_rect(left=foot[0] - round(anchor[0] * picture.get_width()))
+        place.top = foot[1] - round(anchor[1] * picture.get_height())
+        surface.blit(picture, place)
+        return place
 
     def sized(self, name: str, height: int) -> Surface:
         """Return a picture `height` pixels high in its own proportions."""

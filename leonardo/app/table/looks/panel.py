@@ -1,8 +1,9 @@
-"""What a panel of the table is: a rectangle that shows one part of a view, and is drawn anew only when that changes."""
+"""What a panel of the table is: it shows one part of a view, and is drawn anew only where that changes."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Protocol
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.areas import Area
@@ -14,37 +15,61 @@ Placed = tuple[Spot, Area]
 """A spot and where it lies, in pixels."""
 
 
+@frozen(eq=False)
+class Part:
+    """Something on a panel that is drawn for itself.
+
+    `region` tells the pixels that it may draw on; where those of several parts overlap, the later one lies above.
+    `content` tells all that its picture and its region depend on: while that stays equal, they do. `draw` draws it upon
+    what lies below.
+    """
+
+    region: Callable[[View, Marks], Rect]
+    content: Callable[[View, Marks], Hashable]
+    draw: Callable[[Surface, View, Marks], None]
+
+
 class Panel(Protocol):
     """One part of the table."""
 
     @property
-    def region(self) -> Rect:
-        """All pixels that it may draw on; regions of different panels do not overlap."""
+    def parts(self) -> Sequence[Part]:
+        """What it consists of, the lowest first."""
 
     def lay_ground(self, surface: Surface) -> None:
         """Draw once for all what lies under it and around it, such as its shadow."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that its picture depends on; while this stays equal, the picture does."""
-
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it on the bare ground of the table."""
+        """Return all that its spots depend on; while this stays equal, they do."""
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield its spots in the order in which the keyboard walks them, larger ones before those upon them."""
 
 
 class Board:
-    """A panel that lies on the desk and fills its rectangle."""
+    """A panel that lies on the desk and fills its rectangle; it is one part, if nothing else is said."""
 
     brush: Brush
     rect: Rect
 
     @property
-    def region(self) -> Rect:
-        """The board."""
-        return self.rect
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        return (Part(always(self.rect), self.content, self.draw),)
 
     def lay_ground(self, surface: Surface) -> None:
         """Lay the shadow of the board on the desk."""
         self.brush.shadow(surface, self.rect)
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that its picture and its spots depend on."""
+        raise NotImplementedError
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it on the bare ground of the table."""
+        raise NotImplementedError
+
+
+def always(rect: Rect) -> Callable[[View, Marks], Rect]:
+    """Return a region that is the same whatever is shown."""
+    return lambda _view, _marks: rect

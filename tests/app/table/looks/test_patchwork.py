@@ -1,0 +1,89 @@
+"""What changes is drawn anew where it changes, and nothing else is; the page is what it would be drawn as a whole."""
+
+from collections.abc import Hashable
+from random import Random
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.table.looks.panel import Part, always
+from leonardo.app.table.looks.patchwork import Patchwork
+from leonardo.app.table.marks import NO_MARKS, Marks
+
+SIZE: Final = (90, 60)
+GROUND: Final = (40, 30, 20)
+
+
+@frozen
+class Discs:
+    """A view: the colour of each disc, and where it lies."""
+
+    colours: tuple[int, ...]
+    lefts: tuple[int, ...]
+
+
+class Disc:
+    """A disc that shows one number of a view, and reaches over its neighbours; `drawn` counts how often."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.drawn = 0
+
+    @property
+    def part(self) -> Part:
+        return Part(self.region, self.content, self.draw)
+
+    def region(self, view: Discs, _marks: Marks) -> Rect:
+        return Rect(view.lefts[self.number], 10, 30, 30)
+
+    def content(self, view: Discs, _marks: Marks) -> Hashable:
+        return view.colours[self.number], view.lefts[self.number]
+
+    def draw(self, surface: Surface, view: Discs, marks: Marks) -> None:
+        self.drawn += 1
+        shade = view.colours[self.number]
+        pygame.draw.circle(surface, (shade, 255 - shade, 99), self.region(view, marks).center, 20)
+
+
+def page_of(parts: list[Part], *views: Discs) -> Surface:
+    ground = Surface(SIZE)
+    ground.fill(GROUND)
+    patchwork = Patchwork(parts, ground)
+    for view in views:
+        patchwork.bring_up_to_date(view, NO_MARKS)
+    return patchwork.page
+
+
+def test_a_page_that_changes_is_at_each_moment_what_it_is_when_drawn_as_a_whole() -> None:
+    chance = Random(1)
+    parts = [Disc(number).part for number in range(4)]
+    views = [
+        Discs(
+            tuple(chance.choice((0, 90, 200)) for _ in parts),
+            tuple(20 * number + chance.choice((0, 0, 5)) for number in range(4)),
+        )
+        for _ in range(40)
+    ]
+    for end in range(1, len(views)):
+        changed, whole = page_of(parts, *views[:end]), page_of(parts, views[end - 1])
+        assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_only_what_changed_and_what_it_touches_is_drawn_anew() -> None:
+    discs = [Disc(number) for number in range(4)]
+    before = Discs((0, 0, 0, 0), (0, 20, 40, 60))
+    after = Discs((9, 0, 0, 0), (0, 20, 40, 60))
+    page_of([disc.part for disc in discs], before, after, after)
+    assert [disc.drawn for disc in discs] == [2, 2, 1, 1]
+
+
+def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
+    disc = Disc(0)
+    view = Discs((0,), (0,))
+    patchwork = Patchwork([disc.part, Part(always(Rect(60, 0, 9, 9)), lambda *_: 0, lambda *_: None)], Surface(SIZE))
+    for _ in range(3):
+        patchwork.begin(view, NO_MARKS)
+    patchwork.bring_up_to_date(view, NO_MARKS)
+    assert disc.drawn == 1
