@@ -15,7 +15,14 @@ from attrs import frozen
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Action, Interrupt, PlaceApprentices, SaveFlorin, Start, Take
-from leonardo.engine.davinci.questions import BidQuestion, BoxQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion
+from leonardo.engine.davinci.questions import (
+    BidQuestion,
+    BoxQuestion,
+    BoxUseQuestion,
+    FavourQuestion,
+    OfferQuestion,
+    WorkQuestion,
+)
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT, SHOP_SELLS, Box, Place, Upgrade
@@ -215,6 +222,11 @@ def _in_round(number: int) -> Callable[[Reached], bool]:
     return wanted
 
 
+def _starting_in_secret(reached: Reached) -> bool:
+    """In round 4, when somebody chooses what to start, which nobody else may see."""
+    return reached.state.round == 4 and isinstance(reached.state.question, WorkQuestion)
+
+
 def _over(reached: Reached) -> bool:
     return reached.action is None
 
@@ -235,7 +247,7 @@ RESOLUTION: Final = Moment(_buying_an_upgrade)
 COMPLETION: Final = Moment(_completing)
 AUCTION: Final = Moment(_bidding)
 PAUSE: Final = Moment(_in_round(2))
-HAND_OVER: Final = Moment(_in_round(4), seats=TOGETHER)
+HAND_OVER: Final = Moment(_starting_in_secret, seats=TOGETHER)
 LOG: Final = Moment(_in_round(5))
 RESULTS: Final = Moment(_over, seats=LEVELS)
 TIE: Final = Moment(_over_in_a_tie)

@@ -64,7 +64,13 @@ class Pocket:
 
     def pin(self, version: str) -> None:
         """Asks for another version of the package."""
-        (self.project / "requirements" / "runtime.txt").write_text(f"pocket=={version}\n")
+        (self.project / "requirements" / "runtime.txt").write_text(pinned(self.packages, "pocket", version))
+
+
+def pinned(packages: Path, name: str, version: str) -> str:
+    """The line that pins a package, with the hash of its file."""
+    wheel = (packages / f"{name}-{version}-py3-none-any.whl").read_bytes()
+    return f"{name}=={version} --hash=sha256:{hashlib.sha256(wheel).hexdigest()}\n"
 
 
 class Start:
@@ -109,11 +115,12 @@ def pocket(tmp_path: Path) -> Pocket:
     shutil.copytree(SCRIPTS / "_start", project / "scripts" / "_start")
     (project / "leonardo" / "__init__.py").touch()
     (project / "leonardo" / "__main__.py").write_text(TELL)
-    (project / "requirements" / "runtime.txt").write_text("pocket==1.0\n")
-    (project / "requirements" / "test.txt").write_text("pocket==1.0\npytest==9.9\n")
     for version in ("1.0", "2.0"):
         write_wheel(packages, "pocket", version, {"pocket.py": f"VERSION = {version!r}\n"})
     write_wheel(packages, "pytest", "9.9", {"pytest.py": TELL})
+    runtime = pinned(packages, "pocket", "1.0")
+    (project / "requirements" / "runtime.txt").write_text(runtime)
+    (project / "requirements" / "test.txt").write_text(runtime + pinned(packages, "pytest", "9.9"))
     return Pocket(project, packages)
 
 
