@@ -89,7 +89,7 @@ class DaVinciPresentation:
         """Return the scene that shows how a finished game ended."""
         from leonardo.app.davinci.results.scene import ResultsScene
 
-        return ResultsScene(host, session, back=True)
+        return ResultsScene(host, session)
 
 
 DAVINCI: Final = DaVinciPresentation()

@@ -213,7 +213,7 @@ class DaVinciTable:
         """Return the scene that comes over the table when the game has ended."""
         from leonardo.app.davinci.results.scene import ResultsScene  # noqa: PLC0415 - it reviews with this table
 
-        return ResultsScene(host, session, back=True, came=True)
+        return ResultsScene(host, session, came=True)
 
 
 TABLE: Final = DaVinciTable()

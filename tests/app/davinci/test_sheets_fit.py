@@ -203,7 +203,7 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
         for language, text_size in [wish for wish in wishes if wish[0] != LONGER]:  # columns fit their real words
             kit = kit_for(size, text_size)
             with spoken(language):
-                results = ResultsScene(Host(kit, folder_at(tmp_path), PRESENTATIONS), session, back=True)
+                results = ResultsScene(Host(kit, folder_at(tmp_path), PRESENTATIONS), session)
                 kit.stack.push(results)
                 kit.arrange(size)
                 assert complaints(results, cut) == [], (language, text_size)

@@ -20,6 +20,8 @@ from leonardo.app.table.marks import LastAct, Tip, Tone
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
+from leonardo.app.table.results.outcome import Column, Course, Highlight, Outcome
+from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import SeatSpot
@@ -238,18 +240,44 @@ class TinyTable:
         return True
 
     def results(self, host: "Host", session: Session) -> Scene:
-        return TinyResults(host, session)
+        return TinyResults(host, self, session, came=True)
 
 
 _SHOWN: Final = ("round", "coins", "points", "question", "prize", "own_bid", "bids_made")
 
 
-class TinyResults(Scene):
-    """The end, of which nothing is shown."""
+class TinyResults(ResultsSheet):
+    """The end: points and what was paid for them."""
 
-    def __init__(self, host: "Host", session: Session) -> None:
-        super().__init__(host.kit)
-        self.standing = session.standing()
+    def __init__(self, host: "Host", table: TinyTable, session: Session, *, came: bool = False) -> None:
+        super().__init__(host, table, session, came=came)
+        self._points, self._prizes = tally(session.history(None))
+
+    def outcome(self) -> Outcome:
+        points = self._points[-1]
+        paid = [sum(won.paid for won in self._prizes if won.seat == seat) for seat in range(SEATS)]
+        columns = (
+            Column("Paid", [str(each) for each in paid]),
+            Column("Points", [str(each) for each in points], strong=True),
+        )
+        return Outcome(
+            f"{' and '.join(self.names[seat] for seat in self.winners)} won",
+            sorted(range(SEATS), key=lambda seat: -points[seat]),
+            columns,
+            Course("Points, round by round", self._points),
+            [Highlight(won.seat, f"{won.points} points for {won.paid}") for won in self._prizes],
+        )
+
+
+def tally(told: Iterable[Event]) -> tuple[list[tuple[int, ...]], list[Won]]:
+    """Return the points of all after each round, from the first one on, and the prizes."""
+    points: list[tuple[int, ...]] = [(0,) * SEATS]
+    prizes: list[Won] = []
+    for event in told:
+        if isinstance(event, Won):
+            prizes.append(event)
+            points.append(tuple(had + event.points * (seat == event.seat) for seat, had in enumerate(points[-1])))
+    return points, prizes
 
 
 class TinyPresentation:
@@ -278,4 +306,4 @@ class TinyPresentation:
         return TableScene(host, self._table, session)
 
     def results(self, host: "Host", session: Session) -> Scene:
-        return TinyResults(host, session)
+        return TinyResults(host, self._table, session)

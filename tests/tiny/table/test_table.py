@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.text import Painter
 from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.spots import ButtonSpot
 from tests.tiny.game import Bid, BidMade, Thrown, Won
@@ -108,6 +109,29 @@ def test_what_happens_is_shown_and_told(tmp_path: Path) -> None:
     assert "Anna bids 1." in told
     assert any(line.startswith("Anna") or "pays" in line for line in told)
     desk.host.close()
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_results_tell_how_it_ended_and_lead_back_to_the_table(
+    desk: TinyDesk, by_mouse: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = desk.begin()
+    while desk.until_asked():
+        desk.bid_by_keys(1 if session.view(0).coins[0] else 0)
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    results = desk.kit.stack.top
+    assert results is not None
+    results.redraw()
+    desk.breathe()
+    winner = session.seats[session.standing().winners[0]].name
+    assert f"{winner} won" in said
+    assert {"Paid", "Points", "Points, round by round"} <= set(said)
+    if by_mouse:
+        desk.mouse.click_widget("look")
+    else:
+        desk.keys.key(pygame.K_ESCAPE)
+    assert desk.kit.stack.top is desk.table is not results
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])

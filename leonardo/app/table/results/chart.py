@@ -1,4 +1,4 @@
-"""The florins of all seats, round by round, as lines; the mark of each seat on its line tells it without colour."""
+"""What all seats had, round by round, as lines; the mark of each seat on its line tells it without colour."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,17 +9,51 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import PAINT, SeatColour, shield
-from leonardo.app.kit.theme import INK, Colour, mix
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
+from leonardo.app.table.results.outcome import Outcome
 
 _MARK: Final = 22
 """Units of the mark of a seat on its line."""
 _SHIELD: Final = 36
 """Units of the shield at the end of a line."""
 _FINE: Final = 3
+BEFORE: Final = 50
+"""Units at the left of the lines for the numbers of the scale."""
+BEHIND: Final = 60
+"""Units at their right for the shields at their ends."""
+_STEPS: Final = ((50, 10), (200, 20), (500, 50))
+"""Up to which score the lines of the scale lie how far apart."""
+_FAR_APART: Final = 100
 
 Point = tuple[int, int]
 Lines = Mapping[int, Sequence[Point]]
 """The points of the line of each seat, from the best seat to the worst."""
+
+
+def draw_chart(
+    kit: Kit, surface: pygame.Surface, plot: pygame.Rect, outcome: Outcome, colours: Sequence[SeatColour]
+) -> None:
+    """Draw the course of a game in `plot`, with a scale at its left and the numbers of the rounds at its foot."""
+    painter, px, scores = kit.painter, kit.layout.px, outcome.course.scores
+    top, step = scale(max(max(each) for each in scores))
+    for value in range(0, top + 1, step):
+        level = plot.bottom - plot.height * value // top
+        pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
+        painter.draw(surface, str(value), (plot.left - px(10), level), size=22, align="right")
+    rounds = max(1, len(scores) - 1)
+    for number in range(rounds + 1):
+        across = plot.left + plot.width * number // rounds
+        pygame.draw.line(surface, SHADE, (across, plot.bottom), (across, plot.bottom + px(6)), max(1, px(1.5)))
+        label = (across, plot.bottom + px(18))
+        painter.draw(surface, str(number) if number else "", label, Face.TEXT, 22, SEPIA, "centre")
+    draw_course(kit, surface, plot, scores, top, colours, outcome.order)
+
+
+def scale(most: int) -> tuple[int, int]:
+    """Return where a scale that has room for `most` ends, a multiple of ten, and how far apart its lines lie."""
+    top = -(-max(10, most) // 10) * 10
+    return top, next((step for end, step in _STEPS if top <= end), _FAR_APART)
 
 
 def draw_course(
@@ -31,15 +65,15 @@ def draw_course(
     colours: Sequence[SeatColour],
     order: Sequence[int],
 ) -> None:
-    """Draw a line for each seat in `plot`, from no florins at its foot to `top` at its head, the best one last.
+    """Draw a line for each seat in `plot`, from nothing at its foot to `top` at its head, the best one last.
 
-    `course` holds the florins of all seats after each round; `order` the seats from the best to the worst.
+    `course` holds what all seats had after each round; `order` the seats from the best to the worst.
     """
     steps = max(1, len(course) - 1)
     points = {
         seat: [
-            (plot.left + plot.width * number // steps, plot.bottom - plot.height * florins[seat] // top)
-            for number, florins in enumerate(course)
+            (plot.left + plot.width * number // steps, plot.bottom - plot.height * scores[seat] // top)
+            for number, scores in enumerate(course)
         ]
         for seat in order
     }

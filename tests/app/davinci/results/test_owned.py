@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.results.owned import by_type, draw_owned
-from leonardo.app.davinci.results.scene import WIDE
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table.results.plan import WIDE
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")

@@ -30,7 +30,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.mark.parametrize("by_itself", [True, False])
 def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
-    scene = ResultsScene(desk.host, session(NAMES), back=True, came=by_itself)
+    scene = ResultsScene(desk.host, session(NAMES), came=by_itself)
     desk.kit.stack.push(scene)
     desk.turn()
     Keyboard(desk).key(pygame.K_RETURN)
@@ -38,7 +38,7 @@ def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, 
 
 
 def test_a_moment_later_they_are_answered(desk: Desk) -> None:
-    scene = ResultsScene(desk.host, session(NAMES), back=True, came=True)
+    scene = ResultsScene(desk.host, session(NAMES), came=True)
     desk.kit.stack.push(scene)
     assert scene.rest() < LOOKS
     for _ in range(round(LOOKS / FRAME) + 2):

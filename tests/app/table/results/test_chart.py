@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.stage import Stage
-from leonardo.app.table.results.chart import apart, draw_course
+from leonardo.app.table.results.chart import apart, draw_course, scale
 
 PLOT = pygame.Rect(40, 40, 540, 300)
 
@@ -62,3 +62,11 @@ def test_what_is_too_near_is_spread_around_its_middle_and_the_rest_stays() -> No
     assert apart([10, 50, 52, 90], 20) == [10, 41, 61, 90]
     assert apart([50, 52, 54], 20) == [32, 52, 72]
     assert apart([], 20) == []
+
+
+@pytest.mark.parametrize(
+    ("most", "found"),
+    [(0, (10, 10)), (10, (10, 10)), (48, (50, 10)), (51, (60, 20)), (203, (210, 50)), (780, (780, 100))],
+)
+def test_a_scale_has_room_for_the_best_and_some_ten_lines_at_most(most: int, found: tuple[int, int]) -> None:
+    assert scale(most) == found

@@ -11,12 +11,12 @@ from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import News
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.results import scene as results
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.app import SETTLED
 from leonardo.app.kit.text import Painter
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.results import sheet
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.review.signs import Role, sign
@@ -51,7 +51,7 @@ def reviewers(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Known]]:
         begun.append((seat, Known(News(1.0, moments(seat), over=True))))
         return begun[-1][1]
 
-    monkeypatch.setattr(results, "Reviewer", begin)
+    monkeypatch.setattr(sheet, "Reviewer", begin)
     return begun
 
 

@@ -1,0 +1,246 @@
+"""The results of any game: who won, a ledger, the course of the game, what decided it, and the ways to go on.
+
+A game says how it ended (`ResultsSheet.outcome`), and may draw something of its own beside the columns of the ledger.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from leonardo.ai.reviewer import Reviewer
+from leonardo.app.kit import skins
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import LOOKS
+from leonardo.app.kit.seats import shield
+from leonardo.app.kit.text import Face
+from leonardo.app.kit.theme import INK, SEPIA, VERMILION
+from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.desk import lay_desk
+from leonardo.app.scenes.menu import MenuScene, draw_heading
+from leonardo.app.table import commands
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.players import looks, player_at
+from leonardo.app.table.results.chart import BEFORE, BEHIND, draw_chart
+from leonardo.app.table.results.outcome import Highlight, Outcome
+from leonardo.app.table.results.plan import HEAD, UPRIGHT, WIDE, Sheet, SheetPlan
+from leonardo.app.table.results.rows import Ranked, draw_rows
+from leonardo.app.table.review.choose_seat import WhoseScene
+from leonardo.app.table.review.scene import ReviewScene
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_BUTTON: Final = (420, 64)
+_GAP: Final = 24
+_LETTERS: Final = (28, 20)
+"""Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
+_LAUREL: Final = 260
+"""Units at both sides of who won, where the laurels are."""
+_COMING: Final = 30
+"""Milliseconds between two looks whether it can be seen."""
+_HIGHLIGHTS: Final = 250
+"""Units of the highlights where they are under the chart."""
+
+
+class ResultsSheet(MenuScene):
+    """The end of a game, over its table. It may have come there by itself (`came`), when nobody pressed for it."""
+
+    first_focus = "title"
+    upright = True
+    wide: ClassVar[SheetPlan] = WIDE
+    tall: ClassVar[SheetPlan] = UPRIGHT
+    """Where the parts lie in windows of the two shapes, if the columns of the game need other places than usual."""
+
+    def __init__(self, host: "Host", game: AnyTableGame, session: Session, *, came: bool = False) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.session = session
+        self.looks = looks(session)
+        self.names = tuple(look.name for look in self.looks)
+        self.winners = session.standing().winners
+        self._game = game
+        self._players = [player_at(host, session, seat) for seat in range(len(self.names))]
+        self._reviews: dict[int, Reviewer] = {}
+        self._seen_for = 0.0 if came else LOOKS
+
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """Return how the game ended, in the language that is spoken."""
+
+    def draw_beside(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
+        """Draw what this game shows of a seat beside the columns; nothing if it does not say."""
+
+    def draw_beside_heading(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Write the heading over it, where there is room for one."""
+
+    # ---- the scene
+
+    @property
+    def plan(self) -> SheetPlan:
+        """Where the parts lie in a window of the present shape."""
+        return self.tall if self.page.layout.upright else self.wide
+
+    @property
+    def _laid(self) -> Sheet:
+        return Sheet(self.page, self.plan)
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return where the sheet lies."""
+        return layout.centred(*self.plan.size)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
+        """Return the ways to go on."""
+        entries = (
+            ("look", words("table.results.look"), self.back),
+            ("review", words("table.review.button"), self.ask_whose),
+            ("new game", words("title.new_game"), self._new_game),
+            ("title", words("table.results.to_title"), self.host.show_title),
+        )
+        plan, laid, height = self.plan, self._laid, _BUTTON[1]
+        width = min(_BUTTON[0], (plan.right - plan.left + _GAP) / len(entries) - _GAP)
+        left = (plan.size[0] - len(entries) * (width + _GAP) + _GAP) / 2
+        return [
+            Button(
+                name,
+                laid.at(left + number * (width + _GAP), plan.bottom + 40, width, height),
+                text,
+                action,
+                strong=name == self.first_focus,
+                size=_LETTERS[plan.upright],
+            )
+            for number, (name, text, action) in enumerate(entries)
+        ]
+
+    def back(self) -> None:
+        """Look at the table again."""
+        self.kit.stack.remove(self)
+
+    @property
+    def _seen(self) -> bool:
+        """Whether it has been there long enough to be seen, where it came by itself over the table."""
+        return self._seen_for >= LOOKS
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+        super().update(milliseconds)
+        self._seen_for += milliseconds
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself; until it is seen, time is passing."""
+        return super().rest() if self._seen else _COMING
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand the event to the buttons, one of which has a key; what was meant for the table presses nothing."""
+        if not self._seen and (event.type == pygame.MOUSEBUTTONDOWN or self.kit.keys.means(event, "press")):
+            return True
+        if self.kit.keys.means(event, commands.REVIEW):
+            self.ask_whose()
+            return True
+        return super().handle(event)
+
+    def ask_whose(self) -> None:
+        """Let somebody choose whose decisions are reviewed."""
+        people = [seat for seat in range(len(self.names)) if self.session.is_person(seat)]
+        self.kit.stack.push(WhoseScene(self.kit, self.looks, people, self.review))
+
+    def review(self, seat: int) -> None:
+        """Review the decisions of a seat; what was found already is shown at once."""
+        known = self._reviews.get(seat)
+        if known is None or not known.news.over or known.news.failed:
+            known = self._reviews[seat] = Reviewer(self.session.played, seat, self.session.seed)
+        self.kit.stack.push(ReviewScene(self.host, self._game, self.session, seat, known))
+
+    def _new_game(self) -> None:
+        self.host.show_title()
+        self.host.show_new_game()
+
+    # ---- what is seen
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with everything on it."""
+        page, plan, laid, outcome = self.page, self.plan, self._laid, self.outcome()
+        lay_desk(page, surface)
+        skins.lay_panel(surface, page.pictures, laid.rect, page.layout.k, "panel_gilt")
+        middle = laid.at(_LAUREL - 150, 0, plan.size[0] - 2 * _LAUREL + 300, plan.size[1])
+        draw_heading(page, surface, middle, words("table.results.title"))
+        self._draw_margins(surface, outcome)
+        place = laid.at(_LAUREL, 100, plan.size[0] - 2 * _LAUREL, 76)
+        page.painter.draw_wrapped(surface, outcome.won, place, Face.FLOURISH_STRONG, 44, VERMILION, "centre", "middle")
+        if not plan.upright:
+            self.draw_beside_heading(surface, laid.at(plan.beside, HEAD - 20, plan.room, 40))
+        ranked = [
+            Ranked(seat, self.looks[seat], self._players[seat], won=seat in self.winners) for seat in outcome.order
+        ]
+        draw_rows(laid, surface, ranked, outcome.columns, self.draw_beside)
+        self._draw_chart(surface, outcome)
+        self._draw_highlights(surface, outcome.highlights)
+        place = laid.at(plan.left, plan.bottom - 6, plan.right - plan.left, 40)
+        page.painter.draw(surface, self._asides(), place, Face.ITALIC, 24, SEPIA, "right")
+
+    def _asides(self) -> str:
+        """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
+        undone = self.session.undone
+        told = [words("table.results.undone", count=undone)] if undone else []
+        used = [
+            words("table.results.hints_of", name=self.names[seat], count=count)
+            for seat, count in enumerate(self.session.hint_service.used)
+            if count
+        ]
+        if used:
+            told.append(words("table.results.hints", hints=words("table.results.join").join(used)))
+        return " · ".join(told)
+
+    def _draw_margins(self, surface: pygame.Surface, outcome: Outcome) -> None:
+        """Draw the masters of the winners in laurel beside the heading, and the best thing of one who won alone."""
+        left, right, pictures = self.plan.left, self.plan.right, self.page.pictures
+        places = [self._laid.at(x, 18, 170, 170) for x in (left + 20, right - 190, left + 210, right - 380)]
+        places = places[:2] if self.plan.upright else places
+        for seat, place in zip(self.winners, places, strict=False):
+            surface.blit(pictures.get("laurel", place.size), place)
+            figure = place.inflate(-place.width // 4, -place.height // 4)
+            surface.blit(pictures.get(f"master_{self.looks[seat].colour}", figure.size), figure)
+        if len(self.winners) == 1 and outcome.best:
+            surface.blit(pictures.get(outcome.best, places[1].size), places[1])
+
+    def _below(self) -> float:
+        """The units at which chart and highlights begin: the fewer the seats, the higher."""
+        return HEAD + 112 + len(self.names) * self.plan.row
+
+    def _highlights_top(self) -> float:
+        """The units at which the highlights begin: beside the chart, or in the lower part under it."""
+        return self.plan.bottom - _HIGHLIGHTS if self.plan.upright else self._below()
+
+    def _draw_title(self, surface: pygame.Surface, text: str, x: float, y: float, width: float) -> None:
+        """Write the title of a part that begins at `y` units."""
+        place = self._laid.at(x, y - 56, width, 40)
+        self.page.painter.draw(surface, text, place, Face.TITLE_STRONG, 26, INK)
+
+    def _draw_chart(self, surface: pygame.Surface, outcome: Outcome) -> None:
+        (x, width), y = self.plan.chart, self._below()
+        end = self._highlights_top() - 100 if self.plan.upright else self.plan.bottom - 30
+        self._draw_title(surface, outcome.course.heading, x, y, width)
+        colours = [look.colour for look in self.looks]
+        plot = self._laid.at(x + BEFORE, y, width - BEFORE - BEHIND, end - y)
+        draw_chart(self.page, surface, plot, outcome, colours)
+
+    def _draw_highlights(self, surface: pygame.Surface, highlights: Sequence[Highlight]) -> None:
+        """Tell the highlights, the first ones first, as far as there is room for them."""
+        if not highlights:
+            return
+        painter, px = self.page.painter, self.page.layout.px
+        (x, width), y = self.plan.highlights, self._highlights_top()
+        self._draw_title(surface, words("table.results.moments"), x, y, width)
+        room = self._laid.at(x + 44, y, width - 44, self.plan.bottom - y)
+        for highlight in highlights:
+            high = max(px(44), painter.height_of(highlight.text, Face.TEXT, 26, room.width))
+            if high > room.height:
+                break
+            sign = shield(self.page.pictures, self.looks[highlight.seat].colour, px(34))
+            surface.blit(sign, sign.get_rect(midright=(room.left - px(10), room.top + high // 2)))
+            place = pygame.Rect(room.left, room.top, room.width, high)
+            painter.draw_wrapped(surface, highlight.text, place, Face.TEXT, 26, SEPIA, valign="middle")
+            room.top, room.height = room.top + high + px(2), room.height - high - px(2)
