@@ -1,10 +1,10 @@
 """Time the engine: random games with the legal actions listed at every decision, on one core.
 
-    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--alone | --city]
+    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--alone | --city | --engines]
 
-With `--city` each round also times the city of Leonardo, where the numbers of the machine count as decisions, too: each
-is a step of the engine. Unless told so or `--alone`, each round times catanatron (from the extra `bench`) with four
-random players in its own play loop, so that the ratio holds while the speed of the machine drifts.
+With `--city` or `--engines` each round also times the second or third game, where numbers and throws count as
+decisions, too: each is a step of the engine. Unless told so or `--alone`, each round times catanatron (from the extra
+`bench`) with four random players in its own play loop, so that the ratio holds while the speed of the machine drifts.
 """
 
 import argparse
@@ -21,6 +21,9 @@ from leonardo.engine.citta import GAME as CITY
 from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.engines import GAME as ENGINES
+from leonardo.engine.engines.setup import Options as EnginesOptions
+from leonardo.engine.game import NATURE, AnyGame
 
 PlayOne = Callable[[int], int]
 """Plays the game of a seed to its end and returns the number of decisions."""
@@ -41,15 +44,16 @@ def leonardo_game(seats: int) -> PlayOne:
     return play
 
 
-def city_game(seats: int) -> PlayOne:
-    """Return how to play one random game of the city in its standard set-up; chance answers as everybody does."""
+def other_game(game: AnyGame, options: object) -> PlayOne:
+    """Return how to play one random game of another of our games, in which chance has turns, too."""
 
     def play(seed: int) -> int:
         random = Random(seed)
-        state = CITY.begin(CITY.deal(CityOptions(seats), random)).state
+        state = game.begin(game.deal(options, random)).state
         steps = 0
-        while legal := CITY.legal(state):
-            state = CITY.apply(state, random.choice(legal)).state
+        while (decider := game.decider(state)) is not None:
+            action = game.chance(state, random) if decider == NATURE else random.choice(game.legal(state))
+            state = game.apply(state, action).state
             steps += 1
         return steps
 
@@ -88,12 +92,18 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4, 5))
-    parser.add_argument("--alone", action="store_true", help="do not compare with catanatron")
-    parser.add_argument("--city", action="store_true", help="compare with the city of Leonardo instead")
+    others = parser.add_mutually_exclusive_group()
+    others.add_argument("--alone", action="store_true", help="do not compare with catanatron")
+    others.add_argument("--city", action="store_true", help="compare with the city of Leonardo instead")
+    others.add_argument("--engines", action="store_true", help="compare with Engines of War instead")
     arguments = parser.parse_args()
     ours = leonardo_game(arguments.seats)
-    theirs, name = (city_game(arguments.seats), "the city") if arguments.city else (None, "catanatron")
-    if not (arguments.alone or arguments.city):
+    theirs, name = None, "catanatron"
+    if arguments.city:
+        theirs, name = other_game(CITY, CityOptions(arguments.seats)), "the city"
+    elif arguments.engines:
+        theirs, name = other_game(ENGINES, EnginesOptions(arguments.seats)), "engines"
+    elif not arguments.alone:
         try:
             theirs = catanatron_game()
         except ImportError:

@@ -1,9 +1,9 @@
 """Play many random games and check what must hold after every step, and after every event on the way.
 
 `python3 scripts/many_games.py --games 10000 --workers 2` plays all kinds of games of Leonardo da Vinci in turn: 2 to 5
-seats, both set-ups, with and without the variant, by three styles of choosing; with `--game citta` those of the city.
-It ends with the number of games, decisions and seconds, or with the first game that went wrong and how to play it
-again.
+seats, both set-ups, with and without the variant, by three styles of choosing; with `--game citta` or `--game engines`
+those of another game. It ends with the number of games, decisions and seconds, or with the first game that went wrong
+and how to play it again.
 """
 
 import argparse
@@ -34,6 +34,7 @@ from leonardo.engine.driving import turns
 from leonardo.engine.game import NATURE, Step
 from leonardo.engine.record import Played
 from scripts.city_kinds import CITY_KINDS, CityKind
+from scripts.engines_kinds import ENGINES_KINDS, EnginesKind
 
 
 class Style(Enum):
@@ -73,8 +74,12 @@ class Kind:
 
 
 KINDS: Final = tuple(Kind(*kind) for kind in product((2, 3, 4, 5), (BEGINNER, EXPERT), (False, True)))
-AnyKind = Kind | CityKind
-KINDS_OF: Final[Mapping[str, Sequence[AnyKind]]] = {"davinci": KINDS, "citta": CITY_KINDS}
+AnyKind = Kind | CityKind | EnginesKind
+KINDS_OF: Final[Mapping[str, Sequence[AnyKind]]] = {
+    "davinci": KINDS,
+    "citta": CITY_KINDS,
+    "engines": ENGINES_KINDS,
+}
 """The kinds of each game."""
 
 

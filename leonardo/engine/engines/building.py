@@ -11,28 +11,30 @@ from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import CastleBuilt, MachineBuilt, MachineDestroyed, ProjectRealised, TowerBuilt
 from leonardo.engine.engines.points import award, award_first
 from leonardo.engine.engines.questions import TurnQuestion
-from leonardo.engine.engines.state import TERRITORIES, castles, territories
+from leonardo.engine.engines.state import TERRITORIES
 from leonardo.engine.engines.terms import CASTLE_COST, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
 from leonardo.engine.game import Objection
 
 _FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
 
 
-def options(draft: Draft) -> Iterator[Action]:
-    """Yield all projects that can be realised and all that can be built (rules 7.4 to 7.6, 7.10)."""
-    seat = draft.acting.seat
-    yield from map(_realise, _projects(draft, seat))
-    own = castles(draft.owners, draft.levels, seat)
+def options(draft: Draft) -> list[Action]:
+    """Return all projects that can be realised and all that can be built (rules 7.4 to 7.6, 7.10)."""
+    turn = draft.acting
+    seat, levels = turn.seat, draft.levels
+    found: list[Action] = [_realise(card) for card in _projects(draft, seat)]
+    lands = draft.territories(seat)
+    own = [at for at in lands if levels[at]]
     for machine in Machine:
         if _can_build(draft, seat, machine):
-            yield from (_build(machine, at) for at in own if at not in draft.acting.machines)
-    if draft.towers_left and _can_pay(draft, seat, TOWER_COST):
-        done = draft.acting.towers
-        yield from (_tower(at) for at in own if draft.levels[at] < PERFECT and at not in done)
-    if draft.castles_left and _can_pay(draft, seat, CASTLE_COST):
-        yield from (_castle(at) for at in territories(draft.owners, seat) if not draft.levels[at])
+            found += [_build(machine, at) for at in own if at not in turn.machines]
+    if _can_pay(draft, seat, TOWER_COST) and draft.towers_left:
+        found += [_tower(at) for at in own if levels[at] < PERFECT and at not in turn.towers]
+    if _can_pay(draft, seat, CASTLE_COST) and draft.castles_left:
+        found += [_castle(at) for at in lands if not levels[at]]
     if draft.table.self_destruction:
-        yield from _destructions(draft, seat)
+        found += _destructions(draft, seat)
+    return found
 
 
 @cache

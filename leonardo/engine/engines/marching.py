@@ -1,7 +1,5 @@
 """Invasions of free territories, and setting out to attack (rules 7.7, 7.8, 11.1 to 11.6)."""
 
-from collections.abc import Iterator
-
 from leonardo.engine.engines.actions import Action, Attack, Invade
 from leonardo.engine.engines.agenda import Act, BeginAssaults, BeginWar
 from leonardo.engine.engines.armies import machines_to_go, marches
@@ -15,44 +13,52 @@ from leonardo.engine.engines.terms import ASSAULT, ATTACK_COST, ATTACKS, INVASIO
 from leonardo.engine.game import Objection
 
 
-def invasions(draft: Draft) -> Iterator[Action]:
-    """Yield every invasion (rule 7.7)."""
-    turn = draft.acting
+def invasions(draft: Draft) -> list[Action]:
+    """Return every invasion (rule 7.7)."""
+    turn, owners = draft.acting, draft.owners
+    found: list[Action] = []
     if turn.invasions == INVASIONS or draft.players[turn.seat].florins < INVASION_COST:
-        return
+        return found
     for source in draft.territories(turn.seat):
         most = draft.infantry[source] - 1
-        if not most:
-            continue
-        tanks, planes = machines_to_go(draft, turn.seat, source)
-        for target in REACH[source]:
-            if draft.owners[target] == NOBODY:
-                yield from marches(Invade, source, target, (1, most), tanks, planes)
+        if most:
+            targets = tuple((target, 1) for target in REACH[source] if owners[target] == NOBODY)
+            found += marches(Invade, source, targets, most, *machines_to_go(draft, turn.seat, source))
+    return found
 
 
-def attacks(draft: Draft) -> Iterator[Action]:
-    """Yield every attack (rules 7.8, 11.1 to 11.6)."""
-    turn = draft.acting
+def attacks(draft: Draft) -> list[Action]:
+    """Return every attack (rules 7.8, 11.1 to 11.6)."""
+    turn, owners, escort = draft.acting, draft.owners, draft.table.escort
+    found: list[Action] = []
     if turn.attacks == ATTACKS or draft.players[turn.seat].florins < ATTACK_COST:
-        return
-    spared = {NOBODY, turn.seat, *(seat for seat in range(draft.table.seats) if draft.owners.count(seat) == 1)}
+        return found
+    spared = {NOBODY, turn.seat, *(seat for seat in range(draft.table.seats) if owners.count(seat) == 1)}
+    by_sea = [1 + lost_at_sea(draft, turn.seat, defender) for defender in range(draft.table.seats)]
     for source in draft.territories(turn.seat):
         most = min(ASSAULT, draft.infantry[source] - 1)
         if not most:
             continue
-        tanks, planes = (min(ASSAULT, count) for count in machines_to_go(draft, turn.seat, source))
-        for target in REACH[source]:
-            if draft.owners[target] not in spared:
-                least = 1 + crossing(draft, turn.seat, source, target)
-                yield from marches(Attack, source, target, (least, most), tanks, planes, draft.table.escort)
+        land = BY_LAND[source]
+        targets = tuple(
+            (target, 1 if target in land else by_sea[owners[target]])
+            for target in REACH[source]
+            if owners[target] not in spared
+        )
+        tanks, planes = machines_to_go(draft, turn.seat, source)
+        found += marches(Attack, source, targets, most, min(ASSAULT, tanks), min(ASSAULT, planes), escort)
+    return found
 
 
 def crossing(draft: Draft, seat: int, source: Territory, target: Territory) -> int:
     """Return how many infantry of a seat an attack loses on its way: none by land (rules 11.5, 11.6)."""
-    if target in BY_LAND[source]:
-        return 0
-    submarines = draft.players[draft.owners[target]].has(Card.SUBMARINE)
-    return max(0, 1 + submarines - draft.players[seat].has(Card.IRONCLAD))
+    return 0 if target in BY_LAND[source] else lost_at_sea(draft, seat, draft.owners[target])
+
+
+def lost_at_sea(draft: Draft, seat: int, defender: int) -> int:
+    """Return how many infantry of a seat a crossing to another costs (rule 11.6)."""
+    submarines, ironclads = draft.players[defender].has(Card.SUBMARINE), draft.players[seat].has(Card.IRONCLAD)
+    return max(0, 1 + submarines - ironclads)
 
 
 def invade(draft: Draft, question: TurnQuestion, action: Invade) -> None:

@@ -1,6 +1,5 @@
 """Movement between own territories (rule 9)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from leonardo.engine.engines.actions import Action, Move, Stop
@@ -17,33 +16,34 @@ from leonardo.engine.game import Objection
 _STOP = Stop()
 
 
-def options(draft: Draft) -> Iterator[Action]:
-    """Yield every movement that is possible (rules 9.1 to 9.5)."""
+def options(draft: Draft) -> list[Action]:
+    """Return every movement that is possible (rules 9.1 to 9.5)."""
     turn = draft.acting
+    found: list[Action] = []
     if turn.moved:
-        return
+        return found
     for source, targets in ways(tuple(draft.territories(turn.seat))):
         most = draft.infantry[source] - 1
         tanks, planes = machines_to_go(draft, turn.seat, source)
         if most + tanks + planes:
-            for target in targets:
-                yield from marches(Move, source, target, (0, most), tanks, planes)
+            found += marches(Move, source, targets, most, tanks, planes)
+    return found
 
 
 @lru_cache(maxsize=1 << 12)
-def ways(own: tuple[Territory, ...]) -> tuple[tuple[Territory, tuple[Territory, ...]], ...]:
-    """Return for each of the territories of a seat where a movement can go (rules 9.3, 9.4)."""
+def ways(own: tuple[Territory, ...]) -> tuple[tuple[Territory, tuple[tuple[Territory, int], ...]], ...]:
+    """Return for each of the territories of a seat where a movement can go, with no least infantry (rules 9.3, 9.4)."""
     return tuple((source, _targets(frozenset(own), source)) for source in own)
 
 
-def _targets(own: frozenset[Territory], source: Territory) -> tuple[Territory, ...]:
+def _targets(own: frozenset[Territory], source: Territory) -> tuple[tuple[Territory, int], ...]:
     """Return where a movement can go: through a chain of own territories, or over one sea zone (rules 9.3, 9.4)."""
     reached, waiting = {source}, [source]
     while waiting:
         for other in (BY_LAND[waiting.pop()] & own) - reached:
             reached.add(other)
             waiting.append(other)
-    return tuple(sorted((reached | (BY_SEA[source] & own)) - {source}))
+    return tuple((target, 0) for target in sorted((reached | (BY_SEA[source] & own)) - {source}))
 
 
 def further(draft: Draft, question: MoveQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the turn says whose it is
@@ -80,7 +80,7 @@ def objection(draft: Draft, action: Move) -> Objection:
         return Objection("9.1", "movement_is_over", "Movement is over for this turn")
     if draft.owners[source] != turn.seat or draft.owners[target] != turn.seat:
         return Objection("9.2", "not_own_territory", "A movement goes from one own territory to another")
-    if source == target or target not in dict(ways(tuple(draft.territories(turn.seat))))[source]:
+    if target not in dict(dict(ways(tuple(draft.territories(turn.seat))))[source]):
         return Objection("9.3", "out_of_reach", "There is no way through own territories, nor over one sea")
     if action.infantry >= draft.infantry[source]:
         return Objection("9.2", "infantry_stays", "At least one infantry stays behind")

@@ -19,6 +19,7 @@ from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
 from leonardo.engine.engines.terms import VARIANTS
 from leonardo.engine.game import NATURE
+from scripts import many_games
 from tests.engine.contract import Contract
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, new_game, rule
 
@@ -112,3 +113,9 @@ def test_nature_decides_nothing_but_dice() -> None:
         GAME.chance(new_game(3).state, Random(1))
     assert new_game(3).objection(EndTurn()).rule == "4.5"
     assert {ANNA, BIANCA, CARLO} == set(new_game(3).state.table.seats_from(BIANCA))
+
+
+def test_everything_is_in_its_place_after_every_event_of_random_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert many_games.main(["--game", "engines", "--games", "6", "--seed", "5"]) == 0
+    assert capsys.readouterr().out.endswith("all is right\n")
+    assert len(many_games.KINDS_OF["engines"]) == 3 * 2 * 2**5
