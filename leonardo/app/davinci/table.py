@@ -13,7 +13,7 @@ from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import TRAITS, AuctionSpot, MasterSpot, SecretSpot, Spot
+from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, MasterSpot, SecretSpot, Spot
 from leonardo.app.davinci.words import advice, explaining, last_acts, log, prompt, review, tips
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -30,7 +30,7 @@ from leonardo.app.table.words.explaining import About
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.events import RoundBegan, WorkDone
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, Box, Phase
+from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -143,15 +143,16 @@ class DaVinciTable:
         return frozenset(spot for spot in pointed if isinstance(spot, SecretSpot) and spot.seat == view.viewer)
 
     def covers(self, view: View) -> frozenset[Spot]:
-        """Return the covers over the viewer's work, and what hides the rest of its secrets."""
+        """Return the covers over the viewer's work, and where its components lie, which others must not count."""
         seat = view.viewer
         if seat is None:
             return frozenset()
-        return frozenset(
+        work = {
             SecretSpot(seat, place)
             for place in LABORATORIES
             if (found := view.seats[seat].laboratory(place)) is not None and found.busy
-        )
+        }
+        return frozenset(work | {ComponentSpot(seat, kind) for kind in Component})
 
     # how it is said
 

@@ -12,7 +12,7 @@ Chance waits for the table: a person lets it decide, or it does so by itself aft
 from typing import Final
 
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.kinds import Action, View
+from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.game import Event
@@ -101,10 +101,11 @@ class Course:
         return self.visitor if self.visitor == self.sitter and self.private else None
 
     @property
-    def covered(self) -> bool:
-        """Whether the sitter has secrets that lie covered because the others look, too."""
-        open_to_all = self.several and not self.private and self.free
-        return open_to_all and bool(self._game.covers(self._now.view(self.sitter)))
+    def covers(self) -> frozenset[Spot]:
+        """What lies over secrets of the sitter because the others look, too; the sitter may look under it."""
+        if not self.several or self.private or not self.free:
+            return frozenset()
+        return self._game.covers(self._now.view(self.sitter))
 
     @property
     def chance_waits(self) -> bool:

@@ -52,6 +52,7 @@ class TableScene(SeenTable):
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._called = True
         self._peeked = 0.0
+        self._peeks_by_hand = False
         session.autosave.picture = SmallPicture(self.kit, game, session)
 
     # ---- the scene
@@ -68,6 +69,8 @@ class TableScene(SeenTable):
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""
         self._close_look.end()
+        if self._peeks_by_hand:
+            self.peek()
         self.controls.forget()
         self.carrying.forget()
         self.controls.look_away()
@@ -97,8 +100,13 @@ class TableScene(SeenTable):
         return self._stops_peeking(event) or self.controls.read(event)
 
     def _stops_peeking(self, event: pygame.Event) -> bool:
-        """Cover one's secrets again when the key is let go that was held as long as one wanted to see."""
-        if event.type != pygame.KEYUP or not self.course.peeking or self._peeked < HELD:
+        """Cover one's secrets again when key or button is let go that was held as long as one wanted to see."""
+        if not self.course.peeking:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._peeks_by_hand:
+            self.peek()
+            return True
+        if event.type != pygame.KEYUP or self._peeked < HELD:
             return False
         pressed = self.kit.keys.read(event, TABLE)
         if pressed is None or pressed.command != commands.PEEK:
@@ -288,9 +296,21 @@ class TableScene(SeenTable):
 
     def peek(self) -> None:
         """Look under one's own covers while the table is open, or cover them again."""
-        self.course.peeking = self.course.covered and not self.course.peeking
+        self.course.peeking = bool(self.course.covers) and not self.course.peeking
         self._peeked = 0.0
+        self._peeks_by_hand = False
         self.redraw()
+
+    def look_under(self, spots: Sequence[Spot], *, held: bool = False) -> bool:
+        """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is.
+
+        Where the button is `held`, they are covered again when it is let go, and stay open if they are open already.
+        """
+        if self.course.covers.isdisjoint(spots) or (held and self.course.peeking):
+            return False
+        self.peek()
+        self._peeks_by_hand = held
+        return True
 
     def let_chance_decide(self) -> None:
         """Have done what is for chance to do, without waiting for it."""

@@ -111,7 +111,7 @@ class SeenTable(Scene):
             asked=self.dialogs.is_open,
             long=self._waiting.shown is not None and self._waiting.shown.long,
             advised=self.session.hint_service.offered,
-            covered=course.covered,
+            covered=bool(course.covers),
             peeking=course.peeking,
         )
 

@@ -120,6 +120,19 @@ def test_the_cover_of_the_next_seat_stays_down(table: AtTable) -> None:
     assert table.desk.table.view().seats[BIANCA].hand is None
 
 
+def test_who_has_no_work_under_way_looks_at_the_components(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "saves")
+    session = Session.new(GAME, Options(3, start=0), THREE, 5, desk.host.folder)
+    while session.view(None).phase is not Phase.PLACEMENT:
+        session.submit(actions.Done())
+    desk.host.play(session)
+    desk.wait(lambda: desk.table.free)
+    assert "peek" in desk.table.buttons()
+    desk.table.peek()
+    assert desk.table.view().seats[ANNA].hand is not None
+    desk.host.close()
+
+
 def test_a_person_alone_sees_everything_of_theirs(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "saves")
     seats: list[Seated] = [THREE[0], BuiltIn("Dora", "blue", "thumb"), BuiltIn("Emil", "green", "thumb")]

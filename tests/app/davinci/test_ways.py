@@ -9,7 +9,17 @@ from attrs import frozen
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot, DeckSpot, FlorinsSpot, LaboratorySpot, MasterSpot
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    CardSpot,
+    ComponentSpot,
+    DeckSpot,
+    FlorinsSpot,
+    LaboratorySpot,
+    MasterSpot,
+    SecretSpot,
+    Spot,
+)
 from leonardo.app.kit.keymap import COMMANDS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.keys import KeysScene
@@ -19,7 +29,7 @@ from leonardo.app.table import commands as table_commands
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import Component, Phase, Place
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
 from tests.app.fake_adviser import adviser_at_hand
 
@@ -239,6 +249,45 @@ def test_ones_own_secrets_are_looked_at_and_covered_again(table: AtTable, by_mou
             table.press(table_commands.PEEK)
         seen.append(table.desk.table.view().seats[ANNA].hand is not None)
     assert seen == [True, False]
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+@pytest.mark.parametrize("cover", [SecretSpot(ANNA, Place.SMALL), ComponentSpot(ANNA, Component.GLASS)], ids=str)
+def test_ones_own_cover_is_pressed_to_look_under_it_and_again_to_cover(
+    table: AtTable, by_mouse: bool, cover: Spot
+) -> None:
+    seen = []
+    if not by_mouse:
+        table.focus(cover)
+    for _ in range(2):
+        if by_mouse:
+            table.mouse.click(table.mouse.spot(cover))
+        else:
+            table.keys.key(pygame.K_RETURN)
+        seen.append(table.desk.table.view().seats[ANNA].hand is not None)
+    assert seen == [True, False]
+    assert table.close_look is None
+
+
+def test_a_cover_is_up_as_long_as_the_button_is_held_on_it(table: AtTable) -> None:
+    at = table.mouse.spot(SecretSpot(ANNA, Place.SMALL))
+    table.mouse.move(at)
+    table.mouse.press(at)
+    table.wait(500)
+    assert table.desk.table.course.peeking
+    table.mouse.release(at)
+    assert not table.desk.table.course.peeking
+    assert table.close_look is None
+
+
+def test_a_cover_held_up_falls_when_something_comes_over_the_table(table: AtTable) -> None:
+    at = table.mouse.spot(SecretSpot(ANNA, Place.SMALL))
+    table.mouse.move(at)
+    table.mouse.press(at)
+    table.wait(500)
+    table.keys.key(pygame.K_ESCAPE)
+    assert table.desk.kit.stack.top is not table.desk.table
+    assert not table.desk.table.course.peeking
 
 
 def test_a_key_held_to_look_covers_when_it_is_let_go(table: AtTable) -> None:

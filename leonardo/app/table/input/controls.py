@@ -51,6 +51,9 @@ class SteeredTable(WalkedTable, Protocol):
     def redraw(self) -> None:
         """Ask for a new picture."""
 
+    def look_under(self, spots: Sequence[Spot], *, held: bool = False) -> bool:
+        """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is."""
+
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the first of some spots large that can be; return whether one can be."""
 
@@ -181,7 +184,7 @@ class Controls:
             case Click(at):
                 self._press(self.table.spots_at(at))
             case LongPress(at):
-                self._look_at(self.table.spots_at(at))
+                self._hold(self.table.spots_at(at))
             case DragBegan(start, at):
                 self._begin_drag(start, at)
             case Dragged(at):
@@ -234,7 +237,12 @@ class Controls:
         if meant is not None:
             if before is not None or self.table.meant:
                 self.table.act(meant, dropped=self.by_mouse)
-        elif before is None and self.table.hands.held is None:
+        elif before is None and self.table.hands.held is None and not self.table.look_under(spots):
+            self._look_at(spots)
+
+    def _hold(self, spots: Sequence[Spot]) -> None:
+        """Look under one's own cover as long as the button is held on it; look closely at anything else."""
+        if not self.table.look_under(spots, held=True):
             self._look_at(spots)
 
     def _look_at(self, spots: Sequence[Spot]) -> None:
