@@ -131,7 +131,7 @@ def test_open_closed_and_focused_places_have_other_edges(pictures: Pictures, sig
         paper.fill(HOUSES)
         paper.fill(GROUND, place)
         overlay.light(paper, marks, {SPOT: place})
-        overlay.draw(paper, marks, {SPOT: place})
+        overlay.draw(paper, marks, {SPOT: place}, {SPOT: place})
         light[name] = light_of(paper.subsurface(place.left, place.top - 12, place.width, 14), SIGHTS[sight])
     alike = {(one, two): likeness(light[one], light[two]) for one, two in combinations(light, 2)}
     assert {pair: round(share, 2) for pair, share in alike.items() if share > TOO_LIKE} == {}

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import catalogue
-from leonardo.app.table.areas import Area, Point, contains
+from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import LaidPage
@@ -159,7 +159,7 @@ class TablePicture(ABC):
         self._overlay.light(surface, marks, areas)
         self.retouch(surface, self._patches().page, view, marks)
         self.draw_over(surface, view, marks)
-        self._overlay.draw(surface, marks, areas)
+        self._overlay.draw(surface, marks, areas, self.spots(view, marks))
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
@@ -189,8 +189,8 @@ class TablePicture(ABC):
 
     def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
-        pressed = [spot for spot, area in self.targets(view, marks).items() if contains(area, point)]
-        return tuple(reversed(pressed)) or self.behind(point)
+        self.arrange(self.page.size, view)
+        return tuple(self._places.of(view, marks.prompt).at(point)) or self.behind(point)
 
     # What is kept
 

@@ -231,7 +231,7 @@ def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, LayoutP
         hint = explanation(spot)
         if hint is not None:
             page = LayoutProbe(picture.layout.size)
-            Overlay(picture.brush, TRAITS, picture.mark_place).draw(page, Marks(tips=(hint,)), places)
+            Overlay(picture.brush, TRAITS, picture.mark_place).draw_tips(page, Marks(tips=(hint,)), places)
             yield spot, page
         page = LayoutProbe(picture.layout.size)
         if picture.zoom(page, view, spot) is not None:

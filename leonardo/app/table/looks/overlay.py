@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, VERMILION, Colour
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.brush import Brush
@@ -32,8 +32,8 @@ class Overlay:
         self._mark_place = mark_place
         self._tags = Tags(brush, traits.dear)
 
-    def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Area]) -> None:
-        """Lay the marks over the table; spots that are not on the table are passed over."""
+    def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> None:
+        """Lay the marks over the table, where their spots are there; `around` are the rectangles of all places."""
         for place in _among(places, marks.barred).values():
             self._bar(surface, place)
         for spot in marks.touched:
@@ -44,7 +44,7 @@ class Overlay:
                 self._edge(surface, places[spot], (255, 236, 160, 255), 4)
         if marks.thinking is not None and SeatSpot(marks.thinking.seat) in places:
             self._edge(surface, places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
-        self._last_acts(surface, marks.last_acts, {spot: bounds(area) for spot, area in places.items()})
+        self._last_acts(surface, marks.last_acts, around)
         if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
             self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)
         if marks.focused is not None and marks.focused in places:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.areas import Area, Point, bounds, contains
 from leonardo.app.table.input.hit_targets import targets
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks.panel import Panel
@@ -35,6 +35,17 @@ class Laid:
     def targets(self) -> Mapping[Spot, Area]:
         """Where everything can be pressed: as `areas`, but nothing too small to be hit."""
         return targets(self.areas, self._window, self._traits)
+
+    def at(self, point: Point) -> list[Spot]:
+        """Return what is pressed at a pixel, the uppermost first."""
+        spots, areas, rects = self._pressed
+        near = Rect(point, (1, 1)).collidelistall(rects)
+        return [spots[number] for number in reversed(near) if contains(areas[number], point)]
+
+    @cached_property
+    def _pressed(self) -> tuple[Sequence[Spot], Sequence[Area], Sequence[Rect]]:
+        """All targets in order: what they are, where, and the rectangles around that."""
+        return tuple(self.targets), tuple(self.targets.values()), [bounds(area) for area in self.targets.values()]
 
 
 class Places:
