@@ -29,7 +29,7 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """Whether it covers the whole window; overlays say false."""
-    unexpected: ClassVar[bool] = False
+    unexpected: bool = False
     """Whether it may come up by itself: what is pressed in its first moment was meant for what had been there."""
 
     def __init__(self, kit: "Kit") -> None:

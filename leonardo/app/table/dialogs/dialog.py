@@ -39,7 +39,7 @@ class Dialog(Scene):
     """
 
     opaque: ClassVar[bool] = False
-    unexpected: ClassVar[bool] = True
+    unexpected = True
     form_kind: ClassVar[type[Form]] = Form
     """What holds the widgets."""
 

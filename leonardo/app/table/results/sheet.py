@@ -12,7 +12,6 @@ import pygame
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import LOOKS
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
@@ -40,8 +39,6 @@ _LETTERS: Final = (28, 20)
 """Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
 _LAUREL: Final = 260
 """Units at both sides of who won, where the laurels are."""
-_COMING: Final = 30
-"""Milliseconds between two looks whether it can be seen."""
 _HIGHLIGHTS: Final = 250
 """Units of the highlights where they are under the chart."""
 
@@ -65,7 +62,7 @@ class ResultsSheet(MenuScene):
         self._game = game
         self._players = [player_at(host, session, seat) for seat in range(len(self.names))]
         self._reviews: dict[int, Reviewer] = {}
-        self._seen_for = 0.0 if came else LOOKS
+        self.unexpected = came
 
     @abstractmethod
     def outcome(self) -> Outcome:
@@ -119,24 +116,8 @@ class ResultsSheet(MenuScene):
         """Look at the table again."""
         self.kit.stack.remove(self)
 
-    @property
-    def _seen(self) -> bool:
-        """Whether it has been there long enough to be seen, where it came by itself over the table."""
-        return self._seen_for >= LOOKS
-
-    def update(self, milliseconds: float) -> None:
-        """Let time pass."""
-        super().update(milliseconds)
-        self._seen_for += milliseconds
-
-    def rest(self) -> int:
-        """Return for how many milliseconds nothing will change by itself; until it is seen, time is passing."""
-        return super().rest() if self._seen else _COMING
-
     def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the buttons, one of which has a key; what was meant for the table presses nothing."""
-        if not self._seen and (event.type == pygame.MOUSEBUTTONDOWN or self.kit.keys.means(event, "press")):
-            return True
+        """Hand the event to the buttons, one of which has a key."""
         if self.kit.keys.means(event, commands.REVIEW):
             self.ask_whose()
             return True

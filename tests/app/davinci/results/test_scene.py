@@ -40,10 +40,10 @@ def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, 
 def test_a_moment_later_they_are_answered(desk: Desk) -> None:
     scene = ResultsScene(desk.host, session(NAMES), came=True)
     desk.kit.stack.push(scene)
-    assert scene.rest() < LOOKS
+    assert desk.kit.stack.rest() < LOOKS
     for _ in range(round(LOOKS / FRAME) + 2):
         desk.turn()
-    assert scene.rest() >= IDLE
+    assert desk.kit.stack.rest() >= IDLE
     Keyboard(desk).key(pygame.K_RETURN)
     assert isinstance(desk.kit.stack.top, TitleScene)
 
