@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from typing import Any, Final, TypeVar, Union, get_args, get_origin
 
 import attrs
 
@@ -21,6 +21,7 @@ TAG: Final = "is"
 """The field that says of which class an object is, where several are possible."""
 
 Fields = dict[str, Any]
+ViewT = TypeVar("ViewT")
 _Read = Callable[[Any], Any]
 _Write = Callable[[Any], Any]
 
@@ -50,6 +51,24 @@ def structured(kind: Any, value: Any) -> Any:
         NotationError: if it is not of this type; the message names what is wrong.
     """
     return _reader(kind)(value)
+
+
+def plain_view(view: Any) -> Fields:
+    """Return a view as plain data without its `options`: the legal answers are told apart from it."""
+    fields: Fields = plain(attrs.evolve(view, options=()))
+    del fields["options"]
+    return fields
+
+
+def structured_view(kind: type[ViewT], fields: Mapping[str, Any], legal: Sequence[Any]) -> ViewT:
+    """Return the view that `plain_view` told, of a seat that may do what is `legal`.
+
+    Raises:
+        NotationError: if the fields are not those of such a view.
+    """
+    view: Any = structured(kind, {**fields, "options": []})
+    found: ViewT = attrs.evolve(view, options=tuple(legal))
+    return found
 
 
 def _fields(value: Any) -> Fields:

@@ -16,6 +16,7 @@ from leonardo.engine.citta.state import State, capitals, winners
 from leonardo.engine.citta.terms import ROUNDS, SEATS, STANDARD, VARIANTS
 from leonardo.engine.citta.view import View, view
 from leonardo.engine.game import NATURE, Objection, Standing, Step
+from leonardo.engine.plain import plain_view, structured_view
 
 
 class Citta:
@@ -130,11 +131,11 @@ class Citta:
 
     def write_view(self, view: View) -> dict[str, Any]:
         """Return what a seat sees as the fields of a message."""
-        return protocol_view.write_view(view)
+        return plain_view(view)
 
     def read_view(self, fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
         """Return the view that a message tells."""
-        return protocol_view.read_view(fields, legal)
+        return structured_view(View, fields, legal)
 
 
 def _variants(text: str) -> tuple[str, ...]:

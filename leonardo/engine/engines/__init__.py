@@ -16,6 +16,7 @@ from leonardo.engine.engines.state import State, leaders
 from leonardo.engine.engines.terms import SEATS, TARGETS, VARIANTS
 from leonardo.engine.engines.view import View, view
 from leonardo.engine.game import NATURE, Objection, Standing, Step
+from leonardo.engine.plain import plain_view, structured_view
 
 
 class Engines:
@@ -131,11 +132,11 @@ class Engines:
 
     def write_view(self, view: View) -> dict[str, Any]:
         """Return what a seat sees as the fields of a message."""
-        return protocol_view.write_view(view)
+        return plain_view(view)
 
     def read_view(self, fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
         """Return the view that a message tells."""
-        return protocol_view.read_view(fields, legal)
+        return structured_view(View, fields, legal)
 
 
 def _variants(text: str) -> tuple[str, ...]:
