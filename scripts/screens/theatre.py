@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
+
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.games import PRESENTATIONS
@@ -96,6 +98,26 @@ class Theatre(Stage):
                 self.table.end_visit()
             self.turn()
             time.sleep(0.001)
+
+    def press(self, point: Point, button: int = pygame.BUTTON_LEFT) -> None:
+        """Press a button of the mouse, once whatever came up has been looked at."""
+        self._look()
+        super().press(point, button)
+
+    def key(self, key: int, mod: int = pygame.KMOD_NONE, unicode: str = "") -> None:
+        """Press and release a key, once whatever came up has been looked at."""
+        self._look()
+        super().key(key, mod, unicode)
+
+    def wheel(self, turns: int) -> None:
+        """Turn the wheel, once whatever came up has been looked at."""
+        self._look()
+        super().wheel(turns)
+
+    def _look(self) -> None:
+        """Let as much time pass as a scene must have been there before presses are meant for it."""
+        while self.kit.stack.just_came:
+            self.turn()
 
     def sit_down(self, reached: Reached, before: int = 0) -> None:
         """Sit down at a game so many decisions before its moment, and play on to it."""
