@@ -10,14 +10,14 @@ from typing import Final
 import pygame
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.app import App
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
-from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.kit.window import NoDisplayError, Window, at_least
+from leonardo.app.kit.window.app import App
+from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.host import Host
 from leonardo.crash_report import SENTENCE, keep_report

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.widgets.gui import TextField
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.saves.folder import SaveFolder

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from leonardo.app.davinci.picture.snapshot import snapshot
 from leonardo.app.kit.seats import Look
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.thumbnails import jpeg
 from leonardo.app.table.players import colour_of
 from leonardo.engine.davinci import GAME

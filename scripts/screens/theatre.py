@@ -9,9 +9,9 @@ import pygame
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.app import Canvas, ScriptedEvents
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.app import Canvas, ScriptedEvents
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene

@@ -18,12 +18,12 @@ import pygame
 
 from leonardo import cli
 from leonardo.app import main as program
-from leonardo.app.kit.app import App, SystemEvents
-from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import SettingsFile
-from leonardo.app.kit.window import Window
+from leonardo.app.kit.window.app import App, SystemEvents
+from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.window import Window
 from leonardo.app.scenes.menu import MenuScene
 
 WAYS: Final = {"title": (), "begin": ("new game", "begin"), "continue": ("continue",)}

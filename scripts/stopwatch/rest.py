@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from leonardo.app.kit.app import App, SystemEvents, WallClock
 from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.window.app import App, SystemEvents, WallClock
 from scripts.screens.moments import AUCTION, PLACEMENT, reach
 from scripts.stopwatch.room import Room
 

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.app import App, Canvas, ScriptedEvents, StepClock
-from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.settings import Flip, Settings, Speed
-from leonardo.app.kit.stage import FRAME
-from leonardo.app.kit.window import Window
+from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.stage import FRAME
+from leonardo.app.kit.window.window import Window
 from leonardo.saves.folder import SaveFolder
 from scripts.screens.theatre import Theatre
 

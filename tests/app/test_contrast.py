@@ -9,7 +9,7 @@ import pytest
 from attrs import frozen
 
 from leonardo.app.kit import seats, theme
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
 from leonardo.saves.folder import folder_at

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from leonardo.app import main
-from leonardo.app.kit.app import App
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.window.app import App
 from leonardo.app.kit.words import ENGLISH, catalogue, speak
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.ahead import import_ahead
+from leonardo.app.kit.window.ahead import import_ahead
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.registry import Registry
@@ -33,7 +33,7 @@ BEGIN = """
 import sys
 from pathlib import Path
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.host import Host
 from leonardo.saves.folder import SaveFolder
 stage = Stage((1024, 640))

@@ -1,21 +1,21 @@
 """What a scene is given to work with.
 
 A test makes one without a window: `Kit.for_size((1280, 800))` under the dummy drivers, then draws scenes onto a
-plain surface of that size, or drives them with `leonardo.app.kit.app.App`.
+plain surface of that size, or drives them with `leonardo.app.kit.window.app.App`.
 """
 
 from collections.abc import Callable
 from copy import copy
 
 from leonardo.app.kit.audio import Audio
-from leonardo.app.kit.idle_tasks import Chores, Piece
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.toast import Aside
+from leonardo.app.kit.window.idle_tasks import Chores, Piece
 from leonardo.app.kit.words import words
 
 

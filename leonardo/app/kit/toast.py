@@ -4,11 +4,11 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.text import Face, Painter
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import IVORY
+from leonardo.app.kit.widgets import skins
 
 SHOWN: Final = 1600
 """Milliseconds for which it stays."""

@@ -8,10 +8,10 @@ import pygame
 
 from leonardo import __version__
 from leonardo.app.kit.asset_files import assets_folder, read_asset
-from leonardo.app.kit.gui import Page, escaped
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.gui import Page, escaped
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene

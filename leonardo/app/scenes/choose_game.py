@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
-from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.menu import MARGIN, SheetScene

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import TABLE
 from leonardo.app.kit.theme import INK, VERMILION, Colour, mix
+from leonardo.app.kit.widgets import skins
 
 _WOOD: Final = "wood_dark"
 _LEAF: Final = (430, 520)

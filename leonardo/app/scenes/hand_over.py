@@ -5,14 +5,14 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import NAMED, SeatColour, shield
 from leonardo.app.kit.spread import lay_spread
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene

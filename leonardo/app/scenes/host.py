@@ -11,9 +11,9 @@ from random import SystemRandom
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from leonardo.app.kit.ahead import import_ahead
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
+from leonardo.app.kit.window.ahead import import_ahead
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.desk import desk_ahead

@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
-from leonardo.app.kit.widgets import Button, Label, Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Label, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 

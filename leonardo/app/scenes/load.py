@@ -9,11 +9,11 @@ import pygame
 from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.rows import RowList
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.rows import RowList
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.opponents import described
 from leonardo.app.scenes.dates import date_and_time

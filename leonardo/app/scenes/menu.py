@@ -10,14 +10,14 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.kit import skins
-from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
-from leonardo.app.kit.widgets import Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Widget
+from leonardo.app.kit.widgets.form import Form
 from leonardo.app.scenes.desk import lay_crest, lay_desk, lay_ribbon
 
 UPRIGHT_WIDTH: Final = 1000

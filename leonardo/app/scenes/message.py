@@ -8,9 +8,9 @@ from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.widgets import Button, Label, Widget
+from leonardo.app.kit.widgets.basic import Button, Label, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene
 

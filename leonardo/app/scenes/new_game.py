@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SeatColour, master
-from leonardo.app.kit.text import Face
-from leonardo.app.kit.widgets import Button, Choice, Heading, Label, Look, Stepper, Widget
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Look, Stepper, Widget
+from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.scenes.desk import lay_drawing

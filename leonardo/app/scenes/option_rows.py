@@ -11,10 +11,10 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.number import NumberField
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Choice, Heading, Label, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets.basic import Choice, Heading, Label, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets.number import NumberField
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.plan import Plan

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 

@@ -8,8 +8,8 @@ from cattrs import BaseValidationError
 from cattrs.preconf.json import make_converter
 
 from leonardo.ai.players import players_of, with_temper
-from leonardo.app.kit.plain_text import one_line
 from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
+from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Agreed, Presentation, usual_choices

@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.rows import RowList
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE
-from leonardo.app.kit.widgets import Stepper
+from leonardo.app.kit.widgets.basic import Stepper
+from leonardo.app.kit.widgets.rows import RowList
 from leonardo.app.opponents import Opponent
 
 _TOWARDS_ARROWS: Final = 0.5

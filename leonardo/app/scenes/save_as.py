@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.plain_text import one_line
-from leonardo.app.kit.text import Face
-from leonardo.app.kit.widgets import Button, Label, Widget
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.text.plain_text import one_line
+from leonardo.app.kit.widgets.basic import Button, Label, Widget
+from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.faults import fault_in_words
 from leonardo.app.scenes.menu import OverlayScene

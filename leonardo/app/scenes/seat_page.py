@@ -8,7 +8,7 @@ import pygame
 from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.widgets import Button, Heading, Widget
+from leonardo.app.kit.widgets.basic import Button, Heading, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, opponents, tempers
 from leonardo.app.scenes.desk import lay_drawing

@@ -11,8 +11,8 @@ from pygame import Rect
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import TEXT_SIZES, Speed, Thought
-from leonardo.app.kit.slider import Slider
-from leonardo.app.kit.widgets import Choice, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets.basic import Choice, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets.slider import Slider
 from leonardo.app.kit.words import about_language, catalogue, languages, speak, words
 
 Change = Callable[[Kit], None]

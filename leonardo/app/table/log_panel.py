@@ -6,11 +6,11 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, UMBER, VERMILION
+from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.words import words
 from leonardo.engine.game import Event
 

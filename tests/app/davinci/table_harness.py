@@ -8,9 +8,9 @@ import pygame
 
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.table.scene import TableScene

@@ -12,7 +12,7 @@ from leonardo.app.davinci.moves.whereabouts import spots_of
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.hint.scene import HintScene

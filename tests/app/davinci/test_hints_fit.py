@@ -11,8 +11,8 @@ from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.words.advice import choice, why
-from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.kit.app import SETTLED
+from leonardo.app.kit.window.app import SETTLED
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import LogSpot

@@ -7,8 +7,8 @@ import pytest
 
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.spots import LaboratorySpot
-from leonardo.app.kit.gui import TextField
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.question import Asking

@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture.top_strip import TopStrip
 from leonardo.app.davinci.spots import TRAITS
 from leonardo.app.davinci.words.log import line
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.input.hit_targets import targets

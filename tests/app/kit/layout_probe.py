@@ -20,14 +20,15 @@ import pygame
 from attrs import evolve, field, frozen
 from pygame import Rect
 
-from leonardo.app.kit import shapes, skins
-from leonardo.app.kit.form import Form
-from leonardo.app.kit.letters import Letters
+from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text import Face, Painter
+from leonardo.app.kit.text.letters import Letters
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import Colour
-from leonardo.app.kit.widgets import Choice, Stepper
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Choice, Stepper
+from leonardo.app.kit.widgets.form import Form
 
 Key = TypeVar("Key")
 

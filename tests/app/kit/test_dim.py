@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from leonardo.app.kit.form import Form
-from leonardo.app.kit.stage import Stage
-from leonardo.app.kit.widgets import Button
+from leonardo.app.kit.widgets.basic import Button
+from leonardo.app.kit.widgets.form import Form
+from leonardo.app.kit.window.stage import Stage
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.asset_files import assets_folder, read_asset
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import ENGLISH, OTHER, Catalogue, about_language, languages
 from leonardo.engine.davinci.inventions import INVENTIONS
 

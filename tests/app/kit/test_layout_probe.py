@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.widgets import skins
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet
 
 Draw = Callable[[Kit, pygame.Surface], None]

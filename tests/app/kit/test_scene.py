@@ -6,7 +6,7 @@ import pytest
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.stage import Stage
 
 told: list[str] = []
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.kit import seats, skins, theme
+from leonardo.app.kit import seats, theme
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, Ground, contrast, luminance
+from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks import colours
 
 APP = Path(__file__).resolve().parents[3] / "leonardo" / "app"

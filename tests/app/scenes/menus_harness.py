@@ -10,7 +10,7 @@ from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.presentation import Agreed, Option, Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene

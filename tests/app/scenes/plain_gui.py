@@ -6,9 +6,9 @@ from unittest.mock import patch
 
 import pygame
 
-from leonardo.app.kit import gui, skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets import gui, skins
+from leonardo.app.kit.widgets.basic import Look, Widget
 
 
 def _begin(widget: Widget, name: str, rect: pygame.Rect, *_: object, hint: str = "", **__: object) -> None:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.desk import desk_ahead, lay_desk
 
 

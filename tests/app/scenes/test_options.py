@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.kit.number import NumberField
-from leonardo.app.kit.widgets import Choice, Stepper, Toggle
+from leonardo.app.kit.widgets.basic import Choice, Stepper, Toggle
+from leonardo.app.kit.widgets.number import NumberField
 from leonardo.app.presentation import CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.new_game import NewGameScene
 from tests.app.scenes.fake_games import FOUR, GUILDS, ROUNDS, SEVEN, fake

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from leonardo.app.kit.widgets import Stepper
+from leonardo.app.kit.widgets.basic import Stepper
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.engine.davinci import GAME

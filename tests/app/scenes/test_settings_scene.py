@@ -5,7 +5,7 @@ import pygame
 from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import players_in
 from leonardo.app.kit.settings import Speed, Thought
-from leonardo.app.kit.widgets import Button
+from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.scenes.title import TitleScene

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.text import Face, Painter
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.table.areas import Circle, Point, Polygon, centre
 from leonardo.app.table.kinds import Piece

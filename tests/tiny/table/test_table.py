@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.spots import ButtonSpot
 from tests.tiny.game import Bid, BidMade, Thrown, Won

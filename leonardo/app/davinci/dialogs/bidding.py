@@ -8,12 +8,12 @@ import pygame
 from leonardo.app.davinci.dialogs.counting import Counting
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.kit.tween import Tween, ease_out
-from leonardo.app.kit.widgets import Button, Look, Widget, sideways
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Look, Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 

@@ -7,11 +7,11 @@ import pygame
 
 from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, laboratory_name, why_not
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
-from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog

@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets.basic import Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 

@@ -6,13 +6,13 @@ from typing import ClassVar, Final
 import pygame
 
 from leonardo.app.davinci.spots import CardSpot, Spot
-from leonardo.app.kit import skins
-from leonardo.app.kit.form import Form
 from leonardo.app.kit.keymap import key_name
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Look, Widget
+from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 

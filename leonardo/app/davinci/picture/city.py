@@ -14,7 +14,7 @@ from leonardo.app.davinci.picture.districts import LETTERS, Ribbon, bridge, over
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.stocks import draw_stock, stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot, PriceSpot
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Point, Style
 from leonardo.app.table.looks.colours import ENGRAVED

@@ -19,7 +19,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style

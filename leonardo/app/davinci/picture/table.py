@@ -35,7 +35,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.panel import Panel

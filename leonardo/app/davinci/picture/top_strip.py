@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import PhaseSpot, RoundSpot
 from leonardo.app.kit import shapes
-from leonardo.app.kit.text import Face, Run
+from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LETTER, NARROW, PLAIN, TITLE, Brush, Style

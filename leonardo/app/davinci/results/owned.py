@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci.inventions import INVENTIONS

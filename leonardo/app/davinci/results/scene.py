@@ -9,7 +9,7 @@ from leonardo.app.davinci.results.accounts import Account, Moment, ledger
 from leonardo.app.davinci.results.owned import draw_owned
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.words import words
 from leonardo.app.table.results.outcome import Column, Course, Highlight, Outcome

@@ -5,15 +5,15 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.kit import skins
-from leonardo.app.kit.form import Form
 from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 

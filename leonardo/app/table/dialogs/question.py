@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.table.dialogs.dialog import Dialog
 
 _WIDTH: Final = 390

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 from attrs import evolve, frozen
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Face, Painter
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 

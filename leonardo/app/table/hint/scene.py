@@ -9,10 +9,10 @@ from typing import ClassVar, Final, Protocol
 import pygame
 
 from leonardo.ai.advice import Advised
-from leonardo.app.kit.form import Form
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import LOOKS, Scene
+from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
-from leonardo.app.kit.text import Align, Face, Painter
+from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import DARK, DEEP

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.kit.text import SMALLEST_TEXT
+from leonardo.app.kit.text.painter import SMALLEST_TEXT
 
 _ROOMY: Final = 0.8
 """Pixels to a unit from which there is room for all words."""

@@ -7,7 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.text import Face, Run
+from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, IVORY, Colour
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style

@@ -9,7 +9,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import PAINT, SeatColour, shield
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
 from leonardo.app.table.results.outcome import Outcome
 

@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.seats import Look, shield
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION
 from leonardo.app.opponents import Opponent
 from leonardo.app.table.results.outcome import Column

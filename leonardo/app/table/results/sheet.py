@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from leonardo.ai.reviewer import Reviewer
-from leonardo.app.kit import skins
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading

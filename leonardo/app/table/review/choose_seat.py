@@ -9,7 +9,7 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import Look, shield
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 

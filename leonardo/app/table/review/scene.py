@@ -11,12 +11,12 @@ import pygame
 
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import News, Reviewer
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.widgets import Button, Stepper, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk, lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene, draw_heading

@@ -34,7 +34,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter
+from leonardo.app.kit.text.painter import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, PromptButton, Tip, Tone

@@ -13,7 +13,7 @@ from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.last_acts import last_act
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.table.looks.brush import BOLD, NARROW
 from leonardo.app.table.words.last_acts import LastActs

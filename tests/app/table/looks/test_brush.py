@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.page import Page
 

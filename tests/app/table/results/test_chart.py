@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.seats import SEAT_COLOURS
-from leonardo.app.kit.stage import Stage
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.table.results.chart import apart, draw_course, scale
 
 PLOT = pygame.Rect(40, 40, 540, 300)

@@ -13,8 +13,8 @@ from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.kit.app import SETTLED
-from leonardo.app.kit.text import Painter
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.window.app import SETTLED
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.results import sheet
 from leonardo.app.table.review.choose_seat import WhoseScene

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.number import NumberField
-from leonardo.app.kit.stage import Stage
-from leonardo.app.kit.widgets import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.number import NumberField
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.menu import MenuScene
 
 PLACE = pygame.Rect(100, 100, 300, 50)

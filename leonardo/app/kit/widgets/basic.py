@@ -1,7 +1,7 @@
 """What a person presses, slides and chooses in menus and dialogs: parchment, ink and wax.
 
-A widget lies in a rectangle of pixels, belongs to a `leonardo.app.kit.form.Form`, and tells what it holds through a
-function. All of them work by mouse and by keyboard. Text entry and long texts are pygame_gui's: `leonardo.app.kit.gui`.
+A widget lies in a rectangle of pixels, belongs to a form (`form.py`), and tells what it holds through a function.
+All of them work by mouse and by keyboard. Text entry and long texts are pygame_gui's (`gui.py`).
 """
 
 from collections.abc import Callable, Sequence
@@ -10,10 +10,10 @@ from itertools import pairwise
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Align, Face, Valign
+from leonardo.app.kit.text.painter import Align, Face, Valign
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
+from leonardo.app.kit.widgets import skins
 
 
 def sideways(key: int) -> int:

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.plain_text import one_line
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Look, Widget
 
 if TYPE_CHECKING:
     import pygame_gui
@@ -240,7 +240,7 @@ class Page(Widget):
 def _manager(kit: Kit, size: float) -> "pygame_gui.UIManager":
     import pygame_gui  # noqa: PLC0415 - takes long, and most pages do without
 
-    from leonardo.app.kit.gui_letters import lend_fonts  # noqa: PLC0415 - made of the same
+    from leonardo.app.kit.widgets.gui_letters import lend_fonts  # noqa: PLC0415 - made of the same
 
     pixels = kit.painter.pixels(size)
     manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)

@@ -5,13 +5,13 @@ import gc
 import pygame
 import pytest
 
-from leonardo.app.kit.app import SETTLED, App, StepClock
-from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
-from leonardo.app.kit.stage import FRAME, Stage
 from leonardo.app.kit.toast import SHOWN
 from leonardo.app.kit.tween import Tween
+from leonardo.app.kit.window.app import SETTLED, App, StepClock
+from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.stage import FRAME, Stage
 from leonardo.app.kit.words import words
 
 

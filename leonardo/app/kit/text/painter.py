@@ -13,7 +13,7 @@ from typing import Final, Literal
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.letters import Letters, letters_of
+from leonardo.app.kit.text.letters import Letters, letters_of
 from leonardo.app.kit.theme import INK, Colour
 
 SMALLEST_TEXT: Final = 14

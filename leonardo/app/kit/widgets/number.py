@@ -7,9 +7,9 @@ import pygame
 
 from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.widgets import Stepper
+from leonardo.app.kit.widgets.basic import Stepper
 
 _DIGITS: Final = "0123456789"
 

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit import skins
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.theme import SHADE
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Look, Widget
 
 _ALL: Final = 1_000_000
 """More rows than any list has."""

@@ -15,9 +15,9 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit.app import SETTLED, App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.window.app import SETTLED, App, Canvas, ScriptedEvents, StepClock
 
 FRAME: Final = 1000 / 60
 """Milliseconds between two frames."""

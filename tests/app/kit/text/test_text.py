@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from leonardo.app.kit.text import SMALLEST_TEXT, Align, Face, Painter, Run, Valign
+from leonardo.app.kit.text.painter import SMALLEST_TEXT, Align, Face, Painter, Run, Valign
 
 SENTENCE = "Drag the master, one apprentice or a handful of them to any place that lights up"
 

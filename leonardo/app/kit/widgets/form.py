@@ -9,14 +9,14 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit import skins
-from leonardo.app.kit.gui import Page, TextField
 from leonardo.app.kit.keymap import DIRECTIONS, PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import IVORY, SEPIA
-from leonardo.app.kit.widgets import Look, Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.gui import Page, TextField
 
 CARET: Final = 100
 """Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from leonardo.app.kit.idle_tasks import QUIET, SLICE, Chores
+from leonardo.app.kit.window.idle_tasks import QUIET, SLICE, Chores
 
 
 @pytest.fixture(autouse=True)

@@ -6,13 +6,13 @@ from typing import Any
 import pygame
 import pytest
 
-from leonardo.app.kit.form import Form
-from leonardo.app.kit.gui import Page, TextField
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.plain_text import one_line
-from leonardo.app.kit.slider import Slider
-from leonardo.app.kit.stage import Stage
-from leonardo.app.kit.widgets import Button, Choice, Label, Stepper, Toggle, Widget
+from leonardo.app.kit.text.plain_text import one_line
+from leonardo.app.kit.widgets.basic import Button, Choice, Label, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets.form import Form
+from leonardo.app.kit.widgets.gui import Page, TextField
+from leonardo.app.kit.widgets.slider import Slider
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene
 from tests.app.kit.odd_texts import OTHERS, SPACES, UNSEEN

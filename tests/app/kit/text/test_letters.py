@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from leonardo.app.kit.asset_files import AssetsMissingError
-from leonardo.app.kit.letters import SMALL, Letters
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.letters import SMALL, Letters
+from leonardo.app.kit.text.painter import Face
 
 WORD = "LABORATORY"
 
@@ -49,7 +49,7 @@ def test_a_font_that_is_missing_or_damaged_is_named(
     (tmp_path / "fonts").mkdir()
     if content is not None:
         (tmp_path / "fonts" / "Cinzel-Bold.ttf").write_bytes(content)
-    monkeypatch.setattr("leonardo.app.kit.letters.assets_folder", lambda: tmp_path)
+    monkeypatch.setattr("leonardo.app.kit.text.letters.assets_folder", lambda: tmp_path)
     with pytest.raises(AssetsMissingError, match=told):
         Letters("Cinzel-Bold", 20)
 
@@ -60,9 +60,9 @@ from contextlib import suppress
 with suppress(ImportError):  # Windows has no such limit
     import resource
     resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))
-from leonardo.app.kit.gui import Page, TextField
-from leonardo.app.kit.stage import Stage
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.widgets.gui import Page, TextField
+from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.text.painter import Face
 import pygame
 stage = Stage((1280, 800))
 for step in range(12):

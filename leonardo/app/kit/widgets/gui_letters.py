@@ -11,9 +11,9 @@ from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.ui_font_dictionary import UIFontDictionary
 from pygame_gui.core.utility import FontResource
 
-from leonardo.app.kit.letters import opened
-from leonardo.app.kit.plain_text import drawable
-from leonardo.app.kit.text import Face
+from leonardo.app.kit.text.letters import opened
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.text.plain_text import drawable
 
 _STYLES: Final = (
     (Face.TEXT, False, False),

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Flip, Settings, Whereabouts
-from leonardo.app.kit.window import NoDisplayError, Window, no_larger, still_on_a_screen
+from leonardo.app.kit.window.window import NoDisplayError, Window, no_larger, still_on_a_screen
 
 ONE = ((1920, 1080),)
 TWO = ((1920, 1080), (2560, 1440))

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
-from leonardo.app.kit.plain_text import drawable
+from leonardo.app.kit.text.plain_text import drawable
 from leonardo.app.kit.theme import Colour
 
 SMALL: Final = 26

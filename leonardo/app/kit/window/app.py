@@ -15,10 +15,10 @@ from typing import Final, Protocol
 
 import pygame
 
-from leonardo.app.kit.idle_tasks import Chores
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween
+from leonardo.app.kit.window.idle_tasks import Chores
 
 FRAMES_A_SECOND: Final = 60
 SETTLED: Final = 150

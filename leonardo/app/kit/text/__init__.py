@@ -1,0 +1,1 @@
+"""Writing on the table: from what was given to letters on a surface."""

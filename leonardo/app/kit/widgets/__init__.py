@@ -1,0 +1,1 @@
+"""What a person presses, chooses, types and reads in menus and dialogs, and the form that holds it."""

@@ -1,0 +1,1 @@
+"""Tests of the window and its loop."""
