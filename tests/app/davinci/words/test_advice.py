@@ -62,7 +62,7 @@ def test_reasons_put_their_values_in_words() -> None:
         "The card is worth about 6 florins to you, and about 1 florin to Bianca."
     )
     assert told("move_rival", ordinal=1, place=Place.ROPERY, seat=2) == "You are 1st at the Ropery then, before Carlo."
-    assert "for nothing" in told("rank", ordinal=1, count=2, price=0)
+    assert "for free" in told("rank", ordinal=1, count=2, price=0)
     assert "for 2 florins" in told("rank", ordinal=2, count=2, price=2)
 
 

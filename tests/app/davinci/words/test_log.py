@@ -41,7 +41,7 @@ def test_work_that_lies_face_down_is_told_without_its_name() -> None:
 def test_a_forced_end_of_phase_a_is_told_as_a_chosen_one() -> None:
     """Rule 13.4: it must not tell that a hand can start nothing, not even to who looks over the shoulder."""
     forced, chosen = events.WorkDone(2, forced=True), events.WorkDone(2, forced=False)
-    assert line(forced, NAMES) == line(chosen, NAMES) == "Cosimo is done with starting work."
+    assert line(forced, NAMES) == line(chosen, NAMES) == "Cosimo finishes starting work."
 
 
 def test_sealed_bids_are_told_without_their_sum() -> None:
@@ -62,7 +62,7 @@ def test_sealed_bids_are_told_without_their_sum() -> None:
         ),
         (
             events.AdvantageTaken(3, Place.KILN, 0, None, None, Component.BRICK),
-            "Donato takes brick for nothing.",
+            "Donato takes brick for free.",
         ),
         (
             events.FavourChosen(2, Favour.COMPONENTS, (2, 0, 1, 0, 1), None),
