@@ -8,9 +8,9 @@ from typing import Final
 
 from leonardo.ai.davinci.own_view import MASTER, OwnView, bare
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.offers import upgrades
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
-from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.rules.offers import upgrades
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,

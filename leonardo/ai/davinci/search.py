@@ -22,7 +22,7 @@ from leonardo.engine.davinci import flow
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.determinize import Dealer
 from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.rounds import total, winners
+from leonardo.engine.davinci.rules.rounds import total, winners
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import LAST_ROUND
 from leonardo.engine.davinci.view import View

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from leonardo.engine.citta import (
-    actions,
-    agenda,
+from leonardo.engine.citta import actions, agenda, questions
+from leonardo.engine.citta.actions import Action, Draw
+from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.rules import (
     beginning,
     guilds,
     markets,
@@ -15,13 +17,9 @@ from leonardo.engine.citta import (
     offices,
     palaces,
     payments,
-    questions,
     squares,
     works,
 )
-from leonardo.engine.citta.actions import Action, Draw
-from leonardo.engine.citta.draft import Draft
-from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.state import State
 from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
 from leonardo.engine.flow import Flow

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.davinci import determinize, flow, notation, protocol_view, rounds, setup, view
+from leonardo.engine.davinci import determinize, flow, notation, protocol_view, setup, view
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.rules import rounds
 from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT

@@ -3,21 +3,20 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from leonardo.engine.davinci import (
-    actions,
+from leonardo.engine.davinci import actions, questions
+from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.events import PhaseBegan, RoundBegan
+from leonardo.engine.davinci.rules import (
     completion,
     council,
     favours,
     laboratories,
     offers,
     placement,
-    questions,
     rounds,
     start_work,
 )
-from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.events import PhaseBegan, RoundBegan
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Phase
 from leonardo.engine.game import IllegalActionError, Objection, Step

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-from leonardo.engine.davinci import rounds
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,
@@ -25,6 +24,7 @@ from leonardo.engine.davinci.actions import (
     TakeBox,
     Withdraw,
 )
+from leonardo.engine.davinci.rules import rounds
 from leonardo.engine.davinci.setup import Setup
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import Box, Component, Favour, Place, Stock, Upgrade

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.terms import (
     AUTOMATA_PER_SEAT,
     CARDS_PER_COMPONENT,

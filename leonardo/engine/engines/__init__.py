@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.engines import dice, notation, protocol_view
+from leonardo.engine.engines import notation, protocol_view
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.determinize import determinize
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import DiceQuestion
+from leonardo.engine.engines.rules import dice
 from leonardo.engine.engines.setup import Options, Setup, begin, deal
 from leonardo.engine.engines.state import State, leaders
 from leonardo.engine.engines.terms import SEATS, TARGETS, VARIANTS

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from leonardo.engine.engines import (
-    actions,
-    agenda,
+from leonardo.engine.engines import actions, agenda, questions
+from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.rules import (
     assaults,
     auction,
     building,
@@ -15,14 +16,11 @@ from leonardo.engine.engines import (
     parachute,
     planes,
     points,
-    questions,
     rounds,
     tanks,
     turns,
     war,
 )
-from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.state import State
 from leonardo.engine.flow import Flow
 from leonardo.engine.game import Objection

@@ -21,9 +21,9 @@ from leonardo.engine.citta.agenda import BuyWorks, DrawForMove, EndTurn, Meet
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, WORKS
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
-from leonardo.engine.citta.guilds import ask_for_a_proposal
 from leonardo.engine.citta.invariants import violations
 from leonardo.engine.citta.questions import MachineQuestion, Question
+from leonardo.engine.citta.rules.guilds import ask_for_a_proposal
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import NOBODY, Party, State, Table
 from leonardo.engine.citta.terms import STANDARD, Happening, Side

@@ -14,12 +14,13 @@ from typing import Final, TypeVar
 
 import pytest
 
-from leonardo.engine.davinci import GAME, completion, flow, placement, start_work
+from leonardo.engine.davinci import GAME, flow
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import GameEnded
 from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.rules import completion, placement, start_work
 from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
 from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
 from leonardo.engine.davinci.terms import (

@@ -6,7 +6,7 @@ from typing import Final
 
 from leonardo.ai.davinci.judging.feature_names import AT, MEANS, SIDE
 from leonardo.ai.davinci.rollouts.estimates import COMPONENTS, FIRST, KINDS, LATER, TYPE, WEEKS, Position, top_speed
-from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import LAST_ROUND, Stock
 

@@ -4,7 +4,7 @@ from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.reasons.grounds import NEVER, Grounds, Reason
 from leonardo.engine.davinci.actions import Done, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND
 from leonardo.engine.davinci.view import LaboratoryView
 

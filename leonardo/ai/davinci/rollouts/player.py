@@ -25,7 +25,7 @@ from leonardo.engine.davinci.actions import (
     Take,
     TakeBox,
 )
-from leonardo.engine.davinci.favours import FLORINS
+from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned, plus
 from leonardo.engine.davinci.terms import (
     LAST_CITY_ROUND,

@@ -9,8 +9,8 @@ from leonardo.ai.davinci.own_view import bare
 from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.actions import Take
-from leonardo.engine.davinci.council import PURCHASE_PRICE
-from leonardo.engine.davinci.offers import upgrades
+from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
+from leonardo.engine.davinci.rules.offers import upgrades
 from leonardo.engine.davinci.state import Group, Seat
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, NOTHING, PRICES, SHOP_SELLS, Box, Component, Place
 from leonardo.engine.davinci.view import View

@@ -14,8 +14,8 @@ from leonardo.engine.davinci.actions import (
     Stay,
     TakeBox,
 )
-from leonardo.engine.davinci.council import PURCHASE_PRICE
 from leonardo.engine.davinci.questions import BoxUseQuestion
+from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Place
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation
 from leonardo.engine.davinci.actions import Action, ChooseFavour
-from leonardo.engine.davinci.favours import FLORINS
+from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.state import plus
 from leonardo.engine.davinci.terms import Favour, Upgrade
 

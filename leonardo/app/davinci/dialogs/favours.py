@@ -17,8 +17,8 @@ from leonardo.app.table import commands
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.engine.davinci.actions import Action, ChooseFavour
-from leonardo.engine.davinci.favours import BUNDLE, favours_each
 from leonardo.engine.davinci.questions import FavourQuestion
+from leonardo.engine.davinci.rules.favours import BUNDLE, favours_each
 from leonardo.engine.davinci.terms import NOTHING, Component, Favour, Place, Stock
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection

@@ -42,9 +42,9 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table.motion.flight import FLIGHT, STAGGER, Flight, Manner
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.council import PURCHASE_PRICE
-from leonardo.engine.davinci.favours import FLORINS
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
+from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.terms import LABORATORIES, PRICES, Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event

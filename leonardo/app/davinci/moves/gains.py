@@ -6,8 +6,8 @@ from attrs import frozen
 
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.council import sent_home
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.rules.council import sent_home
 from leonardo.engine.davinci.state import by_rank
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, PRICES, TRACK_END, Place
 from leonardo.engine.davinci.view import View

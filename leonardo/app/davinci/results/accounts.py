@@ -6,10 +6,10 @@ from typing import Final
 from attrs import define, frozen
 
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.council import PURCHASE_PRICE
-from leonardo.engine.davinci.favours import FLORINS
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
+from leonardo.engine.davinci.rules.favours import FLORINS
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.terms import Favour
 from leonardo.engine.game import Event
 

@@ -6,7 +6,6 @@ from leonardo.app.davinci.words.phrases import apprentices, florins, invention_n
 from leonardo.app.kit.words import words
 from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.favours import favours_each
 from leonardo.engine.davinci.questions import (
     BidQuestion,
     BoxQuestion,
@@ -18,6 +17,7 @@ from leonardo.engine.davinci.questions import (
     Question,
     WorkQuestion,
 )
+from leonardo.engine.davinci.rules.favours import favours_each
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.view import View
 

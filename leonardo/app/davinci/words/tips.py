@@ -9,9 +9,9 @@ from leonardo.app.table.game import Referee
 from leonardo.app.table.marks import Tip, Tone
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.council import FORESEEN
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.rules.council import FORESEEN
 from leonardo.engine.davinci.state import minus
 from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Box, Component, Place, Stock
 from leonardo.engine.davinci.view import View

@@ -11,7 +11,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
-from leonardo.engine.davinci.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import discount
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View

@@ -3,7 +3,6 @@
 from functools import cache
 from typing import cast
 
-from leonardo.engine.citta import ending, guilds
 from leonardo.engine.citta.actions import Action, ChooseSide, Draw
 from leonardo.engine.citta.agenda import BuyWorks, Chance, DrawForMove, DrawForStart, EndTurn, Meet
 from leonardo.engine.citta.draft import Draft
@@ -16,6 +15,7 @@ from leonardo.engine.citta.events import (
     TurnBegan,
 )
 from leonardo.engine.citta.questions import MachineQuestion, SideQuestion, machine
+from leonardo.engine.citta.rules import ending, guilds
 from leonardo.engine.citta.terms import EVEN_START_FLORINS, Purpose, Side
 
 _SIDES: tuple[Action, ...] = tuple(ChooseSide(side) for side in Side)

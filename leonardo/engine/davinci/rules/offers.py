@@ -3,8 +3,8 @@
 from leonardo.engine.davinci.actions import Action, Take, Withdraw
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import AdvantageTaken, DistrictClosed, DistrictOpened, WorkersWithdrew
-from leonardo.engine.davinci.favours import one_of
 from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.rules.favours import one_of
 from leonardo.engine.davinci.state import Laboratory, Seat, by_rank, in_academy, in_shop, laboratories_of, plus
 from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, PRICES, SHOP_SELLS, Place, Upgrade
 from leonardo.engine.game import Objection

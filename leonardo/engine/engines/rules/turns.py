@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from leonardo.engine.engines import building, marching, movement
 from leonardo.engine.engines.actions import (
     Action,
     Attack,
@@ -20,6 +19,7 @@ from leonardo.engine.engines.agenda import Act, TakeTurn, TakeTurns
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import TurnBegan, TurnEnded
 from leonardo.engine.engines.questions import TurnQuestion
+from leonardo.engine.engines.rules import building, marching, movement
 from leonardo.engine.engines.state import Turn
 from leonardo.engine.game import Objection
 

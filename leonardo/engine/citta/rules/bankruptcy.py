@@ -1,9 +1,9 @@
 """Bankruptcy, and what the bank pays for it (rules 5.4, 13.4 to 13.6)."""
 
-from leonardo.engine.citta import ending
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import Paid, WentBankrupt
+from leonardo.engine.citta.rules import ending
 from leonardo.engine.citta.state import NOBODY, properties
 
 

@@ -2,12 +2,12 @@
 
 from leonardo.engine.engines.actions import Action, Attack, Invade
 from leonardo.engine.engines.agenda import Act, BeginAssaults, BeginWar
-from leonardo.engine.engines.armies import machines_to_go, marches
 from leonardo.engine.engines.board import BY_LAND, REACH, Territory
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AttackBegan, Invaded, LostAtSea
 from leonardo.engine.engines.questions import TurnQuestion
+from leonardo.engine.engines.rules.armies import machines_to_go, marches
 from leonardo.engine.engines.state import NOBODY, War
 from leonardo.engine.engines.terms import ASSAULT, ATTACK_COST, ATTACKS, INVASION_COST, INVASIONS
 from leonardo.engine.game import Objection

@@ -2,13 +2,13 @@
 
 from functools import cache
 
-from leonardo.engine.engines import dice, war
 from leonardo.engine.engines.actions import Action, AssaultByPlanes
 from leonardo.engine.engines.agenda import NextAssault, ThrowPlanes
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import PlanesFlew
 from leonardo.engine.engines.questions import AssaultQuestion
+from leonardo.engine.engines.rules import dice, war
 from leonardo.engine.engines.state import War
 from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection

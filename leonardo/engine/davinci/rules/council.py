@@ -30,8 +30,8 @@ from leonardo.engine.davinci.events import (
     SentHome,
     TreasuryTaken,
 )
-from leonardo.engine.davinci.favours import one_of
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, LeonardoQuestion
+from leonardo.engine.davinci.rules.favours import one_of
 from leonardo.engine.davinci.state import Foresight, by_rank, in_shop, laboratories_of, plus
 from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, Box, Component, Place
 from leonardo.engine.frozen import evolve

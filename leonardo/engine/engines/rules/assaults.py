@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 
-from leonardo.engine.engines import dice, planes, tanks, war
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByAutomaton,
@@ -14,10 +13,11 @@ from leonardo.engine.engines.actions import (
 )
 from leonardo.engine.engines.agenda import NextAssault, ThrowAutomaton, ThrowInfantry
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.defences import infantry_stopped
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AutomatonStruck, InfantryFought
 from leonardo.engine.engines.questions import AssaultQuestion
+from leonardo.engine.engines.rules import dice, planes, tanks, war
+from leonardo.engine.engines.rules.defences import infantry_stopped
 from leonardo.engine.engines.state import War, towers
 from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection

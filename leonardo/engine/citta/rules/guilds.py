@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from leonardo.engine.citta import bankruptcy
 from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import RescueDeclined, UnionMade, UnionProposed, UnionRefused
 from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
+from leonardo.engine.citta.rules import bankruptcy
 from leonardo.engine.citta.state import Party, speakers
 from leonardo.engine.citta.terms import MEN_A_PARTY, Side
 from leonardo.engine.game import Objection

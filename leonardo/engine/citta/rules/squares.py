@@ -1,10 +1,10 @@
 """What happens on the square that was reached (rules 5.3, 14)."""
 
-from leonardo.engine.citta import markets, offices, palaces
 from leonardo.engine.citta.agenda import Arrive, Heed
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, MARKETS, PIAZZA_MAGGIORE
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import EventDrawn
+from leonardo.engine.citta.rules import markets, offices, palaces
 from leonardo.engine.citta.terms import EVENT_FLORINS, Happening, Side
 
 _HEED = Heed()

@@ -9,8 +9,8 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import CastleBuilt, MachineBuilt, MachineDestroyed, ProjectRealised, TowerBuilt
-from leonardo.engine.engines.points import award, award_first
 from leonardo.engine.engines.questions import TurnQuestion
+from leonardo.engine.engines.rules.points import award, award_first
 from leonardo.engine.engines.state import TERRITORIES
 from leonardo.engine.engines.terms import CASTLE_COST, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
 from leonardo.engine.game import Objection

@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from leonardo.engine.citta import bankruptcy, guilds
 from leonardo.engine.citta.actions import Action, Sell
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import Paid, Sold
 from leonardo.engine.citta.questions import SaleQuestion
+from leonardo.engine.citta.rules import bankruptcy, guilds
 from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.game import Objection
 

@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from leonardo.engine.engines.actions import Action, Move, Stop
 from leonardo.engine.engines.agenda import Act, MoveOn
-from leonardo.engine.engines.armies import machines_to_go, marches
 from leonardo.engine.engines.board import BY_LAND, BY_SEA, Territory
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import Moved, MovementEnded
-from leonardo.engine.engines.marching import carry
 from leonardo.engine.engines.questions import MoveQuestion, TurnQuestion
+from leonardo.engine.engines.rules.armies import machines_to_go, marches
+from leonardo.engine.engines.rules.marching import carry
 from leonardo.engine.engines.terms import MOVES
 from leonardo.engine.game import Objection
 

@@ -1,0 +1,1 @@
+"""The rules of Leonardo da Vinci, one module for each phase, named after it; and what several phases do."""

@@ -1,0 +1,1 @@
+"""The rules of Engines of War, one module for each chapter."""
