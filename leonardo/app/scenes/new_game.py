@@ -9,8 +9,11 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SeatColour, master
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import SEPIA, VERMILION
+from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Look, Stepper, Widget
 from leonardo.app.kit.widgets.gui import TextField
+from leonardo.app.kit.widgets.signs import lay_opening
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.scenes.desk import lay_drawing
@@ -27,10 +30,16 @@ if TYPE_CHECKING:
 _SEAT: Final = 110
 _SEAT_UPRIGHT: Final = 92
 """Units from one seat to the next: at most where they are beside the options."""
+_COLOUR: Final = 112
+"""Units across what shows and changes the colour of a seat."""
+_MARK: Final = 18
+_MARK_EDGE: Final = 14
+"""Units of the mark that it can be changed, and from there to the edge."""
 _COUNT: Final = 84
 """Units from the top to the first seat."""
 _FIELD: Final = 84
-"""Units of the fields in the row of a seat."""
+_NAME: Final = 318
+"""Units of the fields in the row of a seat, and across the one for the name."""
 _ROWS: Final = 722
 """Units for the seats, and for all the rest beside them."""
 _STEP: Final = 78
@@ -58,11 +67,15 @@ class ColourButton(Widget):
         self._scene.redraw()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
-        """Draw the figure that will sit there, a little larger under the mouse."""
-        height = self.rect.height if look.hovered else round(self.rect.height * 0.94)
-        figure = master(kit.pictures, self.colour, height)
+        """Draw the figure that will sit there, on a field with the mark of one that opens."""
+        k, px = kit.layout.k, kit.layout.px
+        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
+        sign = self.rect.right - px(_MARK_EDGE + _MARK / 2), self.rect.centery
+        lay_opening(surface, sign, px(_MARK), VERMILION if look.hovered else SEPIA)
+        figure = master(kit.pictures, self.colour, round(self.rect.height * 0.86))
         shade = kit.pictures.get("master_shadow", figure.get_size())
-        place = figure.get_rect(midbottom=self.rect.midbottom)
+        middle = self.rect.centerx - px((_MARK + _MARK_EDGE) / 2)
+        place = figure.get_rect(center=(middle, self.rect.centery))
         surface.blit(shade, place.move(kit.layout.px(4), kit.layout.px(3)))
         surface.blit(figure, place)
 
@@ -81,6 +94,7 @@ class NewGameScene(SheetScene):
         self._players = opponents(plan.game, host.programs)
         self._most = self.presentation.game.seat_counts[-1]
         self._leaf = 0
+        self._more = False
 
     def resume(self) -> None:
         """Show who was chosen meanwhile."""
@@ -99,7 +113,8 @@ class NewGameScene(SheetScene):
         super().backdrop(surface)
         page = self.page
         area, options = self._areas(page.layout)
-        self._draw_in_room(surface, options, self.form["draw"].rect.bottom + page.layout.px(14), "invention_08")
+        lowest = self.form["draw" if self._more else "more"]
+        self._draw_in_room(surface, options, lowest.rect.bottom + page.layout.px(14), "invention_08")
         seated = len(self.plan.seats)
         if seated == self._most:
             return
@@ -117,11 +132,10 @@ class NewGameScene(SheetScene):
     def _draw_free(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Draw the outline of a figure where another may sit down."""
         page = self.page
-        side = round((row.height - page.layout.px(6)) * 0.94)
-        place = pygame.Rect(0, 0, page.layout.px(84), row.height - page.layout.px(6))
-        place.topleft = row.topleft
+        place = self._colour_place(page.layout, row)
+        side = round(place.height * 0.86)
         ghost = page.pictures.get("master_ghost", (side, side))
-        surface.blit(ghost, ghost.get_rect(midbottom=place.midbottom))
+        surface.blit(ghost, ghost.get_rect(center=place.center))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the seats, then the rest beside or below them, and the buttons at the foot."""
@@ -161,8 +175,9 @@ class NewGameScene(SheetScene):
     def _seat_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px = layout.px
         counts = list(self.presentation.game.seat_counts)
-        heading = pygame.Rect(area.left, area.top, area.width - px(420), px(64))
-        count = pygame.Rect(area.right - px(400), area.top, px(400), px(64))
+        fields = area.width - px(_COLOUR + 16 + _NAME + 24)
+        heading = pygame.Rect(area.left, area.top, area.width - fields - px(20), px(64))
+        count = pygame.Rect(area.right - fields, area.top, fields, px(64))
         found: list[Widget] = [
             Heading(heading, words("new_game.seats")),
             Choice(
@@ -180,17 +195,21 @@ class NewGameScene(SheetScene):
             found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
         if seated < self._most:
             row = self._row_place(layout, area, seated)
-            place = pygame.Rect(row.left + px(104), 0, px(320), px(64))
-            place.centery = row.centery - px(3)
+            place = pygame.Rect(row.left + px(_COLOUR + 16), 0, px(_NAME), px(64))
+            place.centery = self._colour_place(layout, row).centery
             join, more = words("new_game.join"), counts[counts.index(seated) + 1]
             found.append(Button("join", place, join, lambda: self._resize(more), size=24))
         return found
 
+    def _colour_place(self, layout: Layout, row: pygame.Rect) -> pygame.Rect:
+        """Return where the colour of a seat is shown in its row."""
+        px = layout.px
+        return pygame.Rect(row.left, row.top, px(_COLOUR), min(px(_FIELD), row.height - px(6)))
+
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
-        colour = pygame.Rect(row.left, row.top, px(84), row.height - px(6))
-        name = pygame.Rect(colour.right + px(20), 0, px(320), min(px(_FIELD), colour.height))
-        name.centery = colour.centery
+        colour = self._colour_place(layout, row)
+        name = pygame.Rect(colour.right + px(16), colour.top, px(_NAME), colour.height)
         who = pygame.Rect(name.right + px(24), name.top, row.right - name.right - px(24), name.height)
 
         def rename(text: str) -> None:
@@ -230,14 +249,24 @@ class NewGameScene(SheetScene):
         options, plan, leaf = self.presentation.options, self.plan, self._leaf
         rows = OptionRows(self.page, room, options, plan, names, leaf, self._turn, self.rebuild)
         row = pygame.Rect(area.left, rows.bottom, area.width, px(ROW))
-        if not starts:
-            return [*rows.widgets, *self._seed_widgets(layout, *rows.parted(row))]
-        seed = row.move(0, px(_STEP))
+        found = list(rows.widgets)
+        if starts:
+            found += self._start_widgets(*rows.parted(row))
+            row = row.move(0, px(_STEP))
+        return found + self._rare_widgets(layout, *rows.parted(row))
+
+    def _rare_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
+        """Return what is seldom wished for, or what shows it."""
+        if self._more:
+            return self._seed_widgets(layout, label, field)
         return [
-            *rows.widgets,
-            *self._start_widgets(*rows.parted(row)),
-            *self._seed_widgets(layout, *rows.parted(seed)),
+            Button("more", field, words("new_game.more"), self._show_more, size=24, hint=words("new_game.more_hint"))
         ]
+
+    def _show_more(self) -> None:
+        self._more = True
+        self.rebuild()
+        self.form.set_focus("seed")
 
     def _turn(self, leaf: int) -> None:
         self._leaf = leaf

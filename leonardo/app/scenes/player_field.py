@@ -7,13 +7,16 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE
-from leonardo.app.kit.widgets.basic import Stepper
+from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Look, Stepper
 from leonardo.app.kit.widgets.rows import RowList
+from leonardo.app.kit.widgets.signs import lay_opening
 from leonardo.app.opponents import Opponent
 
-_TOWARDS_ARROWS: Final = 0.5
-"""The share of an arrow's place that words may use: its tip is in the middle of the rest."""
+_EDGE: Final = 22
+_MARK: Final = 22
+"""Units from the ends of the field to what is in it, and of the mark that it opens."""
 _PARTED: Final = 0.46
 """The share of a row that its first line takes where there are two."""
 
@@ -24,7 +27,7 @@ _LARGER: Final = 3
 
 
 class PlayerField(Stepper):
-    """Who plays at a seat, with its temper below; the arrows go from one player to the next, pressed it opens."""
+    """Who plays at a seat, with its temper below: pressed it shows all; left and right go from one to the next."""
 
     def __init__(
         self,
@@ -45,24 +48,28 @@ class PlayerField(Stepper):
         """Show all players and tempers that there are."""
         self._opens()
 
-    def click(self, point: tuple[int, int]) -> None:
-        """Go to the next player at an arrow; open between them."""
-        if point[0] < self.rect.left + self.side:
-            self.step(-1)
-        elif point[0] >= self.rect.right - self.side:
-            self.step(1)
-        else:
-            self.press()
+    def click(self, point: tuple[int, int]) -> None:  # noqa: ARG002 - it is one thing, wherever it is pressed
+        """Show all players and tempers that there are."""
+        self.press()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the field with the mark of one that opens."""
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
+        px = kit.layout.px
+        centre = self.rect.right - px(_EDGE + _MARK / 2), self.rect.centery
+        lay_opening(surface, centre, px(_MARK), VERMILION if look.hovered else SEPIA)
+        inner = self.rect.inflate(-2 * px(_EDGE), 0)
+        inner.width -= px(_MARK + _EDGE / 2)
+        self.write(surface, kit, inner)
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
         """Write the player, and its temper below if it has one."""
-        wide = inner.inflate(round(self.side * _TOWARDS_ARROWS), 0)
         if not self._temper:
-            super().write(surface, kit, wide)
+            kit.painter.draw(surface, self.texts[self.chosen], inner, Face.MEDIUM, self.size, INK)
             return
-        above, below = _two_lines(wide.inflate(0, -kit.layout.px(6)))
-        kit.painter.draw(surface, self.texts[self.chosen], above, Face.MEDIUM, self.size, INK, "centre")
-        kit.painter.draw(surface, self._temper, below, Face.ITALIC, 24, SEPIA, "centre")
+        above, below = _two_lines(inner.inflate(0, -kit.layout.px(6)))
+        kit.painter.draw(surface, self.texts[self.chosen], above, Face.MEDIUM, self.size, INK)
+        kit.painter.draw(surface, self._temper, below, Face.ITALIC, 24, SEPIA)
 
 
 class OfferList(RowList):

@@ -66,7 +66,7 @@ def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
     scene.form.set_focus("start")
     house.stage.key(pygame.K_RIGHT)
     house.stage.key(pygame.K_RIGHT)
-    scene.form.set_focus("seed")
+    house.click("more")
     house.stage.type("42")
     house.click("colour 0")
     house.click("begin")
@@ -85,6 +85,8 @@ def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
     scene = house.top(NewGameScene)
     house.stage.turn()
     seeds = {scene.plan.seed}
+    assert "seed" not in house.names()
+    house.click("more")
     house.click("draw")
     seeds.add(scene.plan.seed)
     assert len(seeds) == 2
@@ -178,16 +180,26 @@ def test_player_and_temper_of_a_seat_are_chosen_by_the_mouse(house: House) -> No
     assert (seat.player, seat.temper) == ("leonardo", "even")
 
 
-def test_the_arrows_of_a_seat_go_from_player_to_player_and_keep_its_temper(house: House) -> None:
+def test_the_field_of_a_seat_does_the_same_wherever_it_is_pressed(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    rect = house.top(NewGameScene).form["player 1"].rect
+    for x in (rect.left + 8, rect.centerx, rect.right - 8):
+        house.stage.click((x, rect.centery))
+        house.top(SeatPage)
+        house.stage.key(pygame.K_ESCAPE)
+
+
+def test_left_and_right_go_from_player_to_player_and_keep_the_temper(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     scene = house.top(NewGameScene)
     scene.plan.seats[1].temper = "banker"
-    rect = scene.form["player 1"].rect
+    scene.form.set_focus("player 1")
     for player in ("journeyman", "master", "leonardo", "random", None, "apprentice"):
-        house.stage.click((rect.right - 8, rect.centery))
+        house.stage.key(pygame.K_RIGHT)
         assert scene.plan.seats[1].player == player
-    house.stage.click((rect.left + 8, rect.centery))
+    house.stage.key(pygame.K_LEFT)
     assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == (None, "banker")
 
 

@@ -17,6 +17,7 @@ from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.signs import lay_pencil
 
 if TYPE_CHECKING:
     import pygame_gui
@@ -35,6 +36,7 @@ _LEFT_TO_THE_FORM: Final = (
     pygame.K_DOWN,
 )
 _WRITTEN: Final = 26
+_PENCIL: Final = 24
 """Size of what is written into a field, in units."""
 _PADDING: Final = 2
 """Pixels that pygame_gui leaves before what is written in a line."""
@@ -124,16 +126,20 @@ class TextField(Widget):
             self._open[0].update(milliseconds / 1000)
         return self._open is not None
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
-        """Draw the sunken field and the text."""
+    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+        """Draw the sunken field and the text, with a pencil for what can be written."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         if self._open:
             self._open[0].draw_ui(surface)
         else:
             kit.painter.draw(surface, self._text, self._inner().move(_PADDING, 0), Face.TEXT, _WRITTEN, INK)
+            centre = self.rect.right - kit.layout.px(14 + _PENCIL / 2), self.rect.centery
+            lay_pencil(surface, centre, kit.layout.px(_PENCIL), VERMILION if look.hovered else SEPIA)
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-self._kit.layout.px(28), -self._kit.layout.px(4))
+        inner = self.rect.inflate(-self._kit.layout.px(28), -self._kit.layout.px(4))
+        inner.width -= self._kit.layout.px(_PENCIL)
+        return inner
 
 
 def _as_written(event: pygame.Event) -> pygame.Event:
