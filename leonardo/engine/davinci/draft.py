@@ -9,7 +9,7 @@ from typing import ParamSpec
 
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import Question
-from leonardo.engine.davinci.state import Group, Laboratory, Queue, Request, Seat, State, Table
+from leonardo.engine.davinci.state import Group, Laboratory, Queue, Request, Seat, State, Table, joined
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -128,13 +128,7 @@ class Draft:
 
     def join_queue(self, seat: int, district: Place, apprentices: int, master: bool) -> None:
         """Add workers to the seat's group in a district, or else as the last group (rule 7.5)."""
-        queue = self.queues[district]
-        for position, group in enumerate(queue):
-            if group.seat == seat:
-                joined = Group(seat, group.apprentices + apprentices, group.master or master)
-                self.queues[district] = (*queue[:position], joined, *queue[position + 1 :])
-                return
-        self.queues[district] = (*queue, Group(seat, apprentices, master))
+        self.queues[district] = joined(self.queues[district], seat, apprentices, master)
 
     def leave_queue(self, seat: int, district: Place) -> None:
         """Take an apprentice out of the seat's group; a group emptied by that is gone (rule 8.7)."""

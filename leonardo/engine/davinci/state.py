@@ -250,6 +250,15 @@ def by_rank(queue: Queue) -> tuple[int, ...]:
     return tuple([group.seat for group in sorted(queue, key=_strength, reverse=True)])
 
 
+def joined(queue: Queue, seat: int, apprentices: int, master: bool) -> Queue:
+    """Return a queue with more workers in the seat's group, or else with them as the last group (rule 7.5)."""
+    for position, group in enumerate(queue):
+        if group.seat == seat:
+            larger = Group(seat, group.apprentices + apprentices, group.master or master)
+            return (*queue[:position], larger, *queue[position + 1 :])
+    return (*queue, Group(seat, apprentices, master))
+
+
 def holdings(seat: Seat) -> Stock:
     """Return the components of a seat in hand and under its laboratories together (rule 13.2)."""
     total = seat.hand

@@ -6,10 +6,9 @@ from attrs import frozen
 
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rules.council import sent_home
-from leonardo.engine.davinci.state import by_rank
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, PRICES, TRACK_END, Place
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, TRACK_END, Place
 from leonardo.engine.davinci.view import View
 
 
@@ -67,11 +66,9 @@ def gain(view: View, action: Action, preview: Callable[[Action], View]) -> Gain 
 
 def rank(view: View, seat: int, place: Place) -> Rank:
     """Return where `seat` stands in a district in which it has workers (rule 8.1)."""
-    order = by_rank(view.queues[place])
-    position = order.index(seat)
-    price = None if place is Place.COUNCIL or position >= len(PRICES) else PRICES[position]
-    at_council = place is Place.COUNCIL and sent_home(order, view.table.seats) == seat
-    return Rank(place, position + 1, len(order), price, at_council)
+    found = claims(view, place)
+    own = next(claim for claim in found if claim.group.seat == seat)
+    return Rank(place, own.rank, len(found), own.price, place is Place.COUNCIL and own.nothing)
 
 
 def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:
