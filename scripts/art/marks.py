@@ -2,10 +2,8 @@
 
 import skia
 
-from .palette import IVORY, PALE_SEATS, Colour
+from .palette import INLAYS, IVORY, Colour
 from .shapes import cut, ellipse, join, polygon, rectangle, star
-
-EBONY: Colour = (44, 26, 12)
 
 
 def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
@@ -27,4 +25,4 @@ def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
 
 def inlay(seat: str) -> Colour:
     """Return the colour of the mark where it is let into the seat's own colour."""
-    return EBONY if seat in PALE_SEATS else IVORY
+    return INLAYS.get(seat, IVORY)

@@ -1,7 +1,8 @@
 """Nothing is told by colour alone: what must be told apart has another shape, however one sees."""
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
+from statistics import median
 
 import pygame
 import pytest
@@ -56,15 +57,9 @@ TIERS = [tier.name.lower() for tier in Tier]
 DISTRICTS = [place.name.lower() for place in Place if place not in (Place.SMALL, Place.LARGE)]
 
 FAMILIES = {
-    "apprentices": Family(_named("apprentice", SEAT_COLOURS), (55, 69), (0.34, 0.5, 0.66, 0.73)),
-    "masters": Family(_named("master", SEAT_COLOURS), (63, 80), (0.3, 0.52, 0.7, 0.8)),
-    "hats": Family(_named("apprentice", SEAT_COLOURS), (36, 45), (0, 0, 1, 0.45)),
-    "hats of masters": Family(_named("master", SEAT_COLOURS), (36, 45), (0, 0, 1, 0.4)),
-    "ghosts": Family(_named("apprentice", [f"{colour}_ghost" for colour in SEAT_COLOURS]), (36, 45), (0, 0, 1, 0.45)),
-    "empty places": Family(
-        _named("apprentice", [f"{colour}_empty" for colour in SEAT_COLOURS]), (36, 45), (0, 0, 1, 0.45)
-    ),
-    "workers": Family(("apprentice_yellow", "master_yellow", "automaton"), (28, 35)),
+    "apprentices": Family(_named("apprentice", SEAT_COLOURS), (40, 40), (0.36, 0.38, 0.64, 0.66)),
+    "masters": Family(_named("master", SEAT_COLOURS), (44, 44), (0.36, 0.46, 0.64, 0.74)),
+    "workers": Family(("apprentice_yellow", "master_yellow", "automaton"), (28, 28)),
     "shields": Family(_named("shield", SEAT_COLOURS), (22, 26), (0.2, 0.2, 0.8, 0.75)),
     "last acts": Family(_named("mark", SEAT_COLOURS), (14, 14)),
     "components": Family(_named("component", KINDS), (24, 24)),
@@ -90,26 +85,14 @@ def test_every_colour_that_a_seat_can_have_can_be_painted() -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_no_two_seats_are_equally_light_however_one_sees(sight: str) -> None:
-    light = sorted(_light_of_seats(sight).values())
-    assert min(lighter - darker for darker, lighter in pairwise(light)) > 0.07
-
-
-@pytest.mark.parametrize("sight", SIGHTS)
 def test_bone_is_lighter_than_any_other_colour_however_one_sees(sight: str) -> None:
-    light = _light_of_seats(sight)
-    bone = light.pop("bone")
-    assert bone > 1.15 * max(light.values())
-
-
-def _light_of_seats(sight: str) -> dict[str, float]:
-    """Return how light the colour of each seat looks."""
-    light: dict[str, float] = {}
+    light = {}
     for colour, paint in PAINT.items():
         spot = pygame.Surface((1, 1))
         spot.fill(paint)
         (light[colour],) = light_of(spot, SIGHTS[sight])
-    return light
+    bone = light.pop("bone")
+    assert bone > 1.15 * max(light.values())
 
 
 @pytest.mark.parametrize(("family", "sight"), [*product(FAMILIES, SIGHTS)])
@@ -133,29 +116,45 @@ SPOT = DistrictSpot(Place.SMITHY)
 MARKED = {
     "plain": Marks(),
     "open": Marks(lit=frozenset({SPOT}), pulse=0.5),
-    "closed": Marks(barred=frozenset({SPOT})),
+    "pointed at": Marks(lit=frozenset({SPOT}), hovered=SPOT, pulse=0.5),
     "focused": Marks(focused=SPOT),
 }
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
-def test_open_closed_and_focused_places_have_other_edges(pictures: Pictures, sight: str) -> None:
+def shown(pictures: Pictures, marks: Marks, place: pygame.Rect) -> pygame.Surface:
+    """Return a plate in the town under some marks."""
     layout = lay_out((1280, 720), 3)
     overlay = Overlay(Brush(pictures, Painter(layout.k), layout, ()), TRAITS, lambda spot, places, _: places[spot])
+    paper = pygame.Surface((280, 140))
+    paper.fill(HOUSES)
+    paper.fill(GROUND, place)
+    for stroke in (*overlay.lights(marks, {SPOT: place}, None), *overlay.signs(marks, {SPOT: place}, {SPOT: place})):
+        stroke.draw(paper)
+    return paper
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_open_and_focused_places_have_other_edges(pictures: Pictures, sight: str) -> None:
     place = pygame.Rect(40, 40, 200, 60)
-    light = {}
-    for name, marks in MARKED.items():
-        paper = pygame.Surface((280, 140))
-        paper.fill(HOUSES)
-        paper.fill(GROUND, place)
-        overlay.light(paper, marks, {SPOT: place})
-        overlay.draw(paper, marks, {SPOT: place}, {SPOT: place})
-        light[name] = light_of(paper.subsurface(place.left, place.top - 12, place.width, 14), SIGHTS[sight])
+    edge = pygame.Rect(place.left, place.top - 12, place.width, 14)
+    light = {
+        name: light_of(shown(pictures, marks, place).subsurface(edge), SIGHTS[sight]) for name, marks in MARKED.items()
+    }
     alike = {(one, two): likeness(light[one], light[two]) for one, two in combinations(light, 2)}
+    del alike["open", "pointed at"]  # the same frame, which is broader and brighter under the pointer
     assert {pair: round(share, 2) for pair, share in alike.items() if share > TOO_LIKE} == {}
 
 
-def test_the_edge_of_a_closed_place_is_broken() -> None:
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_a_closed_place_is_darker_and_has_no_frame(pictures: Pictures, sight: str) -> None:
+    place = pygame.Rect(40, 40, 200, 60)
+    closed, plain = (shown(pictures, marks, place) for marks in (Marks(barred=frozenset({SPOT})), Marks()))
+    dull, bright = (median(light_of(paper.subsurface(place), SIGHTS[sight])) for paper in (closed, plain))
+    assert dull < 0.85 * bright
+    assert closed.get_at((place.centerx, place.top - 6)) == plain.get_at((place.centerx, place.top - 6))
+
+
+def test_a_line_that_must_not_be_taken_for_another_is_broken() -> None:
     """A line in another colour might be missed by who sees no red; gaps are not."""
     whole, broken = (make((120, 60), 8, (150, 30, 20), 3.0) for make in (shapes.outline, shapes.dashes))
     assert _covered(whole, 1) == [True]

@@ -11,8 +11,7 @@ from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.game import IllegalActionError
 from leonardo.engine.record import Played, Turn
-from scripts.game_kinds import KINDS
-from scripts.many_games import Style, walk
+from scripts.many_games import KINDS, Style, walk
 
 
 @pytest.fixture

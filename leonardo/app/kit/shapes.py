@@ -22,7 +22,8 @@ _SOFT: Final = 8
 """Pixels over which a light is blurred at least; wider ones are blurred at a part of their size."""
 
 
-def _blank(width: int, height: int) -> Surface:
+def blank(width: int, height: int) -> Surface:
+    """Return an empty surface that can be seen through, of one pixel at least."""
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
@@ -36,13 +37,13 @@ def _down(large: Surface, size: Size) -> Surface:
     return pygame.transform.smoothscale(large.premul_alpha(), (max(1, size[0]), max(1, size[1])))
 
 
-def _stretched(size: Size, margin: int, draw: Callable[[Size], Surface]) -> Surface:
+def stretched(size: Size, margin: int, draw: Callable[[Size], Surface]) -> Surface:
     """Return what `draw` draws for a size; only `margin` pixels at each edge are drawn, what lies between is alike."""
     small = min(size[0], 2 * margin + 1), min(size[1], 2 * margin + 1)
     drawn = draw(small)
     if small == size:
         return drawn
-    whole = _blank(*size)
+    whole = blank(*size)
     columns, rows = (_parts(of, to, margin) for of, to in zip(small, size, strict=True))
     for (x, wide, left, across), (y, high, top, down) in product(columns, rows):
         part = drawn.subsurface((x, y, wide, high))
@@ -62,12 +63,12 @@ def _parts(of: int, to: int, margin: int) -> tuple[tuple[int, int, int, int], ..
 @lru_cache(maxsize=256)
 def plate(size: Size, radius: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled rectangle with round corners and an edge; premultiplied, see `lay`."""
-    return _stretched(size, radius + ceil(line) + 2, lambda small: _plate(small, radius, fill, edge, line))
+    return stretched(size, radius + ceil(line) + 2, lambda small: _plate(small, radius, fill, edge, line))
 
 
 def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: float) -> Surface:
     fine = _fine(size)
-    large = _blank(size[0] * fine, size[1] * fine)
+    large = blank(size[0] * fine, size[1] * fine)
     box = large.get_rect()
     if edge is None:
         pygame.draw.rect(large, fill, box, border_radius=radius * fine)
@@ -81,12 +82,12 @@ def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: flo
 @lru_cache(maxsize=256)
 def outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return only the edge of a rectangle with round corners; premultiplied."""
-    return _stretched(size, radius + ceil(line) + 2, lambda small: _outline(small, radius, edge, line))
+    return stretched(size, radius + ceil(line) + 2, lambda small: _outline(small, radius, edge, line))
 
 
 def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     fine = _fine(size)
-    large = _blank(size[0] * fine, size[1] * fine)
+    large = blank(size[0] * fine, size[1] * fine)
     width = max(1, round(line * fine))
     pygame.draw.rect(large, edge, large.get_rect(), width=width, border_radius=radius * fine)
     return _down(large, size)
@@ -117,7 +118,7 @@ def _gaps(length: int, reach: int, line: float) -> list[tuple[int, int]]:
 def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled circle with an edge; premultiplied."""
     fine = _fine((diameter, diameter))
-    large = _blank(diameter * fine, diameter * fine)
+    large = blank(diameter * fine, diameter * fine)
     middle = diameter * fine / 2
     pygame.draw.circle(large, edge or fill, (middle, middle), middle)
     if edge is not None:
@@ -131,7 +132,7 @@ def glow(size: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> 
 
     Its colour is the same everywhere and only its alpha differs, so that it can be blitted at any `set_alpha`.
     """
-    return _stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _glow(lit, radius, spread, colour))
+    return stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _glow(lit, radius, spread, colour))
 
 
 def _lit(size: Size, spread: int) -> Size:
@@ -146,7 +147,7 @@ def _reach(radius: int, spread: int) -> int:
 
 def _glow(lit: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
     step = max(1, spread // _SOFT)
-    canvas = _blank(lit[0] // step, lit[1] // step)
+    canvas = blank(lit[0] // step, lit[1] // step)
     canvas.fill((*colour, 0))
     box = Rect(0, 0, (lit[0] - 3 * spread) // step, (lit[1] - 3 * spread) // step)
     box.center = canvas.get_rect().center
@@ -158,7 +159,7 @@ def _glow(lit: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> 
 @lru_cache(maxsize=64)
 def halo(size: Size, radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
     """Return a light like `glow` that leaves the rectangle itself free, with a bright rim around it."""
-    return _stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _halo(lit, radius, spread, line, colour))
+    return stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _halo(lit, radius, spread, line, colour))
 
 
 def _halo(lit: Size, radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
@@ -174,7 +175,7 @@ def _halo(lit: Size, radius: int, spread: int, line: float, colour: tuple[int, i
 @lru_cache(maxsize=64)
 def gradient(size: Size, radius: int, upper: Colour, lower: Colour) -> Surface:
     """Return a rectangle with round corners whose colour runs from the upper to the lower edge; premultiplied."""
-    strip = _blank(1, 2)
+    strip = blank(1, 2)
     strip.set_at((0, 0), upper)
     strip.set_at((0, 1), lower)
     shaded = pygame.transform.smoothscale(strip, (1, max(2, size[1])))

@@ -5,7 +5,7 @@ are and how its pieces look; which of them must be drawn anew, where things are 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -18,7 +18,7 @@ from leonardo.app.kit.words import catalogue
 from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.laid_page import LaidPage
+from leonardo.app.table.looks.laid_page import LaidPage, Stroke
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.page import Page
 from leonardo.app.table.looks.panel import Panel
@@ -110,11 +110,18 @@ class TablePicture(ABC):
         """Return what a press of a pixel means where no spot is."""
         return ()
 
-    def retouch(self, surface: Surface, page: Surface, view: View, marks: Marks) -> None:  # noqa: B027 - mostly nothing
-        """Draw over the lights what they must not hide."""
+    @property
+    def stage(self) -> Rect | None:
+        """The part of the table that steps back while something is held, except for where it may go; in pixels."""
+        return None
 
-    def draw_over(self, surface: Surface, view: View, marks: Marks) -> None:  # noqa: B027 - mostly nothing
-        """Draw what lies over the panels for a while."""
+    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
+        """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
+        return ()
+
+    def laid_over(self, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
+        """Return what lies over the whole table, such as the board of an auction."""
+        return ()
 
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
         """Return the way of a flight in pixels, at least its two ends, which are looked up before it and after it."""
@@ -147,19 +154,18 @@ class TablePicture(ABC):
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
         stays = evolve(marks, held=(), tips=()) if marks.held or marks.tips else marks
-        laid = self._laid.of(
-            view, stays, partial(self._current_page, view, stays), partial(self._lay_over, view=view, marks=stays)
-        )
+        laid = self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
         surface.blit(laid, (0, 0))
         if marks.tips:
             self._overlay.draw_tips(surface, marks, self.spots(view, marks))
 
-    def _lay_over(self, surface: Surface, *, view: View, marks: Marks) -> None:
+    def _strokes(self, view: View, marks: Marks, page: Surface) -> Iterator[Stroke]:
+        """Yield all that lies upon the page and stays as long as view and marks do."""
         areas = self.areas(view, marks)
-        self._overlay.light(surface, marks, areas)
-        self.retouch(surface, self._patches().page, view, marks)
-        self.draw_over(surface, view, marks)
-        self._overlay.draw(surface, marks, areas, self.spots(view, marks))
+        yield from self._overlay.lights(marks, areas, self.stage)
+        yield from self.retouched(page, view, marks)
+        yield from self.laid_over(view, marks)
+        yield from self._overlay.signs(marks, areas, self.spots(view, marks))
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
@@ -194,11 +200,11 @@ class TablePicture(ABC):
 
     # What is kept
 
-    def _current_page(self, view: View, marks: Marks) -> Surface:
-        """The table without the marks that change from frame to frame: drawn anew where it changed."""
+    def _current_page(self, view: View, marks: Marks) -> tuple[Surface, Sequence[Rect]]:
+        """The table without what is laid over it, drawn anew where it changed, and where that is."""
         patchwork = self._patches()
-        patchwork.bring_up_to_date(view, marks)
-        return patchwork.page
+        changed = patchwork.bring_up_to_date(view, marks)
+        return patchwork.page, changed
 
     def _patches(self) -> Patchwork:
         """Return the page that all panels are drawn on, over what lies under them."""

@@ -5,7 +5,6 @@ from random import Random
 
 from attrs import frozen
 
-from leonardo.engine.asking import refuse
 from leonardo.engine.engines.agenda import DraftTerritories
 from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, PROJECT_CARDS, Card, in_order
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table
@@ -33,15 +32,14 @@ class Options:
         """Refuse what no rule knows.
 
         Raises:
-            RefusedWishesError: if a wish is not possible; it says which rule is against it.
+            ValueError: if a wish is not possible; the message says which.
         """
         if self.seats not in SEATS:
-            refuse("1.1", "seats", f"seats must be from {SEATS[0]} to {SEATS[-1]}, not {self.seats}")
+            raise ValueError(f"seats must be from {SEATS[0]} to {SEATS[-1]}, not {self.seats} (rule 1.1)")
         if not 1 <= self.target <= MOST_TARGET:
-            refuse("3.1", "target", f"the target must be from 1 to {MOST_TARGET} points, not {self.target}")
+            raise ValueError(f"the target must be from 1 to {MOST_TARGET} points, not {self.target} (rule 3.1)")
         if self.variants != tuple(variant for variant in VARIANTS if variant in self.variants):
-            known, wished = ", ".join(VARIANTS), ", ".join(self.variants)
-            refuse("15", "variants", f"variants are of {known}, in this order, not {wished}")
+            raise ValueError(f"variants are of {', '.join(VARIANTS)}, in this order, not {', '.join(self.variants)}")
 
 
 @frozen

@@ -12,6 +12,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.sprite import cast
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.questions import BidQuestion
@@ -57,12 +58,16 @@ class Auction:
         known = spot.seat is not None and spot.seat in self.seats
         return (self.place(spot.seat) if known and spot.seat is not None else self.card).center
 
-    def draw(self, surface: Surface, marks: Marks) -> None:
-        """Lay the board over the table, without what is in the air."""
+    def stroke(self, marks: Marks) -> Stroke:
+        """Return the board as it lies over the table, without what is in the air."""
         shown = frozenset(spot for spot in marks.absent if isinstance(spot, AuctionSpot))
         words_in = catalogue().language, self.brush.painter.scale
         key: Hashable = "auction", self.question, shown, self.rect.size, self.brush.looks, words_in
-        surface.blit(self.brush.pictures.made(key, lambda: self._board(shown)), self.rect)
+
+        def draw(surface: pygame.Surface) -> None:
+            surface.blit(self.brush.pictures.made(key, lambda: self._board(shown)), self.rect)
+
+        return Stroke(self.rect, key, draw)
 
     def _board(self, absent: frozenset[AuctionSpot]) -> Surface:
         board = Surface(self.rect.size, pygame.SRCALPHA)

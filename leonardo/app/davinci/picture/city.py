@@ -20,6 +20,7 @@ from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LETTER, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BOX, BROWN, ENGRAVED, LIGHT, TAB, WARM
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, OfferQuestion
@@ -161,16 +162,21 @@ class City(Board):
             self._box(surface, view, box, rect)
         brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
 
-    def retouch(self, surface: Surface, page: Surface, view: View, marks: Marks, lit: Iterable[Place]) -> None:
-        """Show again what stands at the edges of lit plates, over the light around them, as it is on the page."""
+    def retouched(self, page: Surface, view: View, marks: Marks, lit: Iterable[Place]) -> Iterator[Stroke]:
+        """Yield again what stands at the edges of lit plates, over the light around them, as it is on the page."""
         for place in lit:
             ribbon = self.ribbons[place]
             tab = Rect(ribbon.tab.left, ribbon.plate.bottom, ribbon.tab.width, ribbon.tab.bottom - ribbon.plate.bottom)
             if ribbon.prices:
-                surface.blit(page, tab, tab)
-            self.brush.stamp(surface, f"seal_{place.name.lower()}", ribbon.seal, ribbon.seal_size)
+                yield Stroke(tab, "tab", partial(_as_it_is, page, tab))
+            seal = self.brush.sized(f"seal_{place.name.lower()}", ribbon.seal_size)
+            around = seal.get_rect(center=ribbon.seal)
+            yield Stroke(around, "seal", partial(_laid, seal, around))
         if LordSpot(view.lord) not in marks.absent:
-            self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
+            yield Stroke(self._lord_region(view, marks), "lord", partial(self._lord_himself, view))
+
+    def _lord_himself(self, view: View, surface: Surface) -> None:
+        self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
 
     def _title(self, surface: Surface, place: Place, ribbon: Ribbon, *, done: bool) -> None:
         brush, row = self.brush, ribbon.title
@@ -273,6 +279,14 @@ class City(Board):
             return
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
         brush.write(surface, count, (left + size + 1, room.centery), BOLD)
+
+
+def _as_it_is(page: Surface, place: Rect, surface: Surface) -> None:
+    surface.blit(page, place, place)
+
+
+def _laid(picture: Surface, place: Rect, surface: Surface) -> None:
+    surface.blit(picture, place)
 
 
 def _name(place: Place) -> str:

@@ -1,6 +1,6 @@
 """The picture of this table: its panels, and what is special about its pieces and places."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -38,6 +38,7 @@ from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.marks import Marks
@@ -102,17 +103,22 @@ class TablePicture(table_picture.TablePicture):
             self._bottom(view, others),
         )
 
-    def retouch(self, surface: Surface, page: Surface, view: View, marks: Marks) -> None:
-        """Draw over the lights what they must not hide."""
+    @property
+    def stage(self) -> Rect:
+        """The city: it steps back while something is held."""
+        return self.layout.city
+
+    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield seals, coin tracks and the Lord of the City, which stand at the edges of lit plates."""
         lit = [spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)]
         if lit:
-            self.city.retouch(surface, page, view, marks, lit)
+            yield from self.city.retouched(page, view, marks, sorted(lit))
 
-    def draw_over(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw the board of an auction, while there is one."""
+    def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield the board of an auction, while there is one."""
         auction = self._auction(view)
         if auction is not None:
-            auction.draw(surface, marks)
+            yield auction.stroke(marks)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: a building means its district."""

@@ -29,12 +29,15 @@ _FOLLOWS: Final = 45
 _LOWERED: Final = 0.45
 """How high it hangs over a place where it may go; elsewhere it hangs at 1."""
 _STILL: Final = 0.01
-_GLOW: Final = 0.65
-"""How strongly things glow while nothing is held; then they breathe around it."""
+_GLOW: Final = 4
+"""How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once."""
+_SWELLS: Final = 2
+"""Levels by which they glow stronger then, and weaker after it."""
+_LEVELS: Final = 6
+_BREATHES: Final = 600
+"""Milliseconds of that breath."""
 _BREATH: Final = 50
-"""Milliseconds between two pictures of things that breathe."""
-_BREATHES: Final = 500
-"""Milliseconds in which that goes on by one of the 6.3 parts of a breath."""
+"""Milliseconds between two pictures of it."""
 
 
 @frozen
@@ -124,8 +127,13 @@ class Carrying:
 
     @property
     def breath(self) -> float:
-        """How strongly (0..1) places glow: they breathe slowly while something is held."""
-        return _GLOW + (1 - _GLOW) * math.sin(self._breath)
+        """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once."""
+        swell = _SWELLS * math.sin(2 * math.pi * self._breath / _BREATHES)
+        return (_GLOW + round(swell)) / _LEVELS
+
+    @property
+    def _breathes(self) -> bool:
+        return 0 < self._breath < _BREATHES
 
     @property
     def moves(self) -> bool:
@@ -142,7 +150,7 @@ class Carrying:
         """Return for how many milliseconds it looks the same; none if the hands took up or let go something else."""
         if self.moves or over != self._over:
             return 0
-        return _BREATH if over is not None and moving else IDLE
+        return _BREATH if self._breathes and moving else IDLE
 
     @property
     def hides(self) -> tuple[tuple[int, int, int, int], ...]:
@@ -177,8 +185,8 @@ class Carrying:
     def update(self, milliseconds: float, over: Over | None, *, moving: bool) -> bool:
         """Let time pass; return whether it looks otherwise now. Nothing goes by itself without `moving`."""
         moved = self.moves
-        breathes = over is not None and moving
-        self._breath = self._breath + milliseconds / _BREATHES if breathes else 0.0
+        level = self.breath
+        self._breath = min(_BREATHES, self._breath + milliseconds) if over is not None and moving else 0.0
         before, self._over = self._over, over
         if over is not None:
             self._follow(milliseconds, before, over, moving=moving)
@@ -187,7 +195,7 @@ class Carrying:
         if self._returning is not None and self._returning.tween.update(milliseconds):
             self._returning = None
             self._play(sounds.BACK)
-        return moved or self.moves or breathes or over != before
+        return moved or self.moves or self.breath != level or over != before
 
     def _follow(self, milliseconds: float, before: Over | None, over: Over, *, moving: bool) -> None:
         if before is None or self._moves.origin(before.held) != self._moves.origin(over.held):
@@ -210,6 +218,7 @@ class Carrying:
     def _take_up(self, over: Over, *, moving: bool) -> None:
         self._returning = None
         self._put = False
+        self._breath = 0.0
         self._height = 0.0 if moving else 1.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)

@@ -1,18 +1,24 @@
-"""What is laid over the table at every frame: lights on spots, the ring of the keyboard, last acts, and hints."""
+"""What is laid over the table: lights on spots, the ring of the keyboard, last acts, and hints.
+
+All but the hints is told as strokes, so that only what changed is laid anew.
+"""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.theme import INK, VERMILION, Colour
-from leonardo.app.table.areas import Area
+from leonardo.app.kit.theme import VERMILION, Colour
+from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.looks import shaped
+from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
+from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.looks.shade import Shade
 from leonardo.app.table.looks.tips import Tags
 from leonardo.app.table.marks import LastAct, Marks
 from leonardo.app.table.spots import SeatSpot, Traits
@@ -20,8 +26,12 @@ from leonardo.app.table.spots import SeatSpot, Traits
 MarkPlace = Callable[[Spot, Mapping[Spot, Rect], int], Rect]
 """Tells where the mark of a last act stands at its spot, clear of words, figures and faces, after so many others."""
 
-_LIGHT: Final[Colour] = (255, 226, 128)
-_BARRED: Final = (150, 30, 20, 235)
+_CHOSEN: Final = (255, 236, 160, 255)
+_POINTED: Final = (255, 240, 190, 150)
+_DULL: Final[Colour] = (120, 108, 92)
+"""What is closed is veiled with this,"""
+_DULLED: Final = 102
+"""as strongly as this, of 255."""
 
 
 class Overlay:
@@ -31,95 +41,111 @@ class Overlay:
         self.brush = brush
         self._mark_place = mark_place
         self._tags = Tags(brush, traits.dear)
+        self._shade = Shade()
 
-    def draw(self, surface: Surface, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> None:
-        """Lay the marks over the table, where their spots are there; `around` are the rectangles of all places."""
+    def lights(self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None) -> Iterator[Stroke]:
+        """Yield the light of all that can be used now, one place after another as they lie, and what dulls the rest.
+
+        Of the `stage`, if there is one, all that is no target steps back while something is held.
+        """
+        lit = list(_among(places, marks.lit).values())
+        if stage is not None and marks.lifted and lit:
+            yield self._shade.stroke(stage, lit, self.brush.layout.k)
         for place in _among(places, marks.barred).values():
-            self._bar(surface, place)
+            yield self._dulled(place)
+        for spot, place in _among(places, marks.lit).items():
+            yield self._light(place, marks.pulse, strong=spot == marks.hovered)
+
+    def signs(self, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> Iterator[Stroke]:
+        """Yield the other marks, where their spots are there; `around` are the rectangles of all places."""
         for spot in marks.touched:
             if spot in places:
-                self._light(surface, places[spot], 1.0, strong=True)
+                yield self._light(places[spot], 1.0, strong=True)
         for spot in marks.chosen:
             if spot in places:
-                self._edge(surface, places[spot], (255, 236, 160, 255), 4)
+                yield self._edge(places[spot], _CHOSEN, 4)
         if marks.thinking is not None and SeatSpot(marks.thinking.seat) in places:
-            self._edge(surface, places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
-        self._last_acts(surface, marks.last_acts, around)
+            yield self._edge(places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
+        yield from self._last_acts(marks.last_acts, around)
         if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
-            self._edge(surface, places[marks.hovered], (255, 240, 190, 150), 2)
+            yield self._edge(places[marks.hovered], _POINTED, 2)
         if marks.focused is not None and marks.focused in places:
-            self._focus(surface, places[marks.focused])
+            yield self._focus(places[marks.focused])
+
+    def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[Callable[[], object]]:
+        """Yield the work of making the lights of all that can be used now, as they are and under the pointer."""
+        for place in _among(places, marks.lit).values():
+            for strong in (False, True):
+                yield partial(self._light, place, marks.pulse, strong=strong)
 
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Draw the tips, which keep clear of what is held."""
         self._tags.draw(surface, marks.tips, places, [Rect(held) for held in marks.held])
 
-    def light(self, surface: Surface, marks: Marks, places: Mapping[Spot, Area]) -> None:
-        """Lay light around all that can be used now, one place after another as they lie."""
-        for spot, place in _among(places, marks.lit).items():
-            self._light(surface, place, marks.pulse, strong=spot == marks.hovered)
+    def _light(self, area: Area, pulse: float, *, strong: bool) -> Stroke:
+        """The light of a place that can be used, fuller under the pointer."""
+        strength = glow.POINTED if strong else glow.OPEN
+        light = glow.light(area, self.brush.layout.k, strength, 1.0 if strong else pulse)
+        return Stroke(light.region, ("light", strong, light.step), light.lay)
 
-    def _light(self, surface: Surface, rect: Area, pulse: float, *, strong: bool) -> None:
-        """A halo around a place that can be used; it breathes, and is full under the cursor. Ink gives it an edge."""
-        px = self.brush.px
-        line = max(1.6, (3.4 if strong else 2.4) * self.brush.layout.k)
-        radius = max(5, px(10))
-        spread, alpha = (
-            max(6, px(20 if strong else 14)),
-            255 if strong else round(127 + 128 * max(0.0, min(1.0, pulse))),
-        )
-        if not isinstance(rect, Rect):
-            shaped.lay_light(surface, rect, spread, line, _LIGHT, alpha)
+    def _dulled(self, area: Area) -> Stroke:
+        """What is closed is darker and duller."""
+        return Stroke(bounds(area), "dulled", partial(self._dull, area))
+
+    def _dull(self, area: Area, surface: Surface) -> None:
+        if not isinstance(area, Rect):
+            shaped.lay_veil(surface, area, (*_DULL, _DULLED))
             return
-        halo = shapes.halo(rect.size, radius, spread, line, _LIGHT)
-        halo.set_alpha(alpha)
-        clear = radius + round(line)
-        shapes.lay_around(surface, halo, rect.inflate(-2 * clear, -2 * clear))
-        rim = max(1.0, 1.5 * self.brush.layout.k)
-        around = rect.inflate(2 * round(line + rim), 2 * round(line + rim))
-        shapes.lay(surface, shapes.outline(around.size, max(5, px(11)), (*INK, 190), rim), around.topleft)
+        radius = max(3, self.brush.px(glow.RADIUS))
+        shapes.lay(surface, shapes.plate(area.size, radius, (*_DULL, _DULLED)), area.topleft)
 
-    def _edge(self, surface: Surface, rect: Area, colour: tuple[int, int, int, int], units: float) -> None:
+    def _edge(self, area: Area, colour: tuple[int, int, int, int], units: float) -> Stroke:
         line = max(1.6, units * self.brush.layout.k)
-        if not isinstance(rect, Rect):
-            shaped.lay_line(surface, rect, line, colour)
+        grown = _grown(area, self.brush.px(3) + round(line) + 2)
+        return Stroke(grown, ("edge", colour, units), partial(self._draw_edge, area, colour, line))
+
+    def _draw_edge(self, area: Area, colour: tuple[int, int, int, int], line: float, surface: Surface) -> None:
+        if not isinstance(area, Rect):
+            shaped.lay_line(surface, area, line, colour)
             return
-        grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
+        grown = _grown(area, self.brush.px(3))
         shapes.lay(surface, shapes.outline(grown.size, max(4, self.brush.px(9)), colour, line), grown.topleft)
 
-    def _bar(self, surface: Surface, rect: Area) -> None:
-        """A broken red line around a place that is closed: broken, so that it is no light to those who see no red."""
-        line = max(2.0, 3 * self.brush.layout.k)
-        if not isinstance(rect, Rect):
-            shaped.lay_line(surface, rect, line, _BARRED, broken=True)
-            return
-        grown = rect.inflate(2 * self.brush.px(3), 2 * self.brush.px(3))
-        dashes = shapes.dashes(grown.size, max(4, self.brush.px(9)), _BARRED, line)
-        shapes.lay(surface, dashes, grown.topleft)
+    def _focus(self, area: Area) -> Stroke:
+        return Stroke(_grown(area, max(4, self.brush.px(6)) + 4), "focus", partial(self._draw_focus, area))
 
-    def _focus(self, surface: Surface, rect: Area) -> None:
+    def _draw_focus(self, area: Area, surface: Surface) -> None:
         """The ring of the keyboard: ultramarine between two white lines, to be seen on paper and on wood."""
         px = self.brush.px
-        if not isinstance(rect, Rect):
-            line = max(2.0, 2.6 * self.brush.layout.k)
-            shaped.lay_line(surface, rect, line * 2, (255, 255, 255, 255))
-            shaped.lay_line(surface, rect, line, (*FOCUS, 255))
-            return
-        grown = rect.inflate(2 * max(4, px(6)), 2 * max(4, px(6))).clip(surface.get_rect())
-        radius = max(6, px(11))
         line = max(2.0, 2.6 * self.brush.layout.k)
+        if not isinstance(area, Rect):
+            shaped.lay_line(surface, area, line * 2, (255, 255, 255, 255))
+            shaped.lay_line(surface, area, line, (*FOCUS, 255))
+            return
+        grown = _grown(area, max(4, px(6))).clip(surface.get_rect())
+        radius = max(6, px(11))
         shapes.lay(surface, shapes.outline(grown.size, radius, (255, 255, 255, 255), line * 2), grown.topleft)
         inner = grown.inflate(-round(line), -round(line))
         shapes.lay(surface, shapes.outline(inner.size, radius, (*FOCUS, 255), line), inner.topleft)
 
-    def _last_acts(self, surface: Surface, acts: Iterable[LastAct], places: Mapping[Spot, Rect]) -> None:
+    def _last_acts(self, acts: Iterable[LastAct], places: Mapping[Spot, Rect]) -> Iterator[Stroke]:
         """The sign of a seat at the edge of where it acted last; several at one place stand in a row."""
         before: Counter[Spot] = Counter()
         for act in acts:
             if act.spot is not None and act.spot in places:
                 place = self._mark_place(act.spot, places, before[act.spot])
-                surface.blit(self.brush.sized(f"mark_{self.brush.colour(act.seat)}", place.height), place)
+                name = f"mark_{self.brush.colour(act.seat)}"
+                mark = self.brush.sized(name, place.height)
                 before[act.spot] += 1
+                yield Stroke(mark.get_rect(topleft=place.topleft), name, partial(_blit, mark, place.topleft))
+
+
+def _blit(picture: Surface, at: tuple[int, int], surface: Surface) -> None:
+    surface.blit(picture, at)
+
+
+def _grown(area: Area, by: int) -> Rect:
+    return bounds(area).inflate(2 * by, 2 * by)
 
 
 def _among(places: Mapping[Spot, Area], spots: frozenset[Spot]) -> Mapping[Spot, Area]:

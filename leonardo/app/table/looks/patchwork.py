@@ -23,14 +23,17 @@ class Patchwork:
         self._shown: list[tuple[Hashable, Rect]] = []
         """What each part shows, and where, of those that were drawn already."""
 
-    def bring_up_to_date(self, view: View, marks: Marks) -> None:
-        """Draw what has changed, and all that was never drawn."""
-        for place in _joined(self._stale(view, marks)):
+    def bring_up_to_date(self, view: View, marks: Marks) -> list[Rect]:
+        """Draw what has changed, and all that was never drawn; return where the page is another now."""
+        begun = len(self._shown) == len(self._parts)
+        stale = joined(self._stale(view, marks))
+        for place in stale:
             self.page.blit(self._ground, place, place)
             for part, (_, region) in zip(self._parts, self._shown, strict=False):
                 self._draw(part, region.clip(place), view, marks)
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
+        return stale if begun else [self.page.get_rect()]
 
     def begin(self, view: View, marks: Marks) -> None:
         """Draw the next part that was never drawn, if there is one."""
@@ -58,7 +61,7 @@ class Patchwork:
             self.page.set_clip(None)
 
 
-def _joined(rects: Sequence[Rect]) -> list[Rect]:
+def joined(rects: Sequence[Rect]) -> list[Rect]:
     """Return rectangles that hold all of these and do not touch each other."""
     apart: list[Rect] = []
     for each in rects:

@@ -11,6 +11,7 @@ from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.input.carrying import Carrying, Over
 from leonardo.app.table.marks import Lifted
 from leonardo.app.table.motion import sounds
@@ -103,19 +104,23 @@ def test_without_motion_nothing_glides(carrying: Carrying) -> None:
     assert carrying.lifted == ()
 
 
-def test_places_breathe_slowly_while_something_is_held_and_never_blink(carrying: Carrying) -> None:
-    carrying.update(16, HANGS, moving=True)
+def test_places_breathe_once_when_something_is_taken_up_and_glow_evenly_then(carrying: Carrying) -> None:
     glows = []
-    for _ in range(240):
+    for _ in range(120):
         carrying.update(16, HANGS, moving=True)
         glows.append(carrying.breath)
-    assert max(glows) - min(glows) > 0.5
+    assert max(glows) == 1
     assert min(glows) > 0.2
-    assert max(abs(one - other) for one, other in pairwise(glows)) < 0.02
-    carrying.update(16, HANGS, moving=False)
-    still = carrying.breath
-    carrying.update(16, HANGS, moving=False)
-    assert carrying.breath == still
+    assert max(abs(one - other) for one, other in pairwise(glows)) < 0.2
+    assert len(set(glows[40:])) == 1
+    assert carrying.rest(HANGS, moving=True) == IDLE
+
+
+def test_without_motion_nothing_breathes(carrying: Carrying) -> None:
+    before = carrying.breath
+    for _ in range(40):
+        carrying.update(16, HANGS, moving=False)
+        assert carrying.breath == before
 
 
 def test_under_another_scene_no_ghost_hangs_on_its_way_back(carrying: Carrying, heard: list[str]) -> None:

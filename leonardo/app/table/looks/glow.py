@@ -1,0 +1,169 @@
+"""The light around places that can be used: a bright line on a dark one, and a broad halo outside.
+
+Pictures of it are made once for each shape and size, so that to lay a light is to blit.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import Colour
+from leonardo.app.table.areas import Area, Point, bounds, moved, outline
+
+STEPS: Final = 6
+"""Strengths of a halo that are told apart between none and full."""
+RADIUS: Final = 9
+"""Units by which the corners of rectangles are rounded."""
+
+_HALO: Final[Colour] = (255, 176, 36)
+_INNER: Final[Colour] = (255, 190, 60)
+_EDGE: Final[Colour] = (120, 60, 0)
+_LINE: Final[Colour] = (255, 214, 92)
+_GLINT: Final[Colour] = (255, 250, 220)
+_VEIL: Final[Colour] = (255, 226, 140)
+_SOLID: Final = 0.72
+"""How much of a halo covers; the rest only adds its light to what lies below, so that it shines on dark and on pale."""
+_LEAST: Final = 0.3
+"""How strong a halo is at its weakest."""
+_FINE: Final = 2
+_SOFT: Final = 3
+"""Pixels over which a light is blurred at most; wider ones are blurred at a part of their size."""
+
+
+@frozen
+class Strength:
+    """How a place glows, in units: the bright line, the dark one below it, how far the halo reaches, and the veil.
+
+    The veil (0..255) lies on the place itself.
+    """
+
+    line: float
+    edge: float
+    reach: float
+    veil: int
+
+
+OPEN: Final = Strength(3.4, 5.4, 24, 16)
+"""A place that can be used."""
+POINTED: Final = Strength(4.6, 7, 34, 40)
+"""The same under the pointer, or at the keyboard."""
+
+
+@frozen
+class Light:
+    """A picture of a light, premultiplied, and where its upper left corner lies; `step` is how strong its halo is."""
+
+    picture: Surface
+    at: Point
+    step: int
+
+    @property
+    def region(self) -> Rect:
+        """All pixels that it reaches."""
+        return self.picture.get_rect(topleft=self.at)
+
+    def lay(self, surface: Surface) -> None:
+        """Blit it."""
+        shapes.lay(surface, self.picture, self.at)
+
+
+def light(area: Area, k: float, strength: Strength, level: float) -> Light:
+    """Return the light of an area at `k` pixels a unit; its halo is as strong as `level` (0..1) says."""
+    step = round(max(0.0, min(1.0, level)) * STEPS)
+    around = bounds(area)
+    margin = _margin(k, strength)
+    at = around.left - margin, around.top - margin
+    if isinstance(area, Rect):
+        return Light(_framed(area.size, k, strength, step), at, step)
+    corners = outline(moved(area, -around.left + margin, -around.top + margin))
+    size = around.width + 2 * margin, around.height + 2 * margin
+    return Light(_shaped(corners, size, k, strength, step), at, step)
+
+
+def _margin(k: float, strength: Strength) -> int:
+    """Return how many pixels a light reaches beyond its place."""
+    return round(strength.reach * k * 1.9) + 4
+
+
+@lru_cache(maxsize=512)
+def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+    """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
+    margin = _margin(k, strength)
+    lit = size[0] + 2 * margin, size[1] + 2 * margin
+    return shapes.stretched(lit, 2 * margin + round(RADIUS * k), lambda small: _corners(small, k, strength, step))
+
+
+@lru_cache(maxsize=128)
+def _corners(lit: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+    margin, radius = _margin(k, strength), max(4, round(RADIUS * k))
+    box = Rect(margin, margin, lit[0] - 2 * margin, lit[1] - 2 * margin)
+    mask = shapes.blank(*lit)
+    mask.fill((255, 255, 255, 0))
+    mask.blit(shapes.plate(box.size, radius, (255, 255, 255)), box)
+    picture = _halo(mask, k, strength, step)
+    for width, colour in _lines(k, strength):
+        grown = box.inflate(round(width), round(width))
+        shapes.lay(picture, shapes.outline(grown.size, radius + round(width / 2), colour, width), grown.topleft)
+    return picture
+
+
+@lru_cache(maxsize=128)
+def _shaped(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+    fine = [(x * _FINE, y * _FINE) for x, y in corners]
+    large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.polygon(large, (255, 255, 255, 255), fine)
+    mask = pygame.transform.smoothscale(large, size)
+    picture = _halo(mask, k, strength, step)
+    for width, colour in _lines(k, strength):
+        line = shapes.blank(*large.get_size())
+        thick = max(2, round(width * _FINE))
+        for one, other in zip(fine, (*fine[1:], fine[0]), strict=True):
+            pygame.draw.line(line, colour, one, other, thick)
+            pygame.draw.circle(line, colour, one, thick / 2)
+        shapes.lay(picture, pygame.transform.smoothscale(line.premul_alpha(), size), (0, 0))
+    return picture
+
+
+def _lines(k: float, strength: Strength) -> tuple[tuple[float, Colour], ...]:
+    """Return the lines of a light, the lowest first: how wide they are in pixels, and their colours."""
+    edge, line = max(2.6, strength.edge * k), max(1.6, strength.line * k)
+    return (edge, _EDGE), (line, _LINE), (max(0.8, 1.4 * k), _GLINT)
+
+
+def _halo(mask: Surface, k: float, strength: Strength, step: int) -> Surface:
+    """Return the halo outside a place, as strong as a step says, and the veil on it; premultiplied.
+
+    `mask` is white where the place is.
+    """
+    share = _LEAST + (1 - _LEAST) * step / STEPS
+    picture = shapes.blank(*mask.get_size())
+    place = mask.copy()
+    place.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for reach, colour in ((strength.reach, _HALO), (strength.reach / 3, _INNER)):
+        soft = _blurred(mask, max(2.0, reach * k))
+        soft.fill((*colour, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+        soft.blit(place, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        soft = soft.premul_alpha()
+        soft.fill((255, 255, 255, round(255 * _SOLID)), special_flags=pygame.BLEND_RGBA_MULT)
+        shapes.lay(picture, soft, (0, 0))
+    veil = mask.copy()
+    veil.fill((*_VEIL, strength.veil), special_flags=pygame.BLEND_RGBA_MULT)
+    shapes.lay(picture, veil.premul_alpha(), (0, 0))
+    return picture
+
+
+def _blurred(mask: Surface, reach: float) -> Surface:
+    """Return white that is full at the edge of a mask and gone so many pixels outside; wide ones are blurred small."""
+    small = max(1, round(reach / _SOFT))
+    width, height = mask.get_size()
+    canvas = shapes.blank(max(1, width // small), max(1, height // small))
+    canvas.fill((255, 255, 255, 0))
+    canvas.blit(pygame.transform.smoothscale(mask, canvas.get_size()), (0, 0))
+    soft = pygame.transform.gaussian_blur(canvas, max(1, round(reach / small)))
+    soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(soft, (width, height))

@@ -1,0 +1,66 @@
+"""What lies upon the page is laid anew only where it changed, and looks as if all of it were laid each time."""
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.table.looks.laid_page import LaidPage, Stroke
+from leonardo.app.table.marks import NO_MARKS
+
+SIZE: Final = (120, 80)
+
+
+class Sheet:
+    """A page of a colour, with veils upon it; `laid` tells which were laid since it was looked at last."""
+
+    def __init__(self) -> None:
+        self.page = Surface(SIZE)
+        self.laid: list[int] = []
+        self._kept = LaidPage()
+
+    def shown(self, veils: Sequence[int], changed: Sequence[Rect] = ()) -> bytes:
+        """Return the page under these veils as it is kept."""
+        self.laid.clear()
+        kept = self._kept.of(object(), NO_MARKS, lambda: (self.page, changed), lambda _: map(self._veil, veils))
+        return pygame.image.tobytes(kept, "RGB")
+
+    def whole(self, veils: Sequence[int]) -> bytes:
+        """Return the same, drawn as a whole."""
+        surface = self.page.copy()
+        for veil in veils:
+            self._veil(veil).draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    def _veil(self, number: int) -> Stroke:
+        return Stroke(Rect(number * 10, number * 5, 25, 20), number, partial(self._lay, number))
+
+    def _lay(self, number: int, surface: Surface) -> None:
+        self.laid.append(number)
+        veil = Surface((25, 20), pygame.SRCALPHA)
+        veil.fill((20 * number, 255 - 20 * number, 90, 120))
+        surface.blit(veil, (number * 10, number * 5))
+
+
+def test_whatever_comes_and_goes_the_page_is_what_it_is_when_all_is_laid() -> None:
+    chance, sheet = Random(3), Sheet()
+    for _ in range(60):
+        changed = []
+        if chance.random() < 0.3:
+            place = Rect(chance.randrange(90), chance.randrange(60), 20, 15)
+            sheet.page.fill((chance.randrange(256), 40, 40), place)
+            changed.append(place)
+        veils = [number for number in range(9) if chance.random() < 0.6]
+        if chance.random() < 0.3:
+            veils.reverse()
+        assert sheet.shown(veils, changed) == sheet.whole(veils)
+
+
+def test_when_one_of_many_goes_only_its_neighbours_are_laid_anew() -> None:
+    sheet = Sheet()
+    sheet.shown([0, 1, 4, 8])
+    sheet.shown([0, 4, 8])
+    assert sheet.laid == [0]
