@@ -1,7 +1,6 @@
 """Settings for all tests: the profiles of hypothesis and the markers. And players that think, in real processes."""
 
 import multiprocessing
-import os
 from collections.abc import Callable, Iterator
 from time import monotonic, sleep
 
@@ -22,8 +21,8 @@ settings.register_profile(
 settings.register_profile(
     "full", max_examples=200, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
-# `pytest --hypothesis-profile full` chooses by hand; a continuous integration always looks closely.
-settings.load_profile("full" if os.environ.get("CI") else "fast")
+# `scripts/test.py --all` asks for the other one, as anybody can: `pytest --hypothesis-profile full`.
+settings.load_profile("fast")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -25,8 +25,13 @@ CHECKS = {
 }
 """What is checked before the tests; the settings are in pyproject.toml."""
 
-WHOLE_TEST = ("pytest", "-n", "auto", "--dist", "worksteal")
-"""Every test, the slow ones too, on all cores."""
+EVERY_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "--hypothesis-profile", "full")
+"""Every test, with many examples for each rule that is tried on random games, on all cores."""
+QUICK_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow")
+"""The tests of every rule and of every fault; left out are studies of many games, and starts of the whole program."""
+
+ALL = "--all"
+"""The argument that asks for every test."""
 
 
 def play(arguments: Sequence[str]) -> int:
@@ -40,16 +45,19 @@ def play(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Runs pytest with these arguments in the private environment, or all checks without any; 0 if all is well."""
+    """Runs pytest with these arguments in the private environment, or all checks without any; 0 if all is well.
+
+    The tests of the checks are the quick ones; with `--all` alone they are all there are.
+    """
 
     def start() -> int:
         python = [str(Environment(PROJECT).prepare(*TEST)), "-P", "-m"]
         variables = clean_variables() | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         variables.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start many processes, each would compile everything anew
-        if arguments:
+        if arguments and list(arguments) != [ALL]:
             os.chdir(folder_for_tests())
             return hand_over([*python, "pytest", *arguments], variables)
-        return check_all(python, variables)
+        return check_all(python, variables, EVERY_TEST if arguments else QUICK_TEST)
 
     return in_words(start)
 
@@ -92,12 +100,12 @@ def folder_for_tests() -> Path:
     return here if here.is_relative_to(PROJECT) else PROJECT
 
 
-def check_all(python: Sequence[str], variables: Mapping[str, str]) -> int:
-    """Every check and then every test, each told in a line; 0 if all are well, else 1."""
+def check_all(python: Sequence[str], variables: Mapping[str, str], tests: Sequence[str]) -> int:
+    """Every check, each told in a line, and then the tests; 0 if all are well, else 1."""
     good = [check(name, [*python, *command], variables) for name, command in CHECKS.items()]
     print("pytest:", flush=True)
-    tests = subprocess.run([*python, *WHOLE_TEST], cwd=PROJECT, env=variables, check=False)
-    return 0 if all(good) and tests.returncode == 0 else 1
+    tested = subprocess.run([*python, *tests], cwd=PROJECT, env=variables, check=False)
+    return 0 if all(good) and tested.returncode == 0 else 1
 
 
 def check(name: str, command: Sequence[str], variables: Mapping[str, str]) -> bool:

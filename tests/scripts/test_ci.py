@@ -13,7 +13,7 @@ def test_ci_calls_the_test_command_and_nothing_else() -> None:
     assert lines == [
         "set -euo pipefail",
         'cd "$(dirname "${BASH_SOURCE[0]}")/.."',
-        "exec python3 scripts/test.py",
+        "exec python3 scripts/test.py --all",
     ]
     assert os.access(script, os.X_OK)
 
@@ -22,7 +22,7 @@ def test_ci_runs_it_on_all_three_systems() -> None:
     workflow = (PROJECT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
     assert "os: [ubuntu-latest, macos-latest, windows-latest]" in workflow
     assert 'python: ["3.11", "3.12", "3.13"]' in workflow
-    assert "run: python scripts/test.py" in workflow
+    assert "run: python scripts/test.py --all" in workflow
 
 
 def test_ci_takes_actions_of_others_by_their_commit() -> None:

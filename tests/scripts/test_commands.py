@@ -149,18 +149,22 @@ def test_elsewhere_the_process_becomes_the_command(monkeypatch: pytest.MonkeyPat
     assert became == ["python", ["python", "-m", "leonardo"], {"LANG": "C"}]
 
 
+GOOD = ("print('2 passed in 0.01s')",)
+BAD = ("print('1 failed in 0.01s'); raise SystemExit(1)",)
+"""What stands for pytest, which succeeds or fails."""
+
+
 @pytest.fixture
 def pretended_checks(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
-    """Makes every check, and pytest, a program given as text."""
+    """Makes every check a program given as text."""
     monkeypatch.setattr(commands, "CHECKS", {"first": ("print('fine')",), "second": ("print('fine')",)})
-    monkeypatch.setattr(commands, "WHOLE_TEST", ("print('2 passed in 0.01s')",))
     return HERE
 
 
 def test_all_checks_are_told_in_a_line_each_and_the_line_of_pytest_comes_last(
     pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert commands.check_all(pretended_checks, os.environ) == 0
+    assert commands.check_all(pretended_checks, os.environ, GOOD) == 0
     first, second, title, last = capfd.readouterr().out.splitlines()
     assert first.startswith("first: good (")
     assert second.startswith("second: good (")
@@ -171,7 +175,7 @@ def test_a_check_that_fails_shows_what_it_said_and_lets_the_others_run(
     pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(commands.CHECKS, "first", ("print('line 3 is too long'); raise SystemExit(1)",))
-    assert commands.check_all(pretended_checks, os.environ) == 1
+    assert commands.check_all(pretended_checks, os.environ, GOOD) == 1
     said = capfd.readouterr().out.splitlines()
     assert said[0] == "line 3 is too long"
     assert said[1].startswith("first: FAILED (")
@@ -179,17 +183,31 @@ def test_a_check_that_fails_shows_what_it_said_and_lets_the_others_run(
     assert said[-1] == "2 passed in 0.01s"
 
 
-def test_a_failing_test_fails_the_whole(
-    pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(commands, "WHOLE_TEST", ("print('1 failed in 0.01s'); raise SystemExit(1)",))
-    assert commands.check_all(pretended_checks, os.environ) == 1
+def test_a_failing_test_fails_the_whole(pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str]) -> None:
+    assert commands.check_all(pretended_checks, os.environ, BAD) == 1
     assert capfd.readouterr().out.splitlines()[-1] == "1 failed in 0.01s"
 
 
-def test_everything_is_what_the_whole_test_runs() -> None:
+@pytest.mark.parametrize(("asked_for", "tests"), [([], commands.QUICK_TEST), (["--all"], commands.EVERY_TEST)])
+def test_only_slow_tests_are_left_out_unless_all_are_asked_for(
+    asked_for: list[str], tests: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[object] = []
+
+    def note(*arguments: object) -> int:
+        ran.append(arguments[-1])
+        return 0
+
+    monkeypatch.setattr(commands, "check_all", note)
+    monkeypatch.setattr(Environment, "prepare", lambda *_: "python")
+    assert commands.test(asked_for) == 0
+    assert ran == [tests]
+    assert ("not slow" in tests) == (not asked_for)
+    assert "-k" not in tests
+
+
+def test_style_and_types_are_checked_whatever_is_tested() -> None:
     assert set(commands.CHECKS) == {"ruff check", "ruff format", "mypy"}
-    assert "-m" not in commands.WHOLE_TEST, "no test is left out"
 
 
 def test_a_tool_is_heard_line_by_line() -> None:
