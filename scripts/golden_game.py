@@ -25,7 +25,8 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event, Step
-from scripts.many_games import Kind, Style, walk
+from scripts.game_kinds import Kind
+from scripts.many_games import Style, walk
 
 GOLDEN: Final = Path(__file__).resolve().parents[1] / "tests/engine/davinci/golden_game.txt"
 KIND: Final = Kind(seats=4, setup=EXPERT, strong_council=True)

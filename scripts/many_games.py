@@ -10,31 +10,21 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from enum import Enum
 from functools import partial
-from itertools import product
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Any, ClassVar, Final
-
-from attrs import frozen
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw
-from leonardo.engine.davinci.invariants import misplaced, violations
-from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.driving import turns
 from leonardo.engine.game import NATURE, Step
 from leonardo.engine.record import Played
-from scripts.city_kinds import CITY_KINDS, CityKind
-from scripts.engines_kinds import ENGINES_KINDS, EnginesKind
+from scripts.game_kinds import KINDS_OF, AnyKind, Kind
 
 
 class Style(Enum):
@@ -43,44 +33,6 @@ class Style(Enum):
     ANY = "any answer alike"
     BY_KIND = "first the kind of answer, then the answer"
     EAGER = "not to do without something, if there is something"
-
-
-@frozen
-class Kind:
-    """A kind of game: how many seats, which set-up, with or without the variant."""
-
-    game: ClassVar[Any] = GAME
-    doing_without: ClassVar[tuple[type, ...]] = (Decline, Done, Interrupt, Pass, SaveFlorin, Stay, Withdraw)
-
-    seats: int
-    setup: str
-    strong_council: bool
-
-    @property
-    def options(self) -> Options:
-        """The wishes for such a game; who starts is drawn."""
-        return Options(self.seats, self.setup, (CODEX_LEONARDI_1,) if self.strong_council else ())
-
-    def violations(self, state: State) -> list[str]:
-        """Return what does not hold between two decisions."""
-        return violations(state)
-
-    def misplaced(self, state: State) -> list[str]:
-        """Return what does not hold after an event."""
-        return misplaced(state)
-
-    def __str__(self) -> str:
-        return f"{self.seats} seats, {self.setup}{', stronger Council' if self.strong_council else ''}"
-
-
-KINDS: Final = tuple(Kind(*kind) for kind in product((2, 3, 4, 5), (BEGINNER, EXPERT), (False, True)))
-AnyKind = Kind | CityKind | EnginesKind
-KINDS_OF: Final[Mapping[str, Sequence[AnyKind]]] = {
-    "davinci": KINDS,
-    "citta": CITY_KINDS,
-    "engines": ENGINES_KINDS,
-}
-"""The kinds of each game."""
 
 
 class GameWentWrongError(Exception):
@@ -125,7 +77,7 @@ def walk(kind: AnyKind, seed: int, style: Style) -> Iterator[tuple[Any, Step[Any
         yield played.turns[-1].action if played.turns else None, Step(played.state, events)
 
 
-def checked_game(number: int, first_seed: int, game: str = GAME.name) -> tuple[int, int]:
+def checked_game(number: int, first_seed: int, game: str = Kind.game.name) -> tuple[int, int]:
     """Play game `number` to its end, checking after every event; return the number of its kind and its decisions.
 
     Raises:
@@ -158,7 +110,7 @@ def _wrong_on_the_way(kind: AnyKind, watched: Step[Any]) -> list[str]:
     )
 
 
-def play_many(games: int, first_seed: int, workers: int, game: str = GAME.name) -> Counter[int]:
+def play_many(games: int, first_seed: int, workers: int, game: str = Kind.game.name) -> Counter[int]:
     """Play so many games and return the decisions of each kind, by its number.
 
     Raises:
@@ -194,7 +146,9 @@ def parser_of(description: str) -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play as the command line says; return 1 if a game went wrong."""
     parser = parser_of("Play many random games and check what must hold after every step.")
-    parser.add_argument("--game", choices=tuple(KINDS_OF), default=GAME.name, help="which game (default: %(default)s)")
+    parser.add_argument(
+        "--game", choices=tuple(KINDS_OF), default=Kind.game.name, help="which game (default: %(default)s)"
+    )
     wishes = parser.parse_args(arguments)
     kinds = KINDS_OF[wishes.game]
     begun = time.perf_counter()

@@ -25,7 +25,8 @@ from leonardo.ai.davinci.tempers import EVEN
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.determinize import Assignment, Dealer
 from leonardo.engine.davinci.state import Seat, State
-from scripts.many_games import KINDS, GameWentWrongError, Style, choose, parser_of
+from scripts.game_kinds import KINDS
+from scripts.many_games import GameWentWrongError, Style, choose, parser_of
 
 WELL: Final = (*(0.0,) * 5, 0.5, *(0.0,) * 5, 1.0)
 """How likely a seat plays well instead of at random: mostly not, because chance is quick and comes everywhere."""

@@ -110,12 +110,34 @@ def shadow_of(outline: skia.Path, width: float, height: float, blur: float, scal
     return sheet.image()
 
 
-def ghost_of(outline: skia.Path, width: float, height: float, scale: float = 2) -> skia.Image:
-    """An empty place for a piece: a faint field and a broken line."""
+def ghost_of(
+    outline: skia.Path,
+    width: float,
+    height: float,
+    colour: Colour,
+    image: skia.Image,
+    sign: skia.Path,
+    ink: Colour,
+    scale: float = 2,
+) -> skia.Image:
+    """Where a held piece would stand: its colour thinly over cream, a breath of the piece, its sign, a bright rim."""
     sheet = Sheet(width, height, "ghost", scale)
-    sheet.pen.fill(outline, (150, 112, 60), 46)
-    brush = skia.Paint(AntiAlias=True, Color=skia.Color(196, 152, 84, 215), StrokeWidth=1.5)
+    pen = sheet.pen
+    pen.stroke(outline, 6.4, 255, (120, 60, 0))
+    pen.stroke(outline, 4.6, 255, (255, 226, 130))
+    pen.fill(outline, (250, 232, 200))
+    pen.fill(outline, colour, 196)
+    sheet.lay(image, 0, 0, width, 70)
+    pen.fill(sign, ink)
+    return sheet.image()
+
+
+def empty_of(outline: skia.Path, width: float, height: float, scale: float = 2) -> skia.Image:
+    """Where a piece belongs that is not there: a dark field and a broken line."""
+    sheet = Sheet(width, height, "empty", scale)
+    sheet.pen.fill(outline, (20, 10, 2), 110)
+    brush = skia.Paint(AntiAlias=True, Color=skia.Color(232, 190, 110, 230), StrokeWidth=1.6)
     brush.setStyle(skia.Paint.kStroke_Style)
-    brush.setPathEffect(skia.DashPathEffect.Make([4.0, 3.0], 0))
+    brush.setPathEffect(skia.DashPathEffect.Make([5.0, 3.4], 0))
     sheet.pen.canvas.drawPath(outline, brush)
     return sheet.image()

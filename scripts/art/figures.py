@@ -3,36 +3,48 @@
 import skia
 
 from .album import Album
-from .carving import Piece, carve, ghost_of, shadow_of, wooden
+from .carving import BARE, Piece, carve, empty_of, ghost_of, shadow_of, wooden
+from .hats import hat, trim
 from .ink import Sheet
 from .marks import inlay, mark
-from .palette import GOLD, SEATS, darker, lighter
+from .palette import GOLD, IVORY, PALE_SEATS, SEATS, Colour, darker, lighter
 from .relief import Finish
 from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
 
 BRASS = Finish((84, 52, 14), (202, 152, 64), (255, 244, 196), 0.85, 22)
-SMALL = 80
-"""Units of the square on which an apprentice or an automaton is drawn."""
-LARGE = 100
-"""Units of the square on which a master is drawn."""
-SCALE = 3
-"""Pixels of a unit: figures stand larger than life in one's own workshop and on the title."""
-FOOT = 0.9
-"""Height of the feet on the square, as a share of it."""
+GILT = Finish((110, 70, 10), (232, 182, 66), (255, 250, 206), 0.9, 20)
+SMALL = (76, 96)
+"""Units of the sheet of an apprentice or an automaton, of which 64 are the figure without its hat."""
+LARGE = (88, 112)
+"""Units of the sheet of a master, of which 75 are the figure without its hat."""
+SCALE = 4
+"""Pixels of a unit: figures stand larger than life in one's own hand and on the podium."""
+_SMALL_FEET, _LARGE_FEET = 88, 104
+"""Units from the top of a sheet to the feet; the edge of the wood shows below them."""
+_EDGE = 4
+_TALLER = 1.16
+"""How many times as large a master is."""
 
 
 def build(album: Album) -> None:
     """Draw every figure in every colour."""
+    small, large = (0.5, (_SMALL_FEET + _EDGE) / SMALL[1]), (0.5, (_LARGE_FEET + _EDGE) / LARGE[1])
     for seat in SEATS:
-        album.sprite(f"apprentice_{seat}", _apprentice(seat), (0.5, FOOT), (SMALL, SMALL))
-        album.sprite(f"master_{seat}", _master(seat), (0.5, FOOT), (LARGE, LARGE))
-    album.sprite("automaton", _automaton(), (0.5, FOOT), (SMALL, SMALL))
-    outlines = {"apprentice": (apprentice(), SMALL), "master": (master(), LARGE), "automaton": (automaton(), SMALL)}
-    for name, (outline, size) in outlines.items():
-        album.sprite(f"{name}_shadow", shadow_of(outline, size, size, 2.6, SCALE), (0.5, FOOT), (size, size))
-    for name in ("apprentice", "master"):
-        outline, size = outlines[name]
-        album.sprite(f"{name}_ghost", ghost_of(outline, size, size, SCALE), (0.5, FOOT), (size, size))
+        for name, outline, image, sheet, anchor in (
+            ("apprentice", apprentice(seat), _apprentice(seat), SMALL, small),
+            ("master", master(seat), _master(seat), LARGE, large),
+        ):
+            album.sprite(f"{name}_{seat}", image, anchor, sheet)
+            album.sprite(f"{name}_{seat}_ghost", _ghost(seat, outline, image, sheet), anchor, sheet)
+            album.sprite(f"{name}_{seat}_empty", empty_of(outline, *sheet, 2), anchor, sheet)
+    album.sprite("automaton", _automaton(), small, SMALL)
+    for name, sheet, anchor, feet in (
+        ("apprentice", SMALL, small, _SMALL_FEET),
+        ("automaton", SMALL, small, _SMALL_FEET),
+        ("master", LARGE, large, _LARGE_FEET),
+    ):
+        ground = ellipse(sheet[0] / 2 + 3, feet + 2, sheet[0] * 0.36, 5)
+        album.sprite(f"{name}_shadow", shadow_of(ground, *sheet, 2.4, 2), anchor, sheet)
 
 
 def _body(scale: float, x: float, y: float) -> skia.Path:
@@ -56,40 +68,34 @@ def _body(scale: float, x: float, y: float) -> skia.Path:
     return body
 
 
-def apprentice() -> skia.Path:
-    """Outline: a worker in a soft cap."""
-    x, y = SMALL / 2, SMALL * FOOT - 4
-    cap = curve(
+def apprentice(seat: str) -> skia.Path:
+    """Outline: a worker in the hat of a seat."""
+    x, y = SMALL[0] / 2, _SMALL_FEET
+    return join(_body(1.0, x, y), ellipse(x, y - 50.5, 9.6), hat(seat, x, y - 61))
+
+
+def master(seat: str) -> skia.Path:
+    """Outline: larger, in a wide robe, in the hat of a seat."""
+    x, y, s = LARGE[0] / 2, _LARGE_FEET, _TALLER
+    robe = curve(
         [
-            (x - 9.6, y - 53.5),
-            (x - 8, y - 60.5),
-            (x - 1, y - 64.4),
-            (x + 7, y - 62.4),
-            (x + 11.4, y - 57.4),
-            (x + 9.4, y - 53.5),
+            (x - 12 * s, y - 34 * s),
+            (x + 12 * s, y - 34 * s),
+            (x + 19 * s, y - 14 * s),
+            (x + 27 * s, y - 1.6),
+            (x + 22 * s, y),
+            (x - 22 * s, y),
+            (x - 27 * s, y - 1.6),
+            (x - 19 * s, y - 14 * s),
         ],
         closed=True,
     )
-    return join(_body(1.0, x, y), ellipse(x, y - 50.5, 9.4), cap)
-
-
-def master() -> skia.Path:
-    """Outline: larger, in a robe, with a tall crown-like hat."""
-    x, y = LARGE / 2, LARGE * FOOT - 5
-    s = 1.1
-    robe = polygon([(x - 13 * s, y - 30 * s), (x + 13 * s, y - 30 * s), (x + 24 * s, y), (x - 24 * s, y)])
-    head = ellipse(x, y - 51 * s, 9.6 * s)
-    return join(_body(s, x, y), robe, head, _crown(x, y, s))
-
-
-def _crown(x: float, y: float, s: float) -> skia.Path:
-    tips = [(-11, -57), (-13.4, -70), (-6.4, -64.4), (0, -73), (6.4, -64.4), (13.4, -70), (11, -57)]
-    return polygon([(x + dx * s, y + dy * s) for dx, dy in tips])
+    return join(_body(s, x, y), robe, ellipse(x, y - 50.5 * s, 9.6 * s), hat(seat, x, y - 61 * s, s))
 
 
 def automaton() -> skia.Path:
     """Outline: a mechanical knight, square in the shoulders, with a crest on his helmet."""
-    x, y = SMALL / 2, SMALL * FOOT - 4
+    x, y = SMALL[0] / 2, _SMALL_FEET
     parts = [
         archway(x - 9.4, y - 45, 18.8, 18.6),
         curve([(x - 2, y - 62), (x + 3, y - 65.4), (x + 9, y - 64), (x + 11.4, y - 59), (x + 8, y - 57)], closed=True),
@@ -108,33 +114,59 @@ def automaton() -> skia.Path:
 
 
 def _apprentice(seat: str) -> skia.Image:
-    x, y = SMALL / 2, SMALL * FOOT - 4
+    x, y = SMALL[0] / 2, _SMALL_FEET
     piece = Piece(
-        apprentice(),
-        SMALL,
-        SMALL,
+        apprentice(seat),
+        *SMALL,
         wooden(SEATS[seat]),
         f"apprentice {seat}",
         SCALE,
-        thick=4.4,
+        thick=_EDGE,
         rim=2.6,
         relief=_tunic(x, y),
         cut=2.0,
     )
     sheet = carve(piece)
-    _inlay(sheet, seat, x, y - 31.4, 7.8)
+    _face(sheet, x, y - 49, 1)
+    _cover(sheet, seat, x, y - 61, 1, wooden(_of_cloth(seat)), SMALL)
+    _inlay(sheet, seat, x, y - 29.6, 9)
     return sheet.image()
 
 
+def _of_cloth(seat: str) -> Colour:
+    """The colour of an apprentice's hat: a little away from that of the tunic, so that both are seen."""
+    return darker(SEATS[seat], 0.16) if seat in PALE_SEATS else lighter(SEATS[seat], 0.18)
+
+
+def _face(sheet: Sheet, x: float, y: float, s: float) -> None:
+    """The face, where the wood is left bare, with two eyes."""
+    pen, oval = sheet.pen, ellipse(x, y, 7.4 * s, 7.8 * s)
+    pen.fill(oval, BARE)
+    with pen.within(oval):
+        pen.soft(ellipse(x + 5 * s, y + 5 * s, 5 * s, 7 * s), (120, 70, 34), 130, 1.6 * s)
+        pen.soft(ellipse(x - 2 * s, y + 1 * s, 3 * s, 3 * s), (255, 236, 200), 150, 1.4 * s)
+    pen.stroke(oval, 1.0 * s, 210, (84, 48, 22))
+    for side in (-1, 1):
+        pen.dot(x + side * 2.9 * s, y + 1.2 * s, 1.15 * s, (52, 30, 14))
+
+
+def _cover(sheet: Sheet, seat: str, x: float, y: float, s: float, finish: Finish, size: tuple[float, float]) -> None:
+    """The hat, a piece of its own that lies over the head."""
+    outline, lines = hat(seat, x, y, s), _groove(trim(seat, x, y, s), 1.3 * s)
+    gilt = finish is GILT
+    cap = Piece(outline, *size, finish, f"hat {seat}", SCALE, thick=0, rim=2.2, wooden=not gilt, relief=lines, cut=2.0)
+    sheet.lay(carve(cap).image())
+    sheet.pen.stroke(outline, 1.3 * s, 235, darker(finish.shadow, 0.5))
+
+
 def _tunic(x: float, y: float) -> skia.Path:
-    """What the knife cut into an apprentice: brim, collar, cuffs, belt, apron and soles."""
-    brim = curve([(x - 10.5, y - 54.6), (x, y - 56.4), (x + 10.5, y - 54.6)])
+    """What the knife cut into an apprentice: collar, cuffs, belt, apron and soles."""
     collar = curve([(x - 7.4, y - 43.4), (x, y - 40.6), (x + 7.4, y - 43.4)])
     cuffs = [polygon([(x + s * 23.6, y - 38), (x + s * 20.6, y - 25)], False) for s in (-1, 1)]
     belt = curve([(x - 14.4, y - 22.6), (x, y - 20.4), (x + 14.4, y - 22.6)])
     apron = curve([(x - 7.6, y - 20.8), (x - 9.4, y - 8.6)]), curve([(x + 7.6, y - 20.8), (x + 9.4, y - 8.6)])
     soles = [polygon([(x + s * 5, y - 3.4), (x + s * 21.4, y - 3.4)], False) for s in (-1, 1)]
-    return join(*(_groove(line, 1.3) for line in (brim, collar, *cuffs, belt, *apron, *soles)))
+    return join(*(_groove(line, 1.3) for line in (collar, *cuffs, belt, *apron, *soles)))
 
 
 def _groove(line: skia.Path, width: float) -> skia.Path:
@@ -146,77 +178,60 @@ def _groove(line: skia.Path, width: float) -> skia.Path:
 
 
 def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
-    """The seat's mark let into the wood in pale maple."""
-    shape = mark(seat, x, y, radius)
-    sheet.pen.stroke(shape, 1.6, 150, darker(SEATS[seat], 0.6))
-    sheet.pen.fill(shape, inlay(seat), 235)
-    with sheet.pen.within(shape):
-        sheet.pen.gradient(
-            shape,
-            (x - radius, y - radius),
-            (x + radius, y + radius),
-            [((120, 80, 40), 110), ((255, 250, 236), 0), ((255, 250, 236), 120)],
-        )
+    """The seat's mark let into the wood, in maple or, on pale wood, in ebony."""
+    shape, pale = mark(seat, x, y, radius), seat in PALE_SEATS
+    sheet.pen.stroke(shape, 2.4, 190, lighter(SEATS[seat], 0.45) if pale else darker(SEATS[seat], 0.7))
+    sheet.pen.fill(shape, inlay(seat))
+    if not pale:
+        stops: list[tuple[Colour, float]] = [((120, 80, 40), 70), (IVORY, 0), (IVORY, 120)]
+        sheet.pen.gradient(shape, (x - radius, y - radius), (x + radius, y + radius), stops)
 
 
 def _master(seat: str) -> skia.Image:
-    x, y, s = LARGE / 2, LARGE * FOOT - 5, 1.1
+    x, y, s = LARGE[0] / 2, _LARGE_FEET, _TALLER
     piece = Piece(
-        master(),
-        LARGE,
-        LARGE,
+        master(seat),
+        *LARGE,
         wooden(SEATS[seat]),
         f"master {seat}",
         SCALE,
-        thick=5.4,
+        thick=_EDGE,
         rim=3.0,
         relief=_robe(x, y, s),
         cut=2.2,
     )
     sheet = carve(piece)
-    _gild_crown(sheet, x, y, s)
-    chain = curve([(x - 12.5 * s, y - 41.5 * s), (x - 7 * s, y - 37 * s), (x, y - 35 * s)])
-    chain.addPath(curve([(x, y - 35 * s), (x + 7 * s, y - 37 * s), (x + 12.5 * s, y - 41.5 * s)]))
-    sheet.pen.stroke(chain, 2.4, 255, darker(GOLD, 0.7))
-    sheet.pen.stroke(chain, 1.4, 255, lighter(GOLD, 0.35))
-    _inlay(sheet, seat, x, y - 27.4 * s, 9.4)
+    _face(sheet, x, y - 49 * s, s)
+    _cover(sheet, seat, x, y - 61 * s, s, GILT, LARGE)
+    chain = curve([(x - 13 * s, y - 42 * s), (x - 8 * s, y - 38.4 * s), (x, y - 37 * s), (x + 8 * s, y - 38.4 * s)])
+    chain.addPath(curve([(x + 8 * s, y - 38.4 * s), (x + 13 * s, y - 42 * s)]))
+    sheet.pen.stroke(chain, 4.2, 255, darker(GOLD, 0.7))
+    sheet.pen.stroke(chain, 2.6, 255, lighter(GOLD, 0.4))
+    _inlay(sheet, seat, x, y - 25 * s, 11.4)
     return sheet.image()
+
+
+def _ghost(seat: str, outline: skia.Path, image: skia.Image, size: tuple[float, float]) -> skia.Image:
+    """Where a held piece would stand, with the mark of its seat."""
+    large = size == LARGE
+    middle = _LARGE_FEET - 25 * _TALLER if large else _SMALL_FEET - 29.6
+    sign = mark(seat, size[0] / 2, middle, 11.4 if large else 9)
+    return ghost_of(outline, *size, SEATS[seat], image, sign, inlay(seat), SCALE / 2)
 
 
 def _robe(x: float, y: float, s: float) -> skia.Path:
     """What the knife cut into a master: sleeves, the folds of the robe and its hem."""
     folds = [
-        curve([(x + dx * 0.62 * s, y - 19 * s), (x + dx * 0.8 * s, y - 11 * s), (x + dx * s, y - 4.6 * s)])
-        for dx in (-14, -5, 5, 14)
+        curve([(x + dx * 0.6 * s, y - 14 * s), (x + dx * 0.8 * s, y - 9 * s), (x + dx * s, y - 4.6 * s)])
+        for dx in (-18, -7, 7, 18)
     ]
-    hem = polygon([(x - 23 * s, y - 3.4 * s), (x + 23 * s, y - 3.4 * s)], False)
+    hem = polygon([(x - 25 * s, y - 3.4 * s), (x + 25 * s, y - 3.4 * s)], False)
     cuffs = [polygon([(x + side * 23.4 * s, y - 38 * s), (x + side * 20.4 * s, y - 25 * s)], False) for side in (-1, 1)]
     return join(*(_groove(line, 1.4) for line in (*folds, hem, *cuffs)))
 
 
-def _gild_crown(sheet: Sheet, x: float, y: float, s: float) -> None:
-    outline = _crown(x, y, s)
-    jewels = join(*(ellipse(x + dx * s, y - 60.4 * s, 1.5 * s) for dx in (-6.5, 0, 6.5)))
-    crown = Piece(
-        outline,
-        LARGE,
-        LARGE,
-        Finish((110, 70, 10), (226, 176, 62), (255, 250, 206), 0.9, 20),
-        "crown",
-        SCALE,
-        thick=0,
-        rim=1.8,
-        wooden=False,
-        relief=jewels,
-        cut=-2.6,
-    )
-    sheet.lay(carve(crown).image())
-    sheet.pen.fill(jewels, (168, 36, 30))
-    sheet.pen.stroke(polygon([(x - 11 * s, y - 57 * s), (x + 11 * s, y - 57 * s)], False), 1.4, 220, darker(GOLD, 0.6))
-
-
 def _automaton() -> skia.Image:
-    x, y = SMALL / 2, SMALL * FOOT - 4
+    x, y = SMALL[0] / 2, _SMALL_FEET
     wheel = cut(gear(x, y - 31, 10.4, 10, 2.6), ellipse(x, y - 31, 3.2))
     slits = join(
         rectangle(x - 7.4, y - 57.4, 6.2, 2.1, 0.8),
@@ -229,8 +244,7 @@ def _automaton() -> skia.Image:
     )
     piece = Piece(
         automaton(),
-        SMALL,
-        SMALL,
+        *SMALL,
         BRASS,
         "automaton",
         SCALE,
@@ -245,8 +259,7 @@ def _automaton() -> skia.Image:
     sheet.pen.stroke(ring(x, y - 31, 12, 11.2), 0.6, 200, (40, 20, 4))
     cog = Piece(
         wheel,
-        SMALL,
-        SMALL,
+        *SMALL,
         Finish((96, 58, 16), (232, 188, 92), (255, 250, 214), 0.9, 20),
         "cog",
         SCALE,

@@ -38,6 +38,8 @@ class Pen:
     def __init__(self, canvas: skia.Canvas, seed: str) -> None:
         self.canvas = canvas
         self.chance = random.Random(seed)
+        self.weight = 1.0
+        """How heavy the quill is: all lines that swell are so many times as wide."""
 
     def fill(self, path: skia.Path, colour: Colour, alpha: float = 255) -> None:
         """Cover the inside of `path` evenly."""
@@ -80,7 +82,7 @@ class Pen:
         strokes = skia.Path()
         last = len(points) if closed else len(points) - 1
         for i in range(last):
-            self._stroke(strokes, points[i], points[(i + 1) % len(points)], width, waver)
+            self._stroke(strokes, points[i], points[(i + 1) % len(points)], width * self.weight, waver)
         self.canvas.drawPath(strokes, paint(colour, alpha))
 
     def _stroke(self, strokes: skia.Path, start: Point, end: Point, width: float, waver: float) -> None:
@@ -110,7 +112,7 @@ class Pen:
         while True:
             length = measure.getLength()
             if length > 0.01:
-                self._follow(strokes, measure, length, width)
+                self._follow(strokes, measure, length, width * self.weight)
             if not measure.nextContour():
                 break
         self.canvas.drawPath(strokes, paint(colour, alpha))
@@ -172,6 +174,13 @@ class Pen:
     def dot(self, x: float, y: float, radius: float, colour: Colour = INK, alpha: float = 230) -> None:
         """A small round spot."""
         self.canvas.drawCircle(x, y, radius, paint(colour, alpha))
+
+    @contextmanager
+    def pressed(self, weight: float) -> Iterator[None]:
+        """Whatever is drawn inside the block has lines `weight` times as heavy."""
+        before, self.weight = self.weight, self.weight * weight
+        yield
+        self.weight = before
 
     @contextmanager
     def within(self, path: skia.Path) -> Iterator[None]:

@@ -2,8 +2,10 @@
 
 import skia
 
-from .palette import INLAYS, IVORY, Colour
+from .palette import IVORY, PALE_SEATS, Colour
 from .shapes import cut, ellipse, join, polygon, rectangle, star
+
+EBONY: Colour = (44, 26, 12)
 
 
 def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
@@ -25,4 +27,4 @@ def mark(seat: str, x: float, y: float, radius: float) -> skia.Path:
 
 def inlay(seat: str) -> Colour:
     """Return the colour of the mark where it is let into the seat's own colour."""
-    return INLAYS.get(seat, IVORY)
+    return EBONY if seat in PALE_SEATS else IVORY

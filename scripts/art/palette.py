@@ -45,17 +45,20 @@ WALLS: tuple[Colour, ...] = (
 """Plaster and stone of houses."""
 
 SEATS: dict[str, Colour] = {
-    "yellow": (218, 164, 40),
-    "red": (176, 44, 32),
-    "green": (66, 112, 58),
-    "blue": (46, 84, 144),
-    "purple": (112, 62, 122),
-    "bone": (236, 222, 188),
+    "yellow": (240, 194, 72),
+    "red": (212, 66, 44),
+    "green": (32, 84, 58),
+    "blue": (112, 168, 218),
+    "purple": (64, 30, 86),
+    "bone": (250, 241, 220),
 }
-"""Colour of each seat; each has a mark of its own as well, so colour is never the only sign."""
+"""Colour of each seat: no two are equally light (L* 81, 50, 32, 67, 19 and 95), so they are parted without hue.
 
-INLAYS: dict[str, Colour] = {"bone": (56, 30, 12)}
-"""Of what a seat's mark is let in, where it is not of ivory: on bone nobody would see that."""
+Each has a mark and a hat of its own as well, so colour is never the only sign.
+"""
+
+PALE_SEATS = ("yellow", "blue", "bone")
+"""Those on whose colour the mark must be dark to be seen."""
 
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "bronze": ((74, 52, 22), (164, 122, 62), (240, 212, 150)),

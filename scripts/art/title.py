@@ -244,12 +244,12 @@ def _things_on_the_table(sheet: Sheet, album: Album) -> None:
         pen.soft(ellipse(x + width / 2 + 3, y + width / 2 + 6, width * 0.42), (20, 8, 0), 150, 5)
         sheet.lay(album.image(name), x, y, width)
     for name, x, y, width in (
-        ("apprentice_blue", 420, 928, 104),
-        ("master_red", 486, 900, 146),
-        ("apprentice_green", 604, 930, 104),
-        ("automaton", 690, 926, 104),
+        ("apprentice_blue", 420, 896, 104),
+        ("master_red", 497, 879, 124),
+        ("apprentice_green", 604, 898, 104),
+        ("automaton", 690, 894, 104),
     ):
-        pen.soft(ellipse(x + width * 0.56, y + width * 0.9, width * 0.36, width * 0.08), (20, 8, 0), 170, 5)
+        pen.soft(ellipse(x + width * 0.56, y + width * 1.19, width * 0.36, width * 0.08), (20, 8, 0), 170, 5)
         sheet.lay(album.image(name), x, y, width)
     pen.soft(polygon([(1010, 1066), (1190, 930), (1200, 944), (1016, 1074)]), (20, 8, 0), 110, 8)
     sheet.lay(album.image("quill"), 1000, 870, 190)

@@ -1,7 +1,7 @@
 """Nothing is told by colour alone: what must be told apart has another shape, however one sees."""
 
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from statistics import median
 
 import pygame
@@ -57,9 +57,15 @@ TIERS = [tier.name.lower() for tier in Tier]
 DISTRICTS = [place.name.lower() for place in Place if place not in (Place.SMALL, Place.LARGE)]
 
 FAMILIES = {
-    "apprentices": Family(_named("apprentice", SEAT_COLOURS), (40, 40), (0.36, 0.38, 0.64, 0.66)),
-    "masters": Family(_named("master", SEAT_COLOURS), (44, 44), (0.36, 0.46, 0.64, 0.74)),
-    "workers": Family(("apprentice_yellow", "master_yellow", "automaton"), (28, 28)),
+    "apprentices": Family(_named("apprentice", SEAT_COLOURS), (55, 69), (0.34, 0.5, 0.66, 0.73)),
+    "masters": Family(_named("master", SEAT_COLOURS), (63, 80), (0.3, 0.52, 0.7, 0.8)),
+    "hats": Family(_named("apprentice", SEAT_COLOURS), (36, 45), (0, 0, 1, 0.45)),
+    "hats of masters": Family(_named("master", SEAT_COLOURS), (36, 45), (0, 0, 1, 0.4)),
+    "ghosts": Family(_named("apprentice", [f"{colour}_ghost" for colour in SEAT_COLOURS]), (36, 45), (0, 0, 1, 0.45)),
+    "empty places": Family(
+        _named("apprentice", [f"{colour}_empty" for colour in SEAT_COLOURS]), (36, 45), (0, 0, 1, 0.45)
+    ),
+    "workers": Family(("apprentice_yellow", "master_yellow", "automaton"), (28, 35)),
     "shields": Family(_named("shield", SEAT_COLOURS), (22, 26), (0.2, 0.2, 0.8, 0.75)),
     "last acts": Family(_named("mark", SEAT_COLOURS), (14, 14)),
     "components": Family(_named("component", KINDS), (24, 24)),
@@ -85,14 +91,26 @@ def test_every_colour_that_a_seat_can_have_can_be_painted() -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
+def test_no_two_seats_are_equally_light_however_one_sees(sight: str) -> None:
+    light = sorted(_light_of_seats(sight).values())
+    assert min(lighter - darker for darker, lighter in pairwise(light)) > 0.07
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
 def test_bone_is_lighter_than_any_other_colour_however_one_sees(sight: str) -> None:
-    light = {}
+    light = _light_of_seats(sight)
+    bone = light.pop("bone")
+    assert bone > 1.15 * max(light.values())
+
+
+def _light_of_seats(sight: str) -> dict[str, float]:
+    """Return how light the colour of each seat looks."""
+    light: dict[str, float] = {}
     for colour, paint in PAINT.items():
         spot = pygame.Surface((1, 1))
         spot.fill(paint)
         (light[colour],) = light_of(spot, SIGHTS[sight])
-    bone = light.pop("bone")
-    assert bone > 1.15 * max(light.values())
+    return light
 
 
 @pytest.mark.parametrize(("family", "sight"), [*product(FAMILIES, SIGHTS)])

@@ -72,6 +72,12 @@ def inside(inner: list[float], outer: list[float]) -> bool:
     return pygame.FRect(outer).contains(pygame.FRect(inner))
 
 
+def bounds(corners: list[list[float]]) -> list[float]:
+    left, top = (min(values) for values in zip(*corners, strict=True))
+    right, bottom = (max(values) for values in zip(*corners, strict=True))
+    return [left, top, right - left, bottom - top]
+
+
 def test_the_city_has_the_eight_districts_within_its_picture() -> None:
     assert sorted(PLACES["districts"]) == list("ABCDEFGH")
     assert PLACES["picture"][2:] == MANIFEST["city"]["logical"]
@@ -84,6 +90,25 @@ def test_the_city_has_the_eight_districts_within_its_picture() -> None:
 def test_no_plate_covers_another() -> None:
     plates = [pygame.FRect(place["plate"]) for place in PLACES["districts"].values()]
     assert not any(first.colliderect(second) for first, second in itertools.combinations(plates, 2))
+
+
+def test_each_square_lies_before_its_landmark_and_has_room_for_a_ribbon_below() -> None:
+    for place in PLACES["districts"].values():
+        (_, far), _, (right, near), (left, _) = place["square"]
+        assert 250 <= right - left <= 300
+        assert 66 <= near - far <= 72
+        assert inside(place["ribbon"], PLACES["picture"])
+        assert place["ribbon"][1] > near
+        assert place["ribbon"][3] == 34
+
+
+def test_no_square_and_no_ribbon_covers_another_or_the_face_of_a_landmark() -> None:
+    places = PLACES["districts"].values()
+    rooms = [pygame.FRect(bounds(place["square"])) for place in places]
+    rooms += [pygame.FRect(place["ribbon"]) for place in places]
+    assert not any(first.colliderect(second) for first, second in itertools.combinations(rooms, 2))
+    buildings = [pygame.FRect(place["building"]) for place in places]
+    assert not any(room.colliderect(building) for room in rooms for building in buildings)
 
 
 def test_the_council_has_boxes_and_every_other_district_a_price_track_and_a_stock() -> None:

@@ -3,7 +3,7 @@
 from random import Random
 
 from leonardo.engine.davinci import GAME
-from scripts.many_games import KINDS
+from scripts.game_kinds import KINDS
 from tests.engine.contract import Contract
 
 

@@ -11,7 +11,8 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.game import AnyGame
 from leonardo.engine.notation import RecordError, read_record, write_record
 from leonardo.engine.record import Played
-from scripts.many_games import KINDS, Style, walk
+from scripts.game_kinds import KINDS
+from scripts.many_games import Style, walk
 
 GAMES: dict[str, AnyGame] = {"davinci": GAME}
 KIND = KINDS[0]

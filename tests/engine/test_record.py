@@ -11,7 +11,8 @@ from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.game import IllegalActionError
 from leonardo.engine.record import Played, Turn
-from scripts.many_games import KINDS, Style, walk
+from scripts.game_kinds import KINDS
+from scripts.many_games import Style, walk
 
 
 @pytest.fixture

@@ -14,7 +14,8 @@ from leonardo.games import GAMES
 from leonardo.saves.composing import compose
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import COLOURS, Person, read_save, write_save
-from scripts.many_games import KINDS, Kind, Style, choose
+from scripts.game_kinds import KINDS, Kind
+from scripts.many_games import Style, choose
 
 PATH = Path("walk.leonardo.json")
 

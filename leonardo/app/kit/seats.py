@@ -14,18 +14,24 @@ SEAT_COLOURS: Final[tuple[SeatColour, ...]] = ("yellow", "red", "green", "blue",
 """In the order in which they are offered; the marks are circle, diamond, triangle, cross, star and crescent."""
 
 PAINT: Final[dict[SeatColour, Colour]] = {
-    "yellow": (218, 164, 40),
-    "red": (176, 44, 32),
-    "green": (66, 112, 58),
-    "blue": (46, 84, 144),
-    "purple": (112, 62, 122),
-    "bone": (236, 222, 188),
+    "yellow": (240, 194, 72),
+    "red": (212, 66, 44),
+    "green": (32, 84, 58),
+    "blue": (112, 168, 218),
+    "purple": (64, 30, 86),
+    "bone": (250, 241, 220),
 }
+"""No two are equally light (L* 81, 50, 32, 67, 19 and 95), so that seats are told apart where hues are not."""
 
-_DARKENED: Final[dict[SeatColour, float]] = {"yellow": 0.72, "bone": 0.8}
-NAMED: Final[dict[SeatColour, Colour]] = {
-    colour: mix(paint, INK, _DARKENED.get(colour, 0.35)) for colour, paint in PAINT.items()
+_DARKENED: Final[dict[SeatColour, float]] = {
+    "yellow": 0.75,
+    "red": 0.45,
+    "green": 0.0,
+    "blue": 0.65,
+    "purple": 0.0,
+    "bone": 0.8,
 }
+NAMED: Final[dict[SeatColour, Colour]] = {colour: mix(paint, INK, _DARKENED[colour]) for colour, paint in PAINT.items()}
 """The colours as inks for large names on paper; what is pale must be darkened most."""
 
 LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink in NAMED.values())

@@ -133,9 +133,11 @@ class NewGameScene(SheetScene):
         """Draw the outline of a figure where another may sit down."""
         page = self.page
         place = self._colour_place(page.layout, row)
-        side = round(place.height * 0.86)
-        ghost = page.pictures.get("master_ghost", (side, side))
-        surface.blit(ghost, ghost.get_rect(center=place.center))
+        name = f"master_{self.plan.free_colour()}_empty"
+        wide, tall = page.pictures.entry(name).size
+        height = round(place.height * 0.9)
+        ghost = page.pictures.get(name, (round(wide * height / tall), height))
+        surface.blit(ghost, ghost.get_rect(midbottom=place.midbottom))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the seats, then the rest beside or below them, and the buttons at the foot."""

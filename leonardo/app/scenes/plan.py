@@ -95,11 +95,14 @@ class Plan:
         del self.seats[count:]
         easiest = players_of(self.game)[0].name
         while len(self.seats) < count:
-            taken = {seat.colour for seat in self.seats}
-            colour = next(colour for colour in SEAT_COLOURS if colour not in taken)
-            self.seats.append(SeatPlan(self._free_name(), colour, easiest if self.seats else None))
+            self.seats.append(SeatPlan(self._free_name(), self.free_colour(), easiest if self.seats else None))
         if self.start is not None and self.start >= count:
             self.start = None
+
+    def free_colour(self) -> SeatColour:
+        """Return the colour of whoever sits down next."""
+        taken = {seat.colour for seat in self.seats}
+        return next(colour for colour in SEAT_COLOURS if colour not in taken)
 
     def change_colour(self, number: int, by: int = 1) -> None:
         """Give a seat the next colour; a seat that has that one already takes this one's."""

@@ -4,6 +4,7 @@ from random import Random
 
 from attrs import frozen
 
+from leonardo.engine.asking import refuse
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, PALACES, PIAZZA_MAGGIORE, WORKS
 from leonardo.engine.citta.questions import SideQuestion
 from leonardo.engine.citta.state import Party, State, Table, unowned
@@ -33,16 +34,17 @@ class Options:
         """Refuse what no rule knows.
 
         Raises:
-            ValueError: if a wish is not possible; the message says which.
+            RefusedWishesError: if a wish is not possible; it says which rule is against it.
         """
         if self.seats not in SEATS:
-            raise ValueError(f"seats must be from {SEATS[0]} to {SEATS[-1]}, not {self.seats} (rule 1.1)")
+            refuse("1.1", "seats", f"seats must be from {SEATS[0]} to {SEATS[-1]}, not {self.seats}")
         if not 0 <= self.rounds <= MOST_ROUNDS:
-            raise ValueError(f"rounds must be from 0 (no limit) to {MOST_ROUNDS}, not {self.rounds} (rule 2.1)")
+            refuse("2.1", "rounds", f"rounds must be from 0 (no limit) to {MOST_ROUNDS}, not {self.rounds}")
         if self.variants != tuple(variant for variant in VARIANTS if variant in self.variants):
-            raise ValueError(f"variants are of {', '.join(VARIANTS)}, in this order, not {', '.join(self.variants)}")
+            known, wished = ", ".join(VARIANTS), ", ".join(self.variants)
+            refuse("3.5", "variants", f"variants are of {known}, in this order, not {wished}")
         if GUILDS in self.variants and self.seats < GUILD_SEATS:
-            raise ValueError(f"guilds need at least {GUILD_SEATS} players, not {self.seats} (rule 16.1)")
+            refuse("16.1", "guilds_need_seats", f"guilds need at least {GUILD_SEATS} players, not {self.seats}")
 
 
 @frozen

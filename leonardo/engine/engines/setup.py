@@ -5,6 +5,7 @@ from random import Random
 
 from attrs import frozen
 
+from leonardo.engine.asking import refuse
 from leonardo.engine.engines.agenda import DraftTerritories
 from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, PROJECT_CARDS, Card, in_order
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table
@@ -32,14 +33,15 @@ class Options:
         """Refuse what no rule knows.
 
         Raises:
-            ValueError: if a wish is not possible; the message says which.
+            RefusedWishesError: if a wish is not possible; it says which rule is against it.
         """
         if self.seats not in SEATS:
-            raise ValueError(f"seats must be from {SEATS[0]} to {SEATS[-1]}, not {self.seats} (rule 1.1)")
+            refuse("1.1", "seats", f"seats must be from {SEATS[0]} to {SEATS[-1]}, not {self.seats}")
         if not 1 <= self.target <= MOST_TARGET:
-            raise ValueError(f"the target must be from 1 to {MOST_TARGET} points, not {self.target} (rule 3.1)")
+            refuse("3.1", "target", f"the target must be from 1 to {MOST_TARGET} points, not {self.target}")
         if self.variants != tuple(variant for variant in VARIANTS if variant in self.variants):
-            raise ValueError(f"variants are of {', '.join(VARIANTS)}, in this order, not {', '.join(self.variants)}")
+            known, wished = ", ".join(VARIANTS), ", ".join(self.variants)
+            refuse("15", "variants", f"variants are of {known}, in this order, not {wished}")
 
 
 @frozen

@@ -8,7 +8,7 @@ import skia
 from ..ink import Pen, paint
 from ..palette import CREAM, GOLD, INK, ROOFS, Colour, darker, lighter
 from ..shapes import Point, archway, ellipse, polygon
-from .masonry import block, tiles, window
+from .masonry import behind, block, tiles, window
 from .plan import SITES
 
 MARBLE: Colour = (246, 234, 208)
@@ -76,11 +76,28 @@ def _bell_tower(pen: Pen) -> None:
         else:
             for column in (-135.5, -126):
                 window(pen, column, base - 2, 5.4, 17, "double")
-    pen.face([(-142, -132), (-115, -132), (-115, -138), (-142, -138)], MARBLE, 0.8)
-    pen.face([(-115, -132), (-102.5, -137.6), (-102.5, -143.6), (-115, -138)], darker(MARBLE, 0.2), 0.8)
-    tip = (-122, -151)
-    pen.face([(-115, -138), (-102.5, -143.6), tip], darker(ROOFS[0], 0.2), 0.7)
-    tiles(pen, [(-142, -138), (-115, -138), tip, tip], ROOFS[0])
+    _bell_tower_head(pen)
+
+
+def _bell_tower_head(pen: Pen) -> None:
+    """A cornice on brackets and a flat roof behind its balustrade; a spire was planned and never built."""
+    shaded = darker(MARBLE, 0.2)
+    pen.face([(-144, -134), (-114, -134), behind((-114, -134), 14), behind((-144, -134), 14)], (206, 182, 140), 0.6)
+    for foot, rise, reach in ((-130.0, 4.0, 2.0), (-134.0, 4.6, 4.0)):
+        left, right, top = -140 - reach, -117 + reach, foot - rise
+        pen.face([(left, foot), (right, foot), (right, top), (left, top)], MARBLE, 0.8)
+        pen.face([(right, foot), behind((right, foot), 12), behind((right, top), 12), (right, top)], shaded, 0.8)
+    for k in range(8):
+        pen.fill(archway(-142.6 + k * 3.6, -130.4, 2.2, 3.2), (66, 42, 26), 190)
+    roof = [(-144.0, -138.6), (-113.0, -138.6), behind((-113, -138.6), 12), behind((-144, -138.6), 12)]
+    pen.face(roof, (226, 204, 164), 0.7)
+    pen.stroke(polygon([(-143, -136.4), (-114, -136.4)], False), 0.9, 210, GREEN)
+    for k in range(9):
+        x = -143.4 + k * 3.75
+        pen.line([(x, -138.6), (x, -143)], 0.8, 220, waver=0)
+    pen.line([(-144, -143), (-113, -143)], 1.2, 235, waver=0.1)
+    for start, end in ((behind((-113, -143), 12), (-113.0, -143.0)), (behind((-144, -143), 12), (-144.0, -143.0))):
+        pen.line([start, end], 0.8, 200, waver=0.1)
 
 
 def _drum(pen: Pen) -> None:

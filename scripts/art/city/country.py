@@ -11,7 +11,19 @@ from ..shapes import Point, arc, curve, cut, ellipse, polygon
 from .greenery import cypress, field, grove, haystack, tree
 from .houses import farm
 from .masonry import tower
-from .plan import HEIGHT, STREETS, WIDTH, depth_scale, inside, on_water, wall_course
+from .plan import (
+    HALF,
+    HEIGHT,
+    STREETS,
+    WIDTH,
+    YARD_EDGE,
+    depth_scale,
+    headroom,
+    inside,
+    on_water,
+    river,
+    wall_course,
+)
 
 Ridge = Callable[[float], float]
 
@@ -177,7 +189,7 @@ def plain(pen: Pen) -> None:
     _fields(pen)
     for _ in range(420):
         x, y = pen.chance.uniform(14, WIDTH - 14), pen.chance.uniform(146, HEIGHT - 8)
-        if inside(x, y, -12) or on_water(x, y, 5):
+        if inside(x, y, -12) or on_water(x, y, 5) or in_yard(x, y) or headroom(x, y, 16) < 30:
             continue
         kind = pen.chance.random()
         scale = depth_scale(y) * 0.9
@@ -198,7 +210,7 @@ def _meadows(pen: Pen, land: skia.Path) -> None:
     tufts = skia.Path()
     for _ in range(2600):
         x, y = pen.chance.uniform(8, WIDTH - 8), pen.chance.uniform(150, HEIGHT - 6)
-        if not inside(x, y, -10) and not on_water(x, y, 6):
+        if not inside(x, y, -10) and not on_water(x, y, 6) and not in_yard(x, y):
             for lean in (-0.9, 0.0, 0.9):
                 tufts.moveTo(x + lean * 0.5, y)
                 tufts.rLineTo(lean, pen.chance.uniform(-2.2, -1.2))
@@ -213,7 +225,9 @@ def _fields(pen: Pen) -> None:
         width, height = pen.chance.uniform(20, 52), pen.chance.uniform(9, 20)
         right, top = x + width + height / 2, y - height - width * 0.1
         corners = ((x, y), (right, y), (x, top), (right, top), ((x + right) / 2, y), ((x + right) / 2, top))
-        if any(inside(cx, cy, -12) or on_water(cx, cy, 8) for cx, cy in corners) or (x < 210 and y > 600):
+        if any(inside(cx, cy, -12) or on_water(cx, cy, 8) for cx, cy in corners) or any(
+            in_yard(cx, cy) for cx, cy in corners
+        ):
             continue
         if any(x < r + 4 and right > le - 4 and y > t - 3 and top < b + 3 for le, t, r, b in taken):
             continue
@@ -243,6 +257,25 @@ def ground(pen: Pen) -> None:
             strokes.moveTo(x, y)
             strokes.rLineTo(pen.chance.uniform(1, 4), pen.chance.uniform(-0.5, 0.5))
     pen.canvas.drawPath(strokes, paint(SEPIA, 74, 0.45))
+
+
+def in_yard(x: float, y: float) -> bool:
+    """Whether a spot lies in the carpenters' yard, outside the wall on the near bank."""
+    return x < YARD_EDGE and y > river(x)
+
+
+def yard(pen: Pen) -> None:
+    """Trodden earth and shavings from the river to the carpenters' square."""
+    edge = [(float(x), river(x) + HALF - 2) for x in range(-10, round(YARD_EDGE) + 8, 10)]
+    ground = curve([*edge, (YARD_EDGE, 690), (420, 720), (240, 724), (120, 712), (-10, 700)], closed=True)
+    pen.fill(ground, (230, 204, 154), 225)
+    chips = skia.Path()
+    for _ in range(1500):
+        x, y = pen.chance.uniform(4, YARD_EDGE), pen.chance.uniform(570, 718)
+        if in_yard(x, y):
+            chips.moveTo(x, y)
+            chips.rLineTo(pen.chance.uniform(1, 3.4), pen.chance.uniform(-0.7, 0.7))
+    pen.canvas.drawPath(chips, paint((150, 108, 58), 120, 0.6))
 
 
 def garden(pen: Pen, x: float, y: float, width: float, height: float) -> None:

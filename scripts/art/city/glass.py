@@ -40,7 +40,7 @@ def glassworks(pen: Pen) -> None:
                 body=220,
             )
         _bottles(pen)
-        crowd(pen, -30, 8, 20, 4, 3, 1.1)
+        crowd(pen, -30, 6, 20, 3, 3, 1.1)
 
 
 def _skylights(pen: Pen, foot: Point, peak: Point) -> None:

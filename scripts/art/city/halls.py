@@ -122,9 +122,9 @@ def _yard(pen: Pen) -> None:
     """The wheel, planks and people before the house."""
     wheel(pen, 99, -10, 14, 10)
     for k in range(4):
-        y = 4 + k * 2.2
+        y = -2 + k * 2.2
         pen.face([(62 + k, y), (92 + k, y - 2), (92 + k, y - 4), (62 + k, y - 2)], lighter(TIMBER, 0.15 * (k % 2)), 0.6)
-    crowd(pen, -40, 9, 90, 6, 8, 1.0)
+    crowd(pen, -40, 6, 90, 4, 8, 1.0)
 
 
 def academy(pen: Pen) -> None:
@@ -164,7 +164,7 @@ def academy(pen: Pen) -> None:
         _pediment(pen)
         for x, y in ((-82, -70), (78, -70), (-2, -102)):
             pen.solid(ellipse(x, y - 3, 3), GOLD, 0.7)
-        crowd(pen, -80, 14, 150, 7, 14, 0.95)
+        crowd(pen, -78, 13, 146, 8, 12, 0.95)
 
 
 def _column(pen: Pen, x: float) -> None:

@@ -1,35 +1,22 @@
 """Houses of the town: no two alike in width, height, roof, plaster, windows, chimneys and what leans against them."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import replace
 
 from ..ink import Pen
 from ..palette import ROOFS, WALLS, Colour, darker, lighter, mix
-from ..shapes import polygon
-from .masonry import OPENING, arcade, behind, block, chimney, stonework, tiles, tower, window
+from ..shapes import ellipse, polygon
+from .dwelling import House, chimneys, ground_floor, openings, side_window
+from .masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
+from .plan import headroom
 
 SHUTTERS: tuple[Colour, ...] = ((92, 104, 66), (122, 74, 44), (86, 100, 108), (146, 78, 50))
-
-
-@dataclass(frozen=True)
-class House:
-    """One house: lower left corner, size, colours and the look of its openings."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    depth: float
-    wall: Colour
-    roof: Colour
-    style: str
-    shutter: Colour
-    scale: float
 
 
 def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room: float) -> float:
     """Draw one house at x, y, at most `room` wide; return the width it took.
 
-    `quarter` (0..1) tints the roofs, so that parts of the town differ.
+    `quarter` (0..1) tints the roofs, so that parts of the town differ. A house under a square stays low.
     """
     chance = pen.chance
     width = min(room, chance.choice((11, 13, 15, 16, 18, 20, 24)) * scale * chance.uniform(0.92, 1.1))
@@ -38,7 +25,10 @@ def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room
         x,
         y,
         width,
-        chance.choice((10, 13, 16, 16, 19, 22, 26)) * scale * chance.uniform(0.92, 1.1),
+        min(
+            chance.choice((9, 11, 13, 16, 16, 19, 22, 26, 30)) * scale * chance.uniform(0.92, 1.1),
+            headroom(x, y, width) - 15 * scale,
+        ),
         chance.uniform(9, 15) * scale,
         _plaster(pen),
         mix(roof, chance.choice(((140, 104, 82), (226, 162, 112), (150, 84, 66))), chance.uniform(0, 0.42)),
@@ -46,9 +36,23 @@ def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room
         chance.choice(SHUTTERS),
         scale,
     )
-    kinds = (_gable, _gable, _eaves, _eaves, _eaves, _hipped, _loggia, _winged, _terrace)
+    kinds = _kinds(house)
     chance.choice(kinds)(pen, house)
     return width
+
+
+def _kinds(house: House) -> tuple[Callable[[Pen, House], None], ...]:
+    """What may be built with such a width and height, commoner kinds more than once."""
+    s = house.scale
+    broad, tall = house.width > 14.5 * s, house.height > 17 * s
+    kinds: tuple[Callable[[Pen, House], None], ...] = (_gable, _eaves, _eaves, _hipped, _winged)
+    if tall:
+        kinds += (_gable, _terrace, _jetty, _loggia)
+    if broad:
+        kinds += (_courtyard, _barn, _loggia)
+    if broad and tall:
+        kinds += (_palazzo, _palazzo, _hipped)
+    return kinds if tall or broad else (*kinds, _stair, _lean_to)
 
 
 def _plaster(pen: Pen) -> Colour:
@@ -59,84 +63,6 @@ def _plaster(pen: Pen) -> Colour:
     return mix(pen.chance.choice(WALLS), (246, 226, 186), pen.chance.uniform(0, 0.4))
 
 
-def _openings(pen: Pen, house: House, door: bool = True, top: float = 0.9) -> None:
-    """Windows floor by floor with a string course now and then, and a door."""
-    s = house.scale
-    wide, tall = 2.1 * s, 3.2 * s
-    storeys = max(1, int(house.height * top / (6.6 * s)))
-    columns = max(1, int(house.width / (6.2 * s)))
-    step = house.width / columns
-    for floor in range(storeys):
-        sill = house.y - 3.2 * s - floor * (house.height * top - 2.4 * s) / storeys
-        for column in range(columns):
-            if floor == 0 and (door or pen.chance.random() < 0.4):
-                continue
-            if pen.chance.random() < 0.9:
-                window(pen, house.x + step * (column + 0.5) - wide / 2, sill, wide, tall, house.style, house.shutter)
-        if floor and pen.chance.random() < 0.4:
-            pen.line([(house.x, sill + 2.2 * s), (house.x + house.width, sill + 2.2 * s)], 0.4, 110, waver=0.1)
-    if door:
-        _ground_floor(pen, house)
-    if pen.chance.random() < 0.3:
-        _worn_plaster(pen, house)
-
-
-def _ground_floor(pen: Pen, house: House) -> None:
-    """A door, two doors, or a small workshop arch with an awning."""
-    s, x, y = house.scale, house.x, house.y
-    kind = pen.chance.random()
-    if kind < 0.22 and house.width > 13 * s:
-        arcade(pen, x + 1 * s, y, house.width - 2 * s, 6.4 * s, max(2, int(house.width / (6 * s))))
-    elif kind < 0.36:
-        window(pen, x + house.width * 0.3, y, 4.6 * s, 5 * s, "plain")
-        cloth = pen.chance.choice(((176, 62, 44), (206, 164, 84), (96, 116, 84), (92, 112, 136)))
-        left = x + house.width * 0.3 - 0.6 * s
-        pen.face(
-            [
-                (left - 0.8 * s, y - 3 * s),
-                (left + 5.4 * s, y - 3 * s),
-                (left + 5.4 * s, y - 5.6 * s),
-                (left, y - 5.6 * s),
-            ],
-            cloth,
-            0.5,
-        )
-    else:
-        window(
-            pen,
-            x + house.width * pen.chance.uniform(0.2, 0.6),
-            y,
-            2.7 * s,
-            5 * s,
-            pen.chance.choice(("plain", "arched")),
-        )
-
-
-def _worn_plaster(pen: Pen, house: House) -> None:
-    """A patch where the bricks show."""
-    x = house.x + house.width * pen.chance.uniform(0.1, 0.6)
-    y = house.y - house.height * pen.chance.uniform(0.2, 0.6)
-    size = 3.2 * house.scale
-    patch = [(x, y), (x + size, y - size * 0.2), (x + size * 1.1, y - size), (x + size * 0.3, y - size * 1.1)]
-    pen.wash(polygon(patch), (206, 150, 112), 130)
-    stonework(pen, patch, 0.9, 120)
-
-
-def _side_window(pen: Pen, house: House) -> None:
-    x = house.x + house.width + house.depth * 0.35
-    y = house.y - house.depth * 0.16 - house.height * 0.45
-    s = house.scale
-    corner = (x, y)
-    far = behind(corner, 1.8 * s)
-    pen.fill(polygon([corner, far, (far[0], far[1] - 2.6 * s), (x, y - 2.6 * s)]), OPENING, 220)
-
-
-def _chimneys(pen: Pen, house: House, ridge_y: float) -> None:
-    if pen.chance.random() < 0.55:
-        x = house.x + house.width * pen.chance.uniform(0.25, 0.8) + house.depth * 0.3
-        chimney(pen, x, ridge_y + 1.5 * house.scale, 1.7 * house.scale, pen.chance.random() < 0.045)
-
-
 def _gable(pen: Pen, house: House) -> None:
     """The gable looks at us."""
     x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
@@ -144,11 +70,11 @@ def _gable(pen: Pen, house: House) -> None:
     block(pen, x, y, w, h, d, house.wall)
     front = [(x, y), (x + w, y), (x + w, y - h), (x + w / 2, y - h - rise), (x, y - h)]
     pen.face(front, house.wall, 0.8)
-    _side_window(pen, house)
+    side_window(pen, house)
     over = 1.1 * house.scale
     peak = (x + w / 2, y - h - rise - over * 0.7)
     foot = (x + w + over, y - h + over * 0.6)
-    _chimneys(pen, house, peak[1])
+    chimneys(pen, house, peak[1])
     tiles(pen, [foot, behind(foot, d), behind(peak, d), peak], house.roof)
     edge = over * 1.1
     pen.face(
@@ -161,7 +87,7 @@ def _gable(pen: Pen, house: House) -> None:
         darker(house.roof, 0.1),
         0.6,
     )
-    _openings(pen, house)
+    openings(pen, house)
     if pen.chance.random() < 0.5:
         s = house.scale
         window(pen, x + w / 2 - 0.9 * s, y - h - rise * 0.2, 1.8 * s, 2.2 * s, "arched")
@@ -177,10 +103,10 @@ def _eaves(pen: Pen, house: House) -> None:
     gable = [(right, y - h), behind((right, y - h), d), peak]
     pen.face(gable, mix(darker(house.wall, 0.16), (170, 126, 88), 0.25), 0.8)
     pen.hatch(polygon(gable), 66, 2.1, 0.42, 120)
-    _side_window(pen, house)
-    _openings(pen, house)
+    side_window(pen, house)
+    openings(pen, house)
     over = 1.2 * house.scale
-    _chimneys(pen, house, peak[1])
+    chimneys(pen, house, peak[1])
     tiles(
         pen,
         [
@@ -198,7 +124,7 @@ def _hipped(pen: Pen, house: House) -> None:
     x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
     rise = min(w, d) * 0.34
     block(pen, x, y, w, h, d, house.wall)
-    _openings(pen, house)
+    openings(pen, house)
     over = 1.2 * house.scale
     inset = min(w * 0.45, d * 0.6)
     left, right = (x - over, y - h + over), (x + w + over, y - h + over)
@@ -208,7 +134,7 @@ def _hipped(pen: Pen, house: House) -> None:
     pen.face([right, back, ridge_right], darker(house.roof, 0.22), 0.7)
     pen.hatch(polygon([right, back, ridge_right]), 40, 1.7, 0.4, 120)
     tiles(pen, [left, right, ridge_right, ridge_left], house.roof)
-    _chimneys(pen, house, ridge_y + 1)
+    chimneys(pen, house, ridge_y + 1)
 
 
 def _loggia(pen: Pen, house: House) -> None:
@@ -263,7 +189,7 @@ def _terrace(pen: Pen, house: House) -> None:
         mix(house.wall, (196, 160, 116), 0.5),
         0.7,
     )
-    _openings(pen, house)
+    openings(pen, house)
     s = house.scale
     hut = House(
         x + w * 0.34 + d * 0.3,
@@ -278,6 +204,106 @@ def _terrace(pen: Pen, house: House) -> None:
         s * 0.7,
     )
     _eaves(pen, hut)
+
+
+def _palazzo(pen: Pen, house: House) -> None:
+    """A rich man's house: rough stone below, paired windows above, a great cornice under a roof that hardly shows."""
+    x, y, w, h, d, s = house.x, house.y, house.width, house.height, house.depth, house.scale
+    wall = mix(house.wall, (222, 188, 138), 0.55)
+    block(pen, x, y, w, h, d, wall, 1.0)
+    stonework(pen, [(x, y), (x + w, y), (x + w, y - h * 0.36), (x, y - h * 0.36)], 2.1 * s, 150)
+    for share in (0.36, 0.68):
+        pen.line([(x, y - h * share), (x + w, y - h * share)], 0.6, 190, waver=0.1)
+    columns = max(3, int(w / (5 * s)))
+    step = w / columns
+    for column in range(columns):
+        middle = x + step * (column + 0.5)
+        for share in (0.42, 0.74):
+            window(pen, middle - 1.2 * s, y - h * share, 2.4 * s, h * 0.19, "double")
+        if column != columns // 2:
+            window(pen, middle - 0.9 * s, y - h * 0.16, 1.8 * s, 1.9 * s, "plain")
+    window(pen, x + step * (columns // 2 + 0.5) - 1.7 * s, y, 3.4 * s, h * 0.27, "arched")
+    jut, top = 1.5 * s, y - h
+    near, far = (x + w + jut, top - 1.7 * s), behind((x + w + jut, top - 1.7 * s), d)
+    shaded = [(near[0], near[1] + 2.4 * s), (far[0], far[1] + 2.4 * s), far, near]
+    pen.face(shaded, darker(wall, 0.3), 0.7)
+    pen.face([(x - jut, top + 0.7 * s), (near[0], top + 0.7 * s), near, (x - jut, near[1])], lighter(wall, 0.2), 0.8)
+    ridge_y = far[1] - 1.2 * s
+    tiles(pen, [(x - jut, near[1]), near, (far[0] - d * 0.3, ridge_y), (x - jut + d * 0.8, ridge_y)], house.roof)
+
+
+def _courtyard(pen: Pen, house: House) -> None:
+    """Four wings round a court with a tree in it."""
+    x, y, w, h, d, s = house.x, house.y, house.width, house.height * 0.62, house.depth * 1.25, house.scale
+    back = replace(house, x=x + d * 0.62, y=y - d * 0.28, width=w - d * 0.1, height=h, depth=d * 0.4)
+    _eaves(pen, back)
+    court = [(x + 2 * s, y - h * 0.5), (x + w, y - h * 0.5), behind((x + w, y - h * 0.5), d * 0.5)]
+    pen.fill(polygon([*court, behind((x + 2 * s, y - h * 0.5), d * 0.5)]), (226, 200, 150))
+    cx, cy = x + w * 0.5 + d * 0.3, y - h * 0.85 - d * 0.1
+    pen.solid(ellipse(cx, cy, 2.6 * s, 2.2 * s), (128, 132, 80), 0.5)
+    _eaves(pen, replace(house, height=h, depth=d * 0.42))
+
+
+def _barn(pen: Pen, house: House) -> None:
+    """A store: a long steep roof with dormers, a wide gate, no upper windows."""
+    x, y, w, s = house.x, house.y, house.width, house.scale
+    low = replace(house, height=min(house.height, 9 * s), depth=house.depth * 1.3, style="plain")
+    h, d = low.height, low.depth
+    block(pen, x, y, w, h, d, low.wall)
+    window(pen, x + w * 0.34, y, 5.4 * s, 6 * s, "arched")
+    window(pen, x + w * 0.74, y - 3 * s, 1.8 * s, 2 * s, "plain")
+    rise, over = d * 0.42, 1.2 * s
+    ridge = y - h - d * 0.225 - rise
+    pen.face([(x + w, y - h), behind((x + w, y - h), d), (x + w + d / 2, ridge)], darker(low.wall, 0.24), 0.8)
+    slope = [(x - over, y - h + over), (x + w + over, y - h + over), (x + w + d / 2 + over, ridge), (x + d / 2, ridge)]
+    tiles(pen, slope, darker(low.roof, 0.08), 2.2)
+    for share in (0.3, 0.66):
+        left, foot = x + w * share + d * 0.16, y - h - rise * 0.5
+        pen.face(
+            [(left, foot), (left + 3 * s, foot), (left + 3 * s, foot - 2.2 * s), (left, foot - 2.2 * s)], low.wall, 0.5
+        )
+        pen.fill(polygon([(left + s, foot), (left + 2 * s, foot), (left + 2 * s, foot - 1.4 * s)]), OPENING)
+        cap = [(left - 0.5 * s, foot - 2 * s), (left + 3.5 * s, foot - 2 * s), (left + 2.4 * s, foot - 4 * s)]
+        pen.face(cap, low.roof, 0.5)
+
+
+def _jetty(pen: Pen, house: House) -> None:
+    """Upper floors that jut out over the street on brackets."""
+    s, w, h = house.scale, house.width, house.height
+    foot = replace(house, width=w - 1.6 * s, height=h * 0.42, wall=darker(house.wall, 0.08))
+    block(pen, foot.x, foot.y, foot.width, foot.height, foot.depth, foot.wall)
+    ground_floor(pen, foot)
+    upper = replace(house, x=house.x - 0.8 * s, y=house.y - h * 0.38, height=h * 0.6, wall=lighter(house.wall, 0.12))
+    _eaves(pen, upper)
+    for k in range(1 + int(w / (4 * s))):
+        left = upper.x + 0.6 * s + k * 4 * s
+        if left < upper.x + w - s:
+            pen.line([(left, upper.y), (left + 0.9 * s, upper.y + 2.2 * s)], 0.8, 220, waver=0)
+
+
+def _stair(pen: Pen, house: House) -> None:
+    """A cottage with a stair outside, up to the door under the eaves."""
+    x, y, w, h, s = house.x, house.y, house.width, house.height, house.scale
+    _gable(pen, house)
+    steps = 5
+    for k in range(steps):
+        left, top = x + w * (0.1 + 0.13 * k), y - h * 0.5 * (k + 1) / steps
+        pen.face(
+            [(left, y + s), (x + w * 0.78, y + s), (x + w * 0.78, top), (left, top)], lighter(house.wall, 0.1), 0.5
+        )
+    window(pen, x + w * 0.62, y - h * 0.5, 2.4 * s, 4.2 * s, "plain")
+
+
+def _lean_to(pen: Pen, house: House) -> None:
+    """A cottage with a shed against its side."""
+    s = house.scale
+    main = replace(house, width=house.width * 0.66)
+    _gable(pen, main)
+    x, y, w, h = house.x + main.width, house.y + 0.8 * s, house.width * 0.42, house.height * 0.52
+    block(pen, x, y, w, h, house.depth * 0.6, darker(house.wall, 0.1))
+    window(pen, x + w * 0.2, y, w * 0.5, h * 0.8, "plain")
+    foot, head = (x + w + 0.8 * s, y - h + 0.8 * s), (x, y - h - 3 * s)
+    tiles(pen, [foot, behind(foot, house.depth * 0.6), behind(head, house.depth * 0.6), head], house.roof, 1.5)
 
 
 def tower_house(pen: Pen, x: float, y: float, scale: float) -> None:

@@ -45,8 +45,9 @@ def block(
     pen.face(side, mix(darker(wall, 0.16), (170, 126, 88), 0.25), line)
     pen.hatch(polygon(side), 66, 2.1, 0.42, 120)
     front = [(x, y), (right, y), (right, top), (x, top)]
-    pen.face(front, wall, line)
+    pen.face(front, wall, line * 0.8)
     pen.gradient(polygon(front), (0, y), (0, y - height), [(SEPIA, 42), (SEPIA, 0), (SEPIA, 0)])
+    pen.line([behind((right, top), depth), behind((right, y), depth), (right, y), (x, y)], line * 1.7, 235, waver=0.15)
 
 
 def tiles(pen: Pen, quad: Sequence[Point], colour: Colour, gap: float = 1.7, line: float = 0.75) -> None:

@@ -1,7 +1,7 @@
-"""The seat of the Council: the palace of the Signoria, its tower, and the square before it."""
+"""The seat of the Council: the palace of the Signoria, its tower, and the loggia beside it."""
 
-from ..ink import Pen, paint
-from ..palette import GOLD, INK, ROOFS, VERMILION, Colour, darker
+from ..ink import Pen
+from ..palette import GOLD, ROOFS, VERMILION, Colour, darker
 from ..shapes import archway, ellipse, polygon
 from .folk import crowd
 from .masonry import OPENING, arcade, block, crenels, stonework, tiles, window
@@ -15,24 +15,11 @@ def palace(pen: Pen) -> None:
     """A stern block with a crenellated gallery and the tall tower off its middle."""
     site = SITES["A"]
     with pen.placed(site.x, site.y, 1.0):
-        _square(pen)
         _hall(pen)
         _tower(pen)
         _gallery(pen)
         _loggia(pen)
-        crowd(pen, -66, 10, 196, 7, 30, 0.86)
-
-
-def _square(pen: Pen) -> None:
-    """Paving in a chequer."""
-    ground = polygon([(-78, 16), (140, 16), (158, -8), (-60, -8)])
-    pen.fill(ground, (232, 206, 160), 230)
-    for k in range(19):
-        x = -78 + k * 11.5
-        pen.canvas.drawLine(x, 16, x + 18, -8, paint(INK, 60, 0.5))
-    for k in range(4):
-        y = 16 - k * 7
-        pen.canvas.drawLine(-78 + k * 5, y, 140 + k * 5, y, paint(INK, 60, 0.5))
+        crowd(pen, -66, 5, 200, 5, 20, 0.86)
 
 
 def _hall(pen: Pen) -> None:

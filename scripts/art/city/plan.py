@@ -49,21 +49,81 @@ class Site:
 
 
 SITES: dict[str, Site] = {
-    "A": Site(148, 218, 104, 156, 44),
+    "A": Site(148, 218, 104, 156, 44, 10),
     "cathedral": Site(505, 240, 146, 96, 60),
-    "baptistery": Site(338, 224, 24, 34, 24, 14),
-    "B": Site(716, 252, 92, 116, 40),
-    "C": Site(1002, 254, 86, 110, 44),
-    "D": Site(172, 440, 96, 92, 34),
-    "E": Site(452, 386, 62, 74, 40),
+    "baptistery": Site(338, 214, 24, 34, 24, 14),
+    "B": Site(716, 248, 92, 116, 40, 12),
+    "C": Site(1002, 244, 86, 110, 44, 18),
+    "D": Site(176, 428, 96, 92, 34, 10),
+    "E": Site(484, 370, 62, 74, 40, 10),
     "F": Site(112, 700, 96, 90, 60, 30),
-    "G": Site(606, 606, 62, 92, 34),
-    "H": Site(1020, 534, 132, 156, 34),
-    "holy cross": Site(888, 330, 44, 54, 30, 8),
-    "holy spirit": Site(830, 572, 34, 46, 26, 8),
-    "market": Site(430, 304, 22, 50, 26, 10),
-    "convent": Site(306, 440, 44, 58, 26, 8),
+    "G": Site(640, 586, 62, 92, 34, 10),
+    "H": Site(1012, 528, 132, 156, 34, 14),
+    "holy cross": Site(844, 410, 44, 54, 36, 8),
+    "holy spirit": Site(822, 566, 34, 46, 26, 24),
+    "market": Site(478, 286, 22, 50, 26, 10),
+    "convent": Site(320, 414, 44, 58, 26, 8),
 }
+
+
+@dataclass(frozen=True)
+class Square:
+    """A paved square: its middle, its far and near edge, half the length of the near one; the far one is shorter."""
+
+    x: float
+    far: float
+    near: float
+    half: float
+
+    @property
+    def corners(self) -> list[Point]:
+        """Far left, far right, near right, near left."""
+        short = self.half * 0.9
+        return [
+            (self.x - short, self.far),
+            (self.x + short, self.far),
+            (self.x + self.half, self.near),
+            (self.x - self.half, self.near),
+        ]
+
+    def holds(self, x: float, y: float, margin: float = 0) -> bool:
+        """Whether a spot on the ground is on the pavement or within `margin` of it."""
+        if not self.far - margin < y < self.near + margin:
+            return False
+        share = (y - self.far) / (self.near - self.far)
+        return abs(x - self.x) < self.half * (0.9 + 0.1 * share) + margin
+
+
+SQUARES: dict[str, Square] = {
+    "A": Square(214, 224, 294, 150),
+    "B": Square(710, 258, 328, 146),
+    "C": Square(1026, 260, 330, 138),
+    "D": Square(182, 436, 504, 138),
+    "E": Square(496, 380, 446, 126),
+    "F": Square(347, 608, 676, 138),
+    "G": Square(650, 596, 664, 134),
+    "H": Square(1000, 540, 610, 134),
+}
+"""Where people are sent to: one square before each of the eight landmarks, at the Carpentry beside it."""
+
+RIBBON = (5, 34)
+"""How far under its square the ribbon with the name of a place hangs, and how high it is."""
+
+
+def on_square(x: float, y: float, margin: float = 0) -> bool:
+    """Whether a spot is on the pavement of a square or within `margin` of it."""
+    return any(square.holds(x, y, margin) for square in SQUARES.values())
+
+
+def headroom(x: float, y: float, width: float) -> float:
+    """How high a thing of `width` may be at x, y without hiding a square behind it."""
+    above = (
+        square.near
+        for square in SQUARES.values()
+        if square.near < y and x - width / 2 < square.x + square.half and x + 2 * width > square.x - square.half
+    )
+    return y - max(above, default=-1000.0)
+
 
 PLATES: dict[str, tuple[float, float, float, float]] = {
     "A": (32, 226, 360, 134),
@@ -145,21 +205,20 @@ def near_street(x: float, y: float, reach: float) -> bool:
 
 
 GARDENS: tuple[tuple[float, float, float, float], ...] = (
-    (84, 318, 44, 15),
-    (330, 322, 30, 12),
-    (1110, 366, 34, 11),
-    (934, 300, 26, 10),
-    (318, 622, 40, 13),
-    (900, 640, 54, 18),
-    (690, 694, 38, 13),
-    (560, 318, 28, 11),
-    (96, 520, 36, 14),
+    (92, 372, 44, 13),
+    (404, 282, 30, 12),
+    (1112, 372, 30, 9),
+    (890, 670, 54, 18),
+    (816, 694, 38, 13),
+    (652, 392, 30, 11),
+    (330, 476, 26, 12),
     (752, 196, 40, 10),
+    (1060, 480, 30, 10),
 )
 """Walled gardens: lower left corner, width, height."""
 
-YARD_EDGE = 204
-"""South of the river the wall ends here in the west; the carpenters' yard lies outside."""
+YARD_EDGE = 504
+"""South of the river the wall ends here in the west; the carpenters' yard and its square lie outside."""
 
 
 def depth_scale(y: float) -> float:

@@ -74,7 +74,7 @@ def _anvil(pen: Pen, x: float, y: float, scale: float) -> None:
 def _iron_stock(pen: Pen) -> None:
     """Bars, a horseshoe on the wall, a wheel to be shod, a quenching tub."""
     for k in range(5):
-        y = 3 + k * 1.7
+        y = -1 + k * 1.7
         pen.line([(62 + k, y), (88 + k, y - 5)], 1.3, 255, (96, 98, 108), waver=0.1)
     wheel(pen, 68, -6, 7.5, 8)
     barrel(pen, 18, 5, 1.25)
@@ -224,9 +224,9 @@ def _brick_stacks(pen: Pen) -> None:
                     pen.face(
                         [(x, y - 4), (x + 6.8, y - 4), (x + 10.4, y - 6), (x + 3.6, y - 6)], lighter(colour, 0.2), 0.5
                     )
-    cart(pen, -46, 10, 0.9, (196, 104, 66))
+    cart(pen, -46, 6, 0.9, (196, 104, 66))
     person(pen, 24, 6, 1.5)
-    person(pen, 34, 8, 1.5)
+    person(pen, 34, 7, 1.5)
 
 
 def rope_walk(pen: Pen) -> None:

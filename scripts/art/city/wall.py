@@ -7,7 +7,7 @@ from ..ink import Pen
 from ..palette import Colour, darker
 from ..shapes import Point, archway, polygon
 from .masonry import OPENING, block, crenels, stonework, tiles, tower
-from .plan import CENTRE, YARD_EDGE, depth_scale, on_water, wall_course
+from .plan import CENTRE, YARD_EDGE, depth_scale, on_water, river, wall_course
 
 STONE: Colour = (230, 206, 160)
 GATES = (0.235, 0.285, 0.115, 0.40, 0.665, 0.83)
@@ -20,7 +20,7 @@ def stretch(pen: Pen, near: bool) -> None:
     points = [p for p in towers if (p[1] > CENTRE[1]) == near and not (p[1] > 590 and p[0] < YARD_EDGE)]
     if near:
         points.sort(key=lambda p: math.atan2(p[1] - CENTRE[1], p[0] - CENTRE[0]))
-        points += [(YARD_EDGE - 4, 672), (YARD_EDGE - 10, 640)]
+        _side(pen, min((p for p in points if p[1] > river(p[0])), key=lambda p: p[0]))
     for start, end in pairwise(points):
         if on_water(*start, 8) or on_water(*end, 8) or math.dist(start, end) > 80:
             continue
@@ -34,6 +34,25 @@ def stretch(pen: Pen, near: bool) -> None:
             _gate(pen, x, y + 2, scale)
         else:
             tower(pen, x - 5.5 * scale, y + 2, 11 * scale, pen.chance.uniform(19, 23) * scale, STONE)
+
+
+def _side(pen: Pen, corner: Point) -> None:
+    """The stretch away from us along the carpenters' yard, from the river to the corner tower: its walk is seen."""
+    x, width = YARD_EDGE - 1, 7.0
+    far, near = river(x) + 42, corner[1] - 6
+    pen.wash(
+        polygon([(x + width, far), (x + width + 6, far + 2), (x + width + 6, near), (x, near)]), (190, 150, 104), 150, 1
+    )
+    tower(pen, x - 3, far, 10, 18, STONE)
+    pen.face([(x, near), (x + width, near), (x + width, near - 13), (x, near - 13)], darker(STONE, 0.1), 0.8)
+    pen.face([(x, near - 13), (x + width, near - 13), (x + width, far - 4), (x, far - 4)], darker(STONE, 0.05), 0.8)
+    y = near - 14
+    while y > far:
+        pen.face([(x - 0.8, y), (x + 1.6, y), (x + 1.6, y - 4.4), (x - 0.8, y - 4.4)], STONE, 0.6)
+        y -= 7.5
+    pen.line([(x + width - 1.6, near - 13), (x + width - 1.6, far - 2)], 0.5, 150, waver=0.1)
+    _curtain(pen, (x + 3, near), corner)
+    tower(pen, x - 3, near + 2, 11, 22, STONE)
 
 
 def _curtain(pen: Pen, start: Point, end: Point) -> None:

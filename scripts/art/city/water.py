@@ -110,6 +110,20 @@ def boat(pen: Pen, x: float, offset: float, scale: float, sail: bool, turned: bo
     pen.line([(x - 17 * scale, y + 7 * scale), (x + 12 * scale, y + 7.4 * scale)], 0.5, 120, CREAM)
 
 
+def skiff(pen: Pen, x: float, y: float, scale: float) -> None:
+    """A boat drawn up on the bank, keel up."""
+    with pen.placed(x, y, scale):
+        pen.wash(ellipse(3, 0.4, 10, 1.6), (180, 140, 96), 170, 0.4)
+        hull = skia.Path()
+        hull.moveTo(-9, 0)
+        hull.quadTo(-4, -6, 1, -5.4)
+        hull.quadTo(8, -4.6, 10, 0)
+        hull.close()
+        pen.solid(hull, TIMBER, 0.7)
+        for k in (1, 2):
+            pen.outline(curve([(-8 + k, -0.4 * k), (-2, -1.8 * k), (9 - k, -0.5 * k)]), 0.4, 150)
+
+
 def mill(pen: Pen, x: float, y: float) -> None:
     """A water mill on the far bank, wheel in the river."""
     block(pen, x, y, 20, 15, 11, (240, 216, 172))

@@ -20,7 +20,8 @@ from leonardo.ai.davinci.judging.learned import judge_of, prices_of
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import State
 from scripts import train_value
-from scripts.many_games import KINDS, Kind, Style, walk
+from scripts.game_kinds import KINDS, Kind
+from scripts.many_games import Style, walk
 from scripts.train_value import Sample
 from tests.engine.davinci.build import lab, seat, table
 

@@ -10,7 +10,7 @@ happens; the numbers of the machine are said in the order in which they are draw
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import pytest
 from attrs import evolve, frozen
@@ -27,8 +27,8 @@ from leonardo.engine.citta.rules.guilds import ask_for_a_proposal
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import NOBODY, Party, State, Table
 from leonardo.engine.citta.terms import STANDARD, Happening, Side
-from leonardo.engine.game import NATURE, Event, Objection, Step
 from leonardo.engine.pile import Pile
+from tests.engine.position import Position
 
 ANNA, BIANCA, CARLO, DORA, ENZO, FLAVIA = range(6)
 """The seats in playing order."""
@@ -36,7 +36,6 @@ ANNA, BIANCA, CARLO, DORA, ENZO, FLAVIA = range(6)
 rule = pytest.mark.rule
 """Says which numbered rules a test shows."""
 
-EventT = TypeVar("EventT", bound=Event)
 _ALL_EVENTS: Final = tuple(event for event, cards in EVENT_CARDS.items() for _ in range(cards))
 
 
@@ -72,53 +71,20 @@ def party(
     return Place(florins, square, owned, men, offices, side, moved, round, members)
 
 
-class Game:
+class Game(Position[State, Action, Question]):
     """A game at some position, with all that happened since."""
 
-    def __init__(self, step: Step[State]) -> None:
-        self.state = step.state
-        self.events = list(step.events)
+    game = GAME
 
-    def does(self, seat: int, action: Action) -> None:
-        """Let a seat decide."""
-        assert GAME.decider(self.state) == seat, f"{self.asked} is asked"
-        self._apply(action)
+    def violations(self) -> list[str]:
+        """What must hold and does not."""
+        return violations(self.state)
 
     def draws(self, *numbers: int) -> None:
         """Let the machine give these numbers, one after the other."""
         for number in numbers:
             assert isinstance(self.asked, MachineQuestion), f"{self.asked} is asked"
-            self._apply(Draw(self.asked.seat, self.asked.purpose, number))
-
-    def _apply(self, action: Action) -> None:
-        step = GAME.apply(self.state, action)
-        assert violations(step.state) == []
-        self.state = step.state
-        self.events += step.events
-
-    @property
-    def asked(self) -> Question | None:
-        """The question that the game waits for."""
-        return self.state.question
-
-    @property
-    def decider(self) -> int | None:
-        """Who must decide."""
-        return GAME.decider(self.state)
-
-    @property
-    def nature(self) -> bool:
-        """Whether the machine must give a number."""
-        return GAME.decider(self.state) == NATURE
-
-    @property
-    def legal(self) -> list[Action]:
-        """The legal answers."""
-        return list(GAME.legal(self.state))
-
-    def options(self, kind: type[Any]) -> list[Any]:
-        """Return the legal answers of a kind."""
-        return [action for action in self.legal if isinstance(action, kind)]
+            self.goes_on(Draw(self.asked.seat, self.asked.purpose, number))
 
     def party(self, speaker: int) -> Party:
         """Return the party of a speaker, which must be left."""
@@ -138,16 +104,6 @@ class Game:
     def is_out(self, seat: int) -> bool:
         """Return whether a seat is bankrupt."""
         return seat in self.state.out
-
-    def objection(self, action: Action) -> Objection:
-        """Return why the decider may not do this; it must not be legal."""
-        found = GAME.objection(self.state, action)
-        assert found is not None, f"{action} is legal"
-        return found
-
-    def happened(self, kind: type[EventT]) -> list[EventT]:
-        """Return all events of a kind so far."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def street(

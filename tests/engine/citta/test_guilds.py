@@ -23,6 +23,7 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import capitals, winners
 from leonardo.engine.citta.terms import Cause, Good, Happening, Purpose, Side
+from leonardo.engine.game import RefusedWishesError
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street, turn
 
 GUILDS = ("guilds",)
@@ -44,7 +45,7 @@ def united(*, side: Side = Side.GHIBELLINE, pawn: int = ANNA, **more: object) ->
 
 @rule("16.1")
 def test_guilds_need_four_players_at_the_start() -> None:
-    with pytest.raises(ValueError, match=r"rule 16\.1"):
+    with pytest.raises(RefusedWishesError, match=r"rule 16\.1"):
         Options(3, 20, GUILDS)
     assert Options(4, 20, GUILDS)
 

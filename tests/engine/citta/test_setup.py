@@ -40,6 +40,7 @@ from leonardo.engine.citta.terms import (
     Happening,
     Side,
 )
+from leonardo.engine.game import RefusedWishesError
 from leonardo.engine.pile import Pile
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, new_game, rule
 
@@ -52,7 +53,7 @@ def dealt(seats: int = 4, **more: Any) -> Setup:  # noqa: ANN401 - attributes of
 @pytest.mark.parametrize("seats", [2, 7])
 def test_three_to_six_players(seats: int) -> None:
     assert list(GAME.seat_counts) == [3, 4, 5, 6]
-    with pytest.raises(ValueError, match=r"rule 1\.1"):
+    with pytest.raises(RefusedWishesError, match=r"rule 1\.1"):
         Options(seats)
 
 
@@ -108,9 +109,9 @@ def test_all_sums_are_multiples_of_five() -> None:
 def test_the_usual_game_has_20_rounds_and_both_options() -> None:
     assert Options() == Options(4, 20, ("quiet_lap", "even_start"))
     assert STANDARD == ("quiet_lap", "even_start")
-    with pytest.raises(ValueError, match=r"rule 2\.1"):
+    with pytest.raises(RefusedWishesError, match=r"rule 2\.1"):
         Options(4, 201)
-    with pytest.raises(ValueError, match="in this order"):
+    with pytest.raises(RefusedWishesError, match="in this order"):
         Options(4, 20, ("even_start", "quiet_lap"))
 
 

@@ -15,7 +15,8 @@ from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Group, State
 from leonardo.engine.davinci.terms import BEGINNER, Box, Place
 from leonardo.engine.davinci.view import View
-from scripts.many_games import KINDS, Kind, Style, choose, walk
+from scripts.game_kinds import KINDS, Kind
+from scripts.many_games import Style, choose, walk
 from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, new_game, placing, resolving, rule, seat, table
 
 kinds = st.sampled_from(KINDS)

@@ -34,7 +34,8 @@ from leonardo.engine.davinci.actions import (
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Place, Stock, Upgrade
 from leonardo.engine.game import IllegalActionError
-from scripts.many_games import KINDS, Kind, Style, walk
+from scripts.game_kinds import KINDS, Kind
+from scripts.many_games import Style, walk
 from tests.engine.citations import rules
 from tests.engine.davinci.build import ANNA, group, lab, placing, resolving, rule, seat, start_of_work, stock, table
 from tests.engine.davinci.test_rules_cited import HERE

@@ -16,7 +16,8 @@ from leonardo.engine.davinci.questions import Question
 from leonardo.engine.game import Event
 from leonardo.engine.record import Played
 from scripts import many_games
-from scripts.many_games import KINDS, Kind, Style, choose, play_many, walk
+from scripts.game_kinds import KINDS, Kind
+from scripts.many_games import Style, choose, play_many, walk
 
 kinds = st.sampled_from(KINDS)
 styles = st.sampled_from(Style)
@@ -105,7 +106,8 @@ def test_many_games_are_played_and_counted(capsys: pytest.CaptureFixture[str]) -
 def test_a_game_that_goes_wrong_is_named_so_that_it_can_be_played_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(many_games, "violations", lambda state: ["a florin is missing"] if state.round == 2 else [])
+    wrong = staticmethod(lambda state: ["a florin is missing"] if state.round == 2 else [])
+    monkeypatch.setattr(Kind, "violations", wrong)
     assert many_games.main(["--games", "1", "--seed", "5"]) == 1
     assert "a florin is missing: walk(Kind(seats=2, setup='beginner'" in capsys.readouterr().err
 

@@ -11,7 +11,7 @@ A test says what stands where and what each seat has, and acts; dice are said in
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import pytest
 from attrs import evolve, frozen
@@ -28,8 +28,8 @@ from leonardo.engine.engines.questions import DiceQuestion, Question
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table, Turn, War
 from leonardo.engine.engines.terms import Cause, Face, Machine
-from leonardo.engine.game import NATURE, Event, Objection, Step
 from leonardo.engine.pile import Pile
+from tests.engine.position import Position
 
 ANNA, BIANCA, CARLO, DORA, ENZO = range(5)
 """The seats, clockwise."""
@@ -41,7 +41,6 @@ MILAN, VENICE, FLORENCE, ROME, NAPLES, SICILY = map(Territory, range(18, 24))
 AUSTRIA, HUNGARY, GREECE, CASTILE, PORTUGAL = map(Territory, (17, 27, 29, 7, 6))
 IRELAND, SCOTLAND, ENGLAND, NORWAY, SWEDEN, DENMARK = map(Territory, range(6))
 
-EventT = TypeVar("EventT", bound=Event)
 _FACES: Final = {face.value: face for face in Face}
 
 
@@ -84,60 +83,20 @@ def seat(
     return Place(player, {BY_ID[name]: here for name, here in {**(lands or {}), **more}.items()})
 
 
-class Game:
+class Game(Position[State, Action, Question]):
     """A game at some position, with all that happened since."""
 
-    def __init__(self, step: Step[State]) -> None:
-        self.state = step.state
-        self.events = list(step.events)
-        assert violations(self.state) == []
+    game = GAME
 
-    def does(self, who: int, *actions: Action) -> None:
-        """Let a seat decide, several times."""
-        for action in actions:
-            assert GAME.decider(self.state) == who, f"{self.asked} is asked"
-            self._apply(action)
+    def violations(self) -> list[str]:
+        """What must hold and does not."""
+        return violations(self.state)
 
     def throws(self, *throws: str) -> None:
         """Let the dice show these faces, one throw after the other."""
         for faces in throws:
             assert isinstance(self.asked, DiceQuestion), f"{self.asked} is asked"
-            self._apply(Roll(self.asked.seat, self.asked.purpose, tuple(_FACES[face] for face in faces)))
-
-    def _apply(self, action: Action) -> None:
-        step = GAME.apply(self.state, action)
-        assert violations(step.state) == []
-        self.state = step.state
-        self.events += step.events
-
-    @property
-    def asked(self) -> Question | None:
-        """The question that the game waits for."""
-        return self.state.question
-
-    @property
-    def decider(self) -> int | None:
-        """Who must decide."""
-        return GAME.decider(self.state)
-
-    @property
-    def nature(self) -> bool:
-        """Whether dice must be thrown."""
-        return GAME.decider(self.state) == NATURE
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return GAME.standing(self.state).over
-
-    @property
-    def legal(self) -> list[Action]:
-        """The legal answers."""
-        return list(GAME.legal(self.state))
-
-    def options(self, kind: type[Any]) -> list[Any]:
-        """Return the legal answers of a kind."""
-        return [action for action in self.legal if isinstance(action, kind)]
+            self.goes_on(Roll(self.asked.seat, self.asked.purpose, tuple(_FACES[face] for face in faces)))
 
     def player(self, who: int) -> Player:
         """Return what a seat has besides its pieces."""
@@ -166,16 +125,6 @@ class Game:
         """The war that is fought."""
         assert self.state.war is not None
         return self.state.war
-
-    def objection(self, action: Action) -> Objection:
-        """Return why the decider may not do this; it must not be legal."""
-        found = GAME.objection(self.state, action)
-        assert found is not None, f"{action} is legal"
-        return found
-
-    def happened(self, kind: type[EventT]) -> list[EventT]:
-        """Return all events of a kind so far."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def europe(

@@ -20,6 +20,7 @@ from leonardo.engine.engines.state import State
 from leonardo.engine.engines.terms import VARIANTS
 from leonardo.engine.game import NATURE
 from scripts import many_games
+from scripts.game_kinds import KINDS_OF
 from tests.engine.contract import Contract
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, new_game, rule
 
@@ -118,4 +119,4 @@ def test_nature_decides_nothing_but_dice() -> None:
 def test_everything_is_in_its_place_after_every_event_of_random_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert many_games.main(["--game", "engines", "--games", "6", "--seed", "5"]) == 0
     assert capsys.readouterr().out.endswith("all is right\n")
-    assert len(many_games.KINDS_OF["engines"]) == 3 * 2 * 2**5
+    assert len(KINDS_OF["engines"]) == 3 * 2 * 2**5

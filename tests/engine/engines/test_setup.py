@@ -14,6 +14,7 @@ from leonardo.engine.engines.events import IncomePaid, RoundBegan, Settled
 from leonardo.engine.engines.questions import BidQuestion, SettleQuestion
 from leonardo.engine.engines.setup import Options, deal
 from leonardo.engine.engines.terms import Machine
+from leonardo.engine.game import RefusedWishesError
 from tests.engine.engines.build import (
     GREECE,
     IRELAND,
@@ -38,7 +39,7 @@ def settled(*places: Territory, **more: Any) -> Game:  # noqa: ANN401 - as `new_
 @rule("3.1")
 def test_the_points_are_agreed_on() -> None:
     assert new_game(target=40).state.table.target == 40
-    with pytest.raises(ValueError, match=r"\(rule 3.1\)"):
+    with pytest.raises(RefusedWishesError, match=r"\(rule 3.1\)"):
         Options(3, target=0)
 
 

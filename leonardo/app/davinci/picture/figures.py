@@ -13,8 +13,9 @@ from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Component, Tier
 
-_SQUARE: Final = 1.21
-"""The square on which a figure is drawn, in heights of the figure."""
+_SHEET: Final = 1.5
+_MASTER_SHEET: Final = 1.75
+"""The sheet on which a figure is drawn with its hat, in heights of an apprentice without one."""
 
 
 def component_picture(kind: Component) -> str:
@@ -52,14 +53,14 @@ def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
     return brush.pictures.get(name, (max(1, round(width * scale)), max(1, round(height * scale))))
 
 
-def square(height: int) -> int:
-    """Return the side of the square on which an apprentice or automaton of a height is drawn."""
-    return round(height * _SQUARE)
+def with_hat(height: int) -> int:
+    """Return the height of the picture of an apprentice or automaton that is `height` pixels high without its hat."""
+    return round(height * _SHEET)
 
 
-def master_square(height: int) -> int:
-    """Return the side of the square of a master beside apprentices of a height."""
-    return round(height * _SQUARE * 1.25)
+def master_with_hat(height: int) -> int:
+    """Return the height of the picture of a master beside apprentices of `height` pixels without their hats."""
+    return round(height * _MASTER_SHEET)
 
 
 def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int) -> Rect:
@@ -68,21 +69,37 @@ def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int
 
 
 def apprentice(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
-    """Draw an apprentice standing on a point."""
-    cast_shadow(brush, surface, "apprentice", foot, square(height))
-    return brush.stand(surface, f"apprentice_{brush.colour(seat)}", foot, square(height))
+    """Draw an apprentice standing on a point, `height` pixels high without its hat."""
+    cast_shadow(brush, surface, "apprentice", foot, with_hat(height))
+    return brush.stand(surface, f"apprentice_{brush.colour(seat)}", foot, with_hat(height))
 
 
 def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:
     """Draw a master standing on a point; `height` is that of an apprentice beside it."""
-    cast_shadow(brush, surface, "master", foot, master_square(height))
-    return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_square(height))
+    cast_shadow(brush, surface, "master", foot, master_with_hat(height))
+    return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_with_hat(height))
+
+
+def empty_place(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
+    """Draw the outline of an apprentice or a master of a seat who belongs on a point, but is not there."""
+    return _outline(brush, surface, f"{brush.colour(seat)}_empty", foot, height, of_master=of_master)
+
+
+def ghost(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
+    """Draw where an apprentice or a master that is held would stand: in the seat's colour, with a bright rim."""
+    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master)
+
+
+def _outline(brush: Brush, surface: Surface, form: str, foot: Point, height: int, *, of_master: bool) -> Rect:
+    if of_master:
+        return brush.stand(surface, f"master_{form}", foot, master_with_hat(height))
+    return brush.stand(surface, f"apprentice_{form}", foot, with_hat(height))
 
 
 def automaton(brush: Brush, surface: Surface, foot: Point, height: int) -> Rect:
     """Draw an automaton standing on a point."""
-    cast_shadow(brush, surface, "automaton", foot, square(height))
-    return brush.stand(surface, "automaton", foot, square(height))
+    cast_shadow(brush, surface, "automaton", foot, with_hat(height))
+    return brush.stand(surface, "automaton", foot, with_hat(height))
 
 
 def cast_shadow(brush: Brush, surface: Surface, figure: str, foot: Point, height: int) -> None:

@@ -180,7 +180,7 @@ class OwnLaboratory:
         elif worker < laboratory.master + laboratory.apprentices - lifted:
             figures.apprentice(brush, surface, self.seat, foot, height)
         elif worker < laboratory.master + laboratory.apprentices:
-            brush.stand(surface, "apprentice_ghost", foot, figures.square(height))
+            figures.empty_place(brush, surface, self.seat, foot, height, of_master=False)
 
     def _track(self, surface: Surface, laboratory: LaboratoryView, needed: int | None) -> None:
         brush, track = self.brush, self.track

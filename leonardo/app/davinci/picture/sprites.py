@@ -56,9 +56,9 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
         case pieces.ApprenticePiece(seat=seat, count=count):
             return _apprentices(brush, seat, count, height)
         case pieces.MasterPiece(seat=seat):
-            return brush.sized(f"master_{brush.colour(seat)}", figures.master_square(height))
+            return brush.sized(f"master_{brush.colour(seat)}", figures.master_with_hat(height))
         case pieces.AutomatonPiece():
-            return brush.sized("automaton", figures.square(height))
+            return brush.sized("automaton", figures.with_hat(height))
         case pieces.ComponentPiece(component=component):
             return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
         case pieces.CoinPiece(florins=florins):
@@ -86,15 +86,15 @@ def _canvas(width: int, height: int) -> Surface:
 
 
 def _apprentices(brush: Brush, seat: int, count: int, height: int) -> Surface:
-    side = figures.square(height)
-    picture = brush.sized(f"apprentice_{brush.colour(seat)}", side)
+    picture = brush.sized(f"apprentice_{brush.colour(seat)}", figures.with_hat(height))
     if count == 1:
         return picture
-    surface = _canvas(side * 2, round(side * 1.2))
+    width, tall = picture.get_size()
+    surface = _canvas(width * 2, round(tall * 1.1))
     for x, y in _PAIR if count == len(_PAIR) else _CLUSTER:
-        surface.blit(picture, (side // 2 + round(x * height), round(y * height)))
+        surface.blit(picture, (width // 2 + round(x * height), round(y * height)))
     if count > len(_CLUSTER):
-        brush.count(surface, count, (round(side * 1.55), round(side * 0.3)), 20)
+        brush.count(surface, count, (round(width * 1.6), round(tall * 0.3)), 20)
     return surface
 
 

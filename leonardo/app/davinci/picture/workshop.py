@@ -213,14 +213,15 @@ class Workshop(Board):
         if seat.master and not lifted:
             figures.master(brush, surface, self.seat, foot, self._tall)
         else:
-            brush.stand(surface, "master_ghost", foot, figures.master_square(self._tall))
+            figures.empty_place(brush, surface, self.seat, foot, self._tall, of_master=True)
         up = marks.ghosts(ApprenticesSpot(self.seat)) + sum(
             marks.ghosts(ApprenticeSpot(number)) for number in range(seat.apprentices)
         )
         up = min(up, seat.apprentices)
         for number, rect in enumerate(self._apprentice_places(max(1, seat.apprentices))):
             if number >= seat.apprentices - up:
-                brush.stand(surface, "apprentice_ghost", (rect.centerx, self._floor), figures.square(self._tall))
+                foot = (rect.centerx, self._floor)
+                figures.empty_place(brush, surface, self.seat, foot, self._tall, of_master=False)
             else:
                 figures.apprentice(brush, surface, self.seat, (rect.centerx, self._floor), self._tall)
         self._labels(surface, seat, up)

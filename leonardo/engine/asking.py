@@ -1,0 +1,95 @@
+"""What games whose state holds its question answer alike: who decides, among what, in which round."""
+
+from argparse import ArgumentTypeError
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from leonardo.engine.game import NATURE, Objection, RefusedWishesError
+
+
+class Asked(Protocol):
+    """A question that somebody must answer."""
+
+    @property
+    def seat(self) -> int:
+        """Who decides, or for whom nature does."""
+
+
+class Table(Protocol):
+    """What was agreed on for a whole game."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+
+class Asking(Protocol):
+    """A state at a decision, with all answers that are legal."""
+
+    @property
+    def table(self) -> Table:
+        """What was agreed on."""
+
+    @property
+    def round(self) -> int:
+        """The round being played."""
+
+    @property
+    def question(self) -> Asked | None:
+        """What the game waits for, nothing when it is over."""
+
+    @property
+    def options(self) -> Sequence[Any]:
+        """The legal answers."""
+
+
+StateT = TypeVar("StateT", bound=Asking)
+ActionT = TypeVar("ActionT")
+
+
+class AskingGame(Generic[StateT, ActionT]):
+    """The part of the contract `leonardo.engine.game.Game` that follows from the question; a game adds the rest."""
+
+    of_nature: ClassVar[type[Asked] | None] = None
+    """The question that nature answers, where the game has one."""
+
+    def seats(self, state: StateT) -> int:
+        """Return the number of seats."""
+        return state.table.seats
+
+    def round_of(self, state: StateT) -> int:
+        """Return the round being played, 0 before the first."""
+        return state.round
+
+    def decider(self, state: StateT) -> int | None:
+        """Return the seat that must decide now, `NATURE`, or nothing when the game is over."""
+        question = state.question
+        if question is None:
+            return None
+        return NATURE if type(question) is self.of_nature else question.seat
+
+    def legal(self, state: StateT) -> Sequence[ActionT]:
+        """Return every action open to the decider."""
+        return state.options
+
+
+def refuse(rule: str, reason: str, message: str) -> None:
+    """Refuse wishes for a set-up that a rule is against.
+
+    Raises:
+        RefusedWishesError: always.
+    """
+    raise RefusedWishesError(Objection(rule, reason, message))
+
+
+def listed_of(variants: Sequence[str]) -> Callable[[str], tuple[str, ...]]:
+    """Return what reads a list of `variants` from the command line, in the order of the record."""
+
+    def read(text: str) -> tuple[str, ...]:
+        wished = [name for name in text.split(",") if name]
+        unknown = [name for name in wished if name not in variants]
+        if unknown:
+            raise ArgumentTypeError(f"{unknown[0]!r} is not one of {', '.join(variants)}")
+        return tuple(variant for variant in variants if variant in wished)
+
+    return read
