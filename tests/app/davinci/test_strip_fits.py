@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.picture.layout import lay_out
-from leonardo.app.davinci.picture.top_strip import TopStrip
+from leonardo.app.davinci.picture.track import CourseTrack
 from leonardo.app.davinci.spots import TRAITS
 from leonardo.app.davinci.words.log import line
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -17,6 +17,7 @@ from leonardo.app.table.areas import bounds
 from leonardo.app.table.input.hit_targets import targets
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
+from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Sentence, Thinking
 from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import GAME
@@ -98,7 +99,7 @@ def prompts() -> Iterator[tuple[View, Marks]]:
         yield view, Marks(prompt=prompt(view, situation))
 
 
-def draw(strip: TopStrip, page: LayoutProbe, view: View, marks: Marks) -> None:
+def draw(strip: Strip, page: LayoutProbe, view: View, marks: Marks) -> None:
     for part in strip.parts:
         part.draw(page, view, marks)
 
@@ -109,8 +110,8 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
         for language, text_size in wishes:
             layout = lay_out(size, 4, text_size / 100)
             brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, LOOKS)
-            strip = TopStrip(brush, layout.strip)
             with spoken(language):
+                strip = Strip(brush, layout.strip, CourseTrack.ways(brush))
                 for view, marks in prompts():
                     page = LayoutProbe(size)
                     draw(strip, page, view, marks)
@@ -121,18 +122,19 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
                     assert found == [], (language, text_size, marks.prompt)
 
 
-@pytest.mark.parametrize(("size", "named"), [((1024, 640), 1), ((1280, 720), 4), ((1920, 1080), 4)])
+@pytest.mark.parametrize(("size", "letters"), [((1024, 640), "B"), ((1280, 720), "ABCD"), ((1920, 1080), "ABCD")])
 @pytest.mark.parametrize("language", languages())
-def test_the_present_phase_is_named_in_words_and_the_others_where_there_is_room(
-    size: Size, named: int, language: str
+def test_the_present_phase_is_named_and_the_others_are_letters_where_there_is_room(
+    size: Size, letters: str, language: str
 ) -> None:
     view, situation = next(asked for asked in all_asked() if asked[0].phase is Phase.PLACEMENT)
     with probing(), spoken(language):
         layout = lay_out(size, 4, 1)
-        strip = TopStrip(Brush(Blanks(), Painter(layout.k, 1), layout, LOOKS), layout.strip)
+        brush = Brush(Blanks(), Painter(layout.k, 1), layout, LOOKS)
+        strip = Strip(brush, layout.strip, CourseTrack.ways(brush))
         page = LayoutProbe(size)
         draw(strip, page, view, Marks(prompt=prompt(view, situation)))
         written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
         names = [words(f"davinci.picture.phases.{phase.name.lower()}") for phase in PHASES]
-    assert len(written.intersection(names)) == named
-    assert names[1] in written
+    assert written.intersection(names) == {names[1]}
+    assert written.intersection("ABCD") == set(letters)

@@ -1,6 +1,7 @@
 """The picture: one board with all that there is, drawn with boxes, discs and words."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,20 +14,48 @@ from leonardo.app.table.areas import Circle, Point, Polygon, centre
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.page import Page
-from leonardo.app.table.looks.panel import Board, Placed
+from leonardo.app.table.looks.panel import Board, Panel, Part, Placed, always
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PixelSpot, PromptSpot, SeatSpot
+from leonardo.app.table.spots import PixelSpot, SeatSpot
+from leonardo.app.table.strip.strip import Strip
 from tests.tiny.game import SEATS, View
 from tests.tiny.table.spots import TRAITS, BowlSpot, Coins, DieSpot, PurseSpot, Spot
 
 _TEXT: Final = Style(Face.BOLD, 24)
-_CORNER: Final = (LogSpot(), HelpSpot(), MenuSpot())
+
+
+class TinyTrack:
+    """The number of the round."""
+
+    def __init__(self, brush: Brush, row: Rect) -> None:
+        self.brush, self.row = brush, row
+        self.width = brush.width("Round 99", _TEXT)
+
+    @property
+    def parts(self) -> tuple[Part]:
+        """It as it is."""
+        place = Rect(self.row.topleft, (self.width, self.row.height))
+        return (Part(always(place), lambda view, _: view.round, self._draw),)
+
+    def end(self, view: View) -> int:  # noqa: ARG002
+        """Return where the longest number would end."""
+        return self.row.left + self.width
+
+    def content(self, view: View) -> None:
+        """Nothing that could be pointed at depends on the round."""
+
+    def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield nothing."""
+        yield from ()
+
+    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+        self.brush.write(surface, f"Round {view.round}", self.row.midleft, _TEXT)
 
 
 class TinyBoard(Board):
-    """Purses from left to right, the die and the bowl above them, the prompt along the top."""
+    """Purses from left to right, the die and the bowl above them."""
 
     def __init__(self, brush: Brush, rect: Rect) -> None:
         self.brush, self.rect = brush, rect
@@ -50,19 +79,10 @@ class TinyBoard(Board):
         yield from ((PurseSpot(seat), purse) for seat, purse in enumerate(self.purses))
         yield DieSpot(), self.die
         yield BowlSpot(), self.bowl
-        side = max(36, self.brush.px(50))
-        bar = Rect(self.rect.left, self.rect.top, self.rect.width - (len(_CORNER) + 1) * side, side)
-        yield PromptSpot(), Rect(bar.left, bar.top, bar.width // 2, side)
-        buttons = marks.prompt.buttons if marks.prompt is not None else ()
-        for number, button in enumerate(buttons):
-            wide = bar.width // 2 // max(4, len(buttons))
-            yield ButtonSpot(button.key), Rect(bar.centerx + wide * number, bar.top, wide - 4, side)
-        for number, spot in enumerate(_CORNER):
-            yield spot, Rect(self.rect.right - (len(_CORNER) - number) * side, bar.top, side - 4, side)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Everything."""
-        return view, marks.prompt, marks.lifted
+        return view, marks.lifted
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw it."""
@@ -78,18 +98,6 @@ class TinyBoard(Board):
             brush.write(surface, str(left), purse.centre, _TEXT, align="centre")
             below = purse.centre[0], purse.centre[1] + purse.radius + brush.px(20)
             brush.write(surface, f"{brush.looks[seat].name}: {view.points[seat]}", below, _TEXT, align="centre")
-        for spot, area in self.spots(view, marks):
-            if isinstance(spot, ButtonSpot) and isinstance(area, Rect):
-                brush.box(surface, area, (226, 200, 150), INK)
-                brush.write(surface, _label(marks, spot.key), area.center, _TEXT, align="centre", room=area.width)
-            elif isinstance(spot, PromptSpot) and isinstance(area, Rect) and marks.prompt is not None:
-                text = f"{marks.prompt.lead} {marks.prompt.words}"
-                brush.write(surface, text, (area.left + 6, area.centery), _TEXT, room=area.width - 12)
-
-
-def _label(marks: Marks, key: str) -> str:
-    buttons = marks.prompt.buttons if marks.prompt is not None else ()
-    return next(button.label for button in buttons if button.key == key)
 
 
 class TinyPicture(TablePicture):
@@ -108,13 +116,14 @@ class TinyPicture(TablePicture):
         """The pixel below which the log unfolds."""
         return self.page.px(70)
 
-    def lay_out(self, size: tuple[int, int], view: View) -> tuple[TinyBoard]:  # noqa: ARG002 - always three seats
-        """Lay the board over the whole window."""
+    def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:  # noqa: ARG002 - always three seats
+        """Lay the strip over the board."""
         k = min(size[0] / 1920, size[1] / 1080)
         self._laid_out = Page(size=size, k=k, text_scale=self.text_scale)
         self.brush = Brush(self.pictures, Painter(k, self.text_scale), self.page, self.looks)
-        self.board = TinyBoard(self.brush, Rect((0, 0), size).inflate(-20, -20))
-        return (self.board,)
+        strip = Rect(10, 10, size[0] - 20, max(44, self.page.px(58)))
+        self.board = TinyBoard(self.brush, Rect(10, strip.bottom + 10, strip.width, size[1] - strip.bottom - 20))
+        return Strip(self.brush, strip, [partial(TinyTrack, self.brush)], bare=self.bare), self.board
 
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         """Return coins, or the die."""

@@ -20,7 +20,7 @@ from leonardo.app.davinci.picture.onlooker import Onlooker
 from leonardo.app.davinci.picture.requests import Requests
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.sprites import make_sprite
-from leonardo.app.davinci.picture.top_strip import TopStrip
+from leonardo.app.davinci.picture.track import CourseTrack
 from leonardo.app.davinci.picture.workshop import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
@@ -45,6 +45,7 @@ from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.picture import LookUp
 from leonardo.app.table.spots import PixelSpot, SeatSpot
+from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
@@ -93,7 +94,7 @@ class TablePicture(table_picture.TablePicture):
             self.brush, self.layout.requests, len(view.seats), in_a_row=self.layout.requests_in_a_row
         )
         return (
-            TopStrip(self.brush, self.layout.strip, bare=self.bare),
+            Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), bare=self.bare),
             self.city,
             self.requests,
             *(

@@ -1,0 +1,46 @@
+"""Raised plates with an ink edge and a gilt line: what is pressed, and what is just now the case."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
+from leonardo.app.table.looks.brush import Brush, Style
+
+PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
+"""The upper and the lower colour of a plate."""
+_WAX: Final[tuple[Colour, Colour]] = ((182, 58, 40), (120, 26, 18))
+_PALE: Final[tuple[Colour, Colour]] = ((230, 214, 178), (218, 198, 154))
+_LABEL: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
+
+
+def label_style(brush: Brush) -> Style:
+    """Return the style of words on buttons: the narrower face where text is at its smallest."""
+    return Style(Face.BOLD, _LABEL.units) if brush.layout.compact else _LABEL
+
+
+def draw_plate(brush: Brush, surface: Surface, rect: Rect, fill: tuple[Colour, Colour] = PAPER) -> None:
+    """Draw a raised plate filled from an upper to a lower colour."""
+    upper, lower = fill
+    radius = max(4, brush.px(8))
+    shade = shapes.plate(rect.size, radius, (40, 18, 4, 70))
+    shapes.lay(surface, shade, (rect.left + 1, rect.top + max(2, brush.px(3.5))))
+    line = max(1.0, 1.7 * brush.layout.k)
+    shapes.lay(surface, shapes.plate(rect.size, radius, INK), rect.topleft)
+    inner = rect.inflate(-2 * round(line), -2 * round(line))
+    shapes.lay(surface, shapes.gradient(inner.size, max(3, radius - round(line)), upper, lower), inner.topleft)
+    gilt = rect.inflate(-2 * max(3, brush.px(4)), -2 * max(3, brush.px(4)))
+    edge = shapes.outline(gilt.size, max(2, radius - 4), (*GOLD, 190), max(1.0, brush.layout.k))
+    shapes.lay(surface, edge, gilt.topleft)
+
+
+def draw_button(
+    brush: Brush, surface: Surface, rect: Rect, label: str, *, primary: bool = False, enabled: bool = True
+) -> None:
+    """Draw a button: of wax when it is the main one, else of paper; pale when it cannot be pressed."""
+    draw_plate(brush, surface, rect, (_WAX if primary else PAPER) if enabled else _PALE)
+    colour = IVORY if primary and enabled else INK if enabled else FAINT
+    room = rect.width - max(8, brush.px(16))
+    brush.write(surface, label, rect.center, label_style(brush), colour, align="centre", room=room)

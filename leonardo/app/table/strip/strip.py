@@ -1,0 +1,137 @@
+"""The strip along the top of any table: the track of its game, the prompt with its buttons, the log and the menu."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.table.kinds import View
+from leonardo.app.table.looks.brush import BOLD, Brush
+from leonardo.app.table.looks.panel import Part, Placed
+from leonardo.app.table.marks import Marks, Prompt, PromptButton
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
+from leonardo.app.table.strip.button_row import ButtonRow
+from leonardo.app.table.strip.corner import Corner
+from leonardo.app.table.strip.saying import Saying
+from leonardo.app.table.strip.track import Track, Way
+
+_ONE_ROW: Final = 0.07
+"""The height of a strip of one row in its widths, at most."""
+_LEAST_PROMPT: Final = 42
+_LEAST_IN_TWO_ROWS: Final = 6
+"""Heights of a line that are left to prompt and buttons, or beside the track, before less is told in words."""
+_SET: Final = 32
+"""Prompts and rows of buttons that are kept as they were set: what is told changes often, and comes again."""
+
+
+class Strip:
+    """The strip in `rect`: all in one row, or prompt and buttons in a row of their own below the rest.
+
+    `ways` are those in which the game tells its course, most of it in words first: the first is taken that leaves
+    enough room. A `bare` strip has neither log nor help nor menu.
+    """
+
+    def __init__(self, brush: Brush, rect: Rect, ways: Sequence[Way], *, bare: bool = False) -> None:
+        self.brush = brush
+        self.rect = rect
+        self.in_two_rows = rect.height > _ONE_ROW * rect.width
+        self.upper, self.lower = Rect(rect), Rect(rect)
+        if self.in_two_rows:
+            self.upper.height = self.lower.height = (rect.height - max(3, brush.px(7))) // 2
+            self.lower.bottom = rect.bottom
+        self.track, corner, self._worded = self._choose(ways)
+        self.corner = None if bare else corner
+        self._row = lru_cache(_SET)(self._lay_buttons)
+        self._saying = lru_cache(_SET)(lambda lead, told, room: Saying.fitting(brush, lead, told, room))
+
+    def _choose(self, ways: Sequence[Way]) -> tuple[Track, Corner, bool]:
+        """Return the wordiest way that leaves enough room to prompt and buttons, or the last one.
+
+        That of the fewest words but for the corner's comes before a track of fewer words.
+        """
+        heights = _LEAST_IN_TWO_ROWS if self.in_two_rows else _LEAST_PROMPT
+        least = self.brush.type(BOLD) * heights
+        for way, worded in [(ways[0], True), *((way, False) for way in ways)]:
+            track, corner = way(self.upper), Corner(self.brush, self.upper, worded=worded)
+            if corner.left - self.upper.left - track.width >= least:
+                break
+        return track, corner, worded
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The track of the game, the prompt with its buttons, and the corner."""
+        prompt = Part(
+            self._prompt_region,
+            lambda view, marks: (self.track.end(view), marks.prompt, marks.thinking),
+            self._prompt_and_buttons,
+        )
+        return (*self.track.parts, prompt, *([self.corner.part] if self.corner is not None else []))
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Leave the desk bare."""
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return what the track shows, and the prompt."""
+        return self.track.content(view), marks.prompt
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield those of the track, the prompt, buttons, log, help and menu."""
+        yield from self.track.spots(view)
+        yield PromptSpot(), self._prompt_place(view, marks)
+        for button, rect in self._buttons(marks.prompt).placed:
+            yield ButtonSpot(button.key), rect
+        if self.corner is not None:
+            yield from self.corner.spots()
+
+    def _prompt_region(self, view: View, marks: Marks) -> Rect:
+        """The sheet with its shadow, and the buttons."""
+        brush = self.brush
+        reach = max(3, brush.px(15)) + max(1, brush.px(5))
+        whole = self._prompt_place(view, marks).inflate(2 * reach, 2 * reach)
+        buttons = [rect.inflate(brush.px(8), brush.px(16)) for _, rect in self._buttons(marks.prompt).placed]
+        bottom = self.rect.bottom + brush.px(9)
+        shaded = Rect(self.rect.left - brush.px(12), 0, self.rect.width + 2 * brush.px(12), bottom)
+        return whole.unionall(buttons).clip(shaded)
+
+    @property
+    def _end(self) -> int:
+        """Where the room for prompt and buttons ends at the right."""
+        if self.in_two_rows or self.corner is None:
+            return self.lower.right
+        return self.corner.left - self.brush.px(12)
+
+    def _buttons(self, prompt: Prompt | None) -> ButtonRow:
+        return self._row(prompt.buttons if prompt is not None else ())
+
+    def _lay_buttons(self, buttons: tuple[PromptButton, ...]) -> ButtonRow:
+        return ButtonRow.of(self.brush, buttons, self.lower, self._end, worded=self._worded)
+
+    def _prompt_place(self, view: View, marks: Marks) -> Rect:
+        brush = self.brush
+        left = self.lower.left if self.in_two_rows else self.track.end(view) + brush.px(16)
+        buttons = self._buttons(marks.prompt).placed
+        right = buttons[0][1].left - brush.px(12) if buttons else self._end
+        height = min(self.lower.height, max(40, brush.px(54)))
+        return Rect(left, self.lower.centery - height // 2, max(10, right - left), height)
+
+    def _prompt_and_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
+        if marks.prompt is not None:
+            self._prompt(surface, marks.prompt, marks, self._prompt_place(view, marks))
+        self._buttons(marks.prompt).draw(surface)
+
+    def _prompt(self, surface: Surface, prompt: Prompt, marks: Marks, rect: Rect) -> None:
+        brush = self.brush
+        brush.sheet(surface, rect)
+        left, right = rect.left + brush.px(14), rect.right - brush.px(14)
+        if prompt.seat is not None:
+            height = round(rect.height * 0.74)
+            shield = f"shield_{brush.colour(prompt.seat)}"
+            left = brush.stamp(surface, shield, (left + height // 2, rect.centery), height).right + brush.px(10)
+        if marks.thinking is not None:
+            size = round(rect.height * 0.62)
+            glass = brush.turned("hourglass", size, marks.thinking.degrees)
+            surface.blit(glass, glass.get_rect(center=(right - size // 2, rect.centery)))
+            right -= size + brush.px(6)
+        room = Rect(left, rect.top, right - left, rect.height)
+        self._saying(prompt.lead, prompt.words, room.size).draw(surface, room)

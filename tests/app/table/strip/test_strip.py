@@ -1,0 +1,64 @@
+"""What is said on the strip of any table is set once for its words, buttons and room."""
+
+from random import Random
+
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import Look
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.page import Page
+from leonardo.app.table.marks import Marks, Prompt, PromptButton
+from leonardo.app.table.strip.strip import Strip
+from leonardo.app.table.timing import Thinking
+from tests.app.conftest import screen, shared_pictures
+from tests.tiny.game import GAME, Options, View
+from tests.tiny.table.picture import TinyTrack
+
+__all__ = ["screen", "shared_pictures"]
+
+SIZE = 1280, 720
+PASS = PromptButton("pass", "Pass")
+SAID = Prompt(0, "Your turn:", "put two apprentices where it glows", (PASS,))
+
+
+class Ruler(Painter):
+    """A painter that counts what is measured and wrapped."""
+
+    asked = 0
+
+    def measure(self, *args: object, **named: object) -> tuple[int, int]:
+        self.asked += 1
+        return super().measure(*args, **named)  # type: ignore[arg-type]
+
+    def wrap(self, *args: object) -> list[str]:
+        self.asked += 1
+        return super().wrap(*args)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("screen")
+def test_what_was_said_before_is_not_set_again_while_the_hourglass_turns() -> None:
+    ruler = Ruler(SIZE[1] / 1080)
+    brush = Brush(Pictures(), ruler, Page(size=SIZE, k=ruler.k), [Look("Anna", "red")])
+    strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
+    view, surface = _view(), Surface(SIZE)
+
+    def shown(marks: Marks) -> None:
+        *_, prompt, _corner = strip.parts
+        prompt.region(view, marks)
+        prompt.draw(surface, view, marks)
+        list(strip.spots(view, marks))
+
+    other = Prompt(0, "Your turn:", "or hold nothing", (PASS,))
+    for turned in (0, 1):
+        shown(Marks(prompt=SAID, thinking=Thinking(0, turned=turned)))
+        shown(Marks(prompt=other, thinking=Thinking(0, turned=turned)))
+        if not turned:
+            ruler.asked = 0
+    assert ruler.asked == 0
+
+
+def _view() -> View:
+    return GAME.view(GAME.begin(GAME.deal(Options(), Random(1))).state, 0)
