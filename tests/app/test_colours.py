@@ -19,7 +19,7 @@ from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import Component, Place, Tier
 from leonardo.saves.schema import COLOURS
-from tests.app.contrast_probe import SIGHTS, light_of, likeness
+from tests.app.colour_vision import SIGHTS, light_of, likeness
 
 GROUND = (244, 230, 196)
 TOO_LIKE = 0.92

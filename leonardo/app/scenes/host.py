@@ -166,9 +166,9 @@ class Host:
         from leonardo.play.autosave import News
 
         if isinstance(news, SaveError):
-            self.say(words("autosave.failed"), f"{fault_in_words(news)} {words('autosave.goes_on')}")
+            self.say(words("autosave.failed"), f"{fault_in_words(news)} {words('autosave.goes_on')}", came=True)
         elif news is News.APART:
-            self.say(words("autosave.apart_title"), words("autosave.apart"))
+            self.say(words("autosave.apart_title"), words("autosave.apart"), came=True)
         else:
             self.kit.aside.say(words("autosave.works_again"))
             if self.kit.stack.top is not None:
@@ -194,11 +194,11 @@ class Host:
         if self.session:
             self.kit.stack.push(SaveAsScene(self, self.session))
 
-    def say(self, title: str, text: str) -> None:
-        """Say something that is only to be read."""
+    def say(self, title: str, text: str, *, came: bool = False) -> None:
+        """Say something that is only to be read; `came` says that nobody has pressed anything for it."""
         from leonardo.app.scenes.message import Message
 
-        self.kit.stack.push(Message(self.kit, title, text))
+        self.kit.stack.push(Message(self.kit, title, text, came=came))
 
     def ask(self, title: str, text: str, yes: str, action: Callable[[], None]) -> None:
         """Ask before something that cannot be taken back; `yes` are the words of the button that does it."""

@@ -29,13 +29,17 @@ class Answer:
 
 
 class Message(OverlayScene):
-    """Says something and waits for one of the answers; Escape gives the last one, which is the harmless one."""
+    """Says something and waits for one of the answers; Escape gives the last one, which is the harmless one.
+
+    `came` says that it comes up by itself, and not because of what a person has just pressed.
+    """
 
     upright = True
     crest = "seal_lily"
 
-    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
+    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Answer] = (), *, came: bool = False) -> None:
         super().__init__(kit)
+        self.unexpected = came
         self.title = title
         self.text = text
         self.answers = tuple(answers) or (Answer(words("message.understood"), strong=True),)

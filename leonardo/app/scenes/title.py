@@ -49,7 +49,7 @@ class TitleScene(MenuScene):
         self.host.shelf.look()
         self.kit.audio.play_music("lute")
         for title, text in self.host.take_troubles():
-            self.host.say(title, text)
+            self.host.say(title, text, came=True)
 
     def resume(self) -> None:
         """Look again: saves may have been deleted meanwhile."""

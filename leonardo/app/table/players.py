@@ -47,4 +47,4 @@ def tell_troubles(host: "Host", session: Session) -> None:
         else:
             name = session.seats[trouble.seat].name
             whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "table.trouble.player"
-            host.say(words(whose), words(trouble.trouble.value, name=name))
+            host.say(words(whose), words(trouble.trouble.value, name=name), came=True)

@@ -99,6 +99,11 @@ class House:
         assert isinstance(scene, kind), type(scene).__name__
         return scene
 
+    def look(self) -> None:
+        """Look at what came up by itself for as long as it takes no press."""
+        while self.stage.kit.stack.just_came:
+            self.stage.turn()
+
     def click(self, name: str) -> None:
         """Click the widget of that name in the uppermost scene."""
         x, y = self.menu.form[name].rect.center

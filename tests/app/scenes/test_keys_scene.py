@@ -55,6 +55,7 @@ def test_silence_comes_and_goes_by_its_key(house: House) -> None:
 def test_keys_that_nobody_can_use_are_healed_and_told_of_once(tmp_path: Path) -> None:
     house = House(tmp_path, settings=Settings(reduced_motion=True, keys={"table.undo": ["Escape"], "chess.castle": 3}))
     assert house.top(Message).title == "The keys"
+    house.look()
     house.stage.key(pygame.K_RETURN)
     house.top(TitleScene)
     assert house.stage.kit.keys.keys_of("table.undo") == (pygame.K_u, pygame.K_BACKSPACE)

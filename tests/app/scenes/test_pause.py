@@ -1,5 +1,7 @@
 """The pause, saving under a name, and handing over."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -8,6 +10,7 @@ from leonardo.app.scenes.message import Answer, Message
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.title import TitleScene
+from leonardo.saves.faults import Fault, SaveError
 from tests.app.scenes.menus_harness import House, PlainTable
 
 
@@ -97,6 +100,24 @@ def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: Hous
     house.stage.key(pygame.K_RETURN)
     assert ready == ["Bianca"]
     house.top(PlainTable)
+
+
+def test_a_message_that_comes_by_itself_takes_no_press_that_was_meant_for_what_had_been_there(house: House) -> None:
+    house.begin()
+    house.host.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
+    house.stage.key(pygame.K_RETURN)
+    house.click("answer 0")
+    told = house.top(Message)
+    house.look()
+    house.stage.key(pygame.K_RETURN)
+    house.top(PlainTable)
+    assert told not in house.stage.kit.stack
+
+
+def test_what_answers_a_press_can_be_answered_at_once(paused: House) -> None:
+    paused.host.say("Title", "Text")
+    paused.stage.key(pygame.K_RETURN)
+    paused.top(PauseScene)
 
 
 def test_closing_the_window_ends_the_program_from_within_a_question(paused: House) -> None:

@@ -165,6 +165,7 @@ def test_a_game_is_begun_where_nothing_can_be_saved_and_its_loss_is_told_at_the_
     house.host.show_title()
     house.stage.turn()
     assert house.top(Message).text == words("autosave.lost")
+    house.look()
     house.click("answer 0")
     house.top(TitleScene)
 

@@ -65,6 +65,7 @@ def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
     house.host.show_title()
     house.stage.turn()
     assert "settings.sounds" in house.top(Message).text
+    house.look()
     house.click("answer 0")
     house.top(TitleScene)
     house.host.show_title()

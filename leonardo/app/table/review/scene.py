@@ -101,7 +101,7 @@ class ReviewScene(MenuScene):
         self.news = self.reviewer.news
         if self.news.failed and not self._told_failure:
             self._told_failure = True
-            self.host.say(words("table.review.failed"), words("table.review.failed_text"))
+            self.host.say(words("table.review.failed"), words("table.review.failed_text"), came=True)
 
     # What the person does
 

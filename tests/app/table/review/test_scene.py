@@ -229,6 +229,7 @@ def test_that_nothing_cost_or_won_much_is_said_kindly(desk: Desk, said: list[str
 def test_a_failure_is_told_once_and_what_was_found_is_shown(desk: Desk) -> None:
     scene = show(desk, Known(News(0.8, NOBODY_MORE.moments[:1], over=True, failed=True)))
     assert isinstance(desk.kit.stack.top, Message)
+    desk.look()
     Keyboard(desk).key(pygame.K_ESCAPE)
     desk.turn()
     assert isinstance(desk.kit.stack.top, ReviewScene)
