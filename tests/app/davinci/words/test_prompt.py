@@ -158,7 +158,7 @@ def test_a_sentence_stays_a_little_longer_than_what_it_tells() -> None:
 
 def test_the_catalogue_says_why_not_for_every_reason_of_the_engine() -> None:
     folder = Path(leonardo.engine.davinci.__file__).parent
-    reasons = {reason for path in folder.glob("*.py") for reason in _reasons(path)}
+    reasons = {reason for path in folder.rglob("*.py") for reason in _reasons(path)}
     assert len(reasons) > 30
     assert {f"davinci.objections.{reason}" for reason in reasons} <= set(catalogue())
 
