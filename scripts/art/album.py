@@ -7,6 +7,7 @@ and, where it matters, its anchor: the point (0..1 of width and height) that sta
 import json
 from pathlib import Path
 
+import numpy as np
 import skia
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,6 +40,13 @@ class Album:
         """Keep a large `image` with transparency as a WebP; it is looked at now and then, and named rare for that."""
         self._write(f"{name}.webp", image.encodeToData(skia.kWEBP, quality))
         self._enter(name, "webp", image, (0.5, 0.5), logical)
+        self.entries[name]["rare"] = True
+
+    def order(self, name: str, turns: np.ndarray, logical: tuple[float, float]) -> None:
+        """Keep a map of one byte for each pixel, which says when it is drawn, as a grey PNG that is named rare."""
+        image = skia.Image.fromarray(np.ascontiguousarray(turns), colorType=skia.kGray_8_ColorType)
+        self._write(f"{name}.png", image.encodeToData(skia.kPNG, 100))
+        self._enter(name, "png", image, None, logical)
         self.entries[name]["rare"] = True
 
     def painting(

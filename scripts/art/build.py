@@ -21,6 +21,7 @@ PARTS = (
     "honours",
     "stores",
     "purses",
+    "stage",
     "cards",
     "machines",
     "icon",

@@ -115,3 +115,12 @@ def test_the_council_has_boxes_and_every_other_district_a_price_track_and_a_stoc
     for letter, place in PLACES["districts"].items():
         assert ("boxes" in place) == (letter == "A")
         assert ("coins" in place) == ("stock" in place) == (letter != "A")
+
+
+@pytest.mark.parametrize("number", range(1, 26))
+def test_each_drawing_can_draw_itself_from_nothing_to_all(number: int) -> None:
+    order = pygame.image.load(PICTURES / MANIFEST[f"strokes_{number:02}"]["file"])
+    turns = set(pygame.image.tobytes(order, "RGB")[::3])
+    assert min(turns) < 20
+    assert max(turns) > 200
+    assert len(turns) > 100

@@ -196,6 +196,11 @@ class StageSpot:
 
 
 @frozen
+class RewardSpot:
+    """The stamp on the stage that says what is paid for an invention."""
+
+
+@frozen
 class AuctionSpot:
     """Where the purse of a seat stands in an auction; `seat` none is the card that is bid for."""
 
@@ -238,6 +243,7 @@ Spot = (
     | HelpSpot
     | MenuSpot
     | StageSpot
+    | RewardSpot
     | AuctionSpot
     | RequestsSpot
     | PixelSpot

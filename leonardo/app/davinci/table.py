@@ -8,7 +8,7 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.buttons import BUTTONS
 from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.memory import open_memory
-from leonardo.app.davinci.motion import event_flights, sizes, timing
+from leonardo.app.davinci.motion import event_flights, feasts, sizes, timing
 from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
@@ -67,6 +67,7 @@ class DaVinciMotion:
     """What is seen and heard of an event."""
 
     flights = staticmethod(event_flights.flights)
+    feast = staticmethod(feasts.feast)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
@@ -83,10 +84,6 @@ class DaVinciMotion:
     def begins_round(self, event: Event) -> bool:
         """Tell whether a round begins by it."""
         return isinstance(event, RoundBegan)
-
-    def still(self, before: View, after: View) -> View:
-        """Return the view while something is held up to be seen, such as opened purses: the bids are still asked."""
-        return evolve(after, question=before.question)
 
     def absent(self, flight: Flight, begun: bool) -> bool:
         """Tell whether a piece is missed where it starts: the only one of its kind, and a purse that has left."""

@@ -175,6 +175,13 @@ class Keymap:
         pressed = self.read(event, self._command(name).scope) if event.type == pygame.KEYDOWN else None
         return pressed is not None and pressed.command == name
 
+    def goes_on(self, event: pygame.Event) -> bool:
+        """Tell whether the press of a key goes on with what is only shown: any, but what is held or means more."""
+        if event.type != pygame.KEYDOWN or event.key in _MODIFIERS or getattr(event, "mod", 0) & _NO_LETTERS:
+            return False
+        pressed = self.read(event)
+        return pressed is None or self._command(pressed.command).fixed
+
     def change(self, name: str, key: int) -> Change:
         """Let `key` be the only key of a command; who had it before gets the former key in exchange.
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
     from leonardo.app.table.buttons import TableButton
     from leonardo.app.table.dialogs.answers import Answers, Dialogs
+    from leonardo.app.table.feast.timeline import Timeline
     from leonardo.app.table.input.controls import Controls
     from leonardo.app.table.motion.flight import Flight
     from leonardo.app.table.picture import TablePicture
@@ -97,6 +98,12 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
     def flights(self, before: ViewT, after: ViewT, event: Event, /) -> "Sequence[Flight]":
         """Return what flies when an event, as the viewer may know it, leads from one view to the other."""
 
+    def feast(self, before: ViewT, after: ViewT, event: Event, following: Sequence[Event], /) -> "Timeline | None":
+        """Return what an event is shown with on a stage over the table, if it is; `following` are those after it.
+
+        Nothing may be shown of these that the viewer must not know before.
+        """
+
     def pause(self, event: Event, /) -> float:
         """Return for how long an event is left to be seen after its pieces have landed."""
 
@@ -111,9 +118,6 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
 
     def under_way(self, before: ViewT, after: ViewT, /) -> ViewT:
         """Return the view while pieces fly: what leaves is gone already, what arrives is not there yet."""
-
-    def still(self, before: ViewT, after: ViewT, /) -> ViewT:
-        """Return the view while nothing moves but something is held up to be seen, as where motion is switched off."""
 
     def counted(self, view: ViewT, before: ViewT, left: "Iterable[Flight]", landed: "Iterable[Flight]", /) -> ViewT:
         """Return a view under way with what is counted one by one, as far as it has left and landed."""

@@ -16,6 +16,8 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.areas import Area, Point
+from leonardo.app.table.feast.exhibit import Page as FeastPage
+from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import LaidPage, Stroke
@@ -29,6 +31,7 @@ from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.review.card import place_for
 from leonardo.app.table.spots import Traits
+from leonardo.engine.game import Event
 
 LookUp = Callable[[Spot], Point]
 """Tells the pixel of a spot."""
@@ -137,6 +140,14 @@ class TablePicture(ABC):
         """Draw a piece that goes in a manner of its own along the points; tell whether it is one."""
         return False
 
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
+        """Return what is seen of a feast that the motion of this game has of an event, from one view to another."""
+        raise NotImplementedError
+
+    def feast_needs(self, event: Event) -> Iterable[str]:  # noqa: ARG002
+        """Return the names of pictures that the feast of an event needs and that take long to be read."""
+        return ()
+
     # What is the same for all
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
@@ -153,11 +164,14 @@ class TablePicture(ABC):
 
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
-        stays = evolve(marks, held=(), tips=()) if marks.held or marks.tips else marks
-        laid = self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
-        surface.blit(laid, (0, 0))
+        surface.blit(self.laid(view, marks), (0, 0))
         if marks.tips:
             self._overlay.draw_tips(surface, marks, self.spots(view, marks))
+
+    def laid(self, view: View, marks: Marks = NO_MARKS) -> Surface:
+        """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
+        stays = evolve(marks, held=(), tips=()) if marks.held or marks.tips else marks
+        return self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
 
     def _strokes(self, view: View, marks: Marks, page: Surface) -> Iterator[Stroke]:
         """Yield all that lies upon the page and stays as long as view and marks do."""

@@ -12,6 +12,7 @@ from leonardo.app.kit.scene import IDLE
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.carrying import over
@@ -43,6 +44,7 @@ class TableScene(SeenTable):
         colours = [look.colour for look in looks(session)]
         self.log = LogPanel(self.kit, LogWords(self.line, game.is_heading), lambda: self.picture.log_top, colours)
         self.air = Air(game, self.picture)
+        self.showing = Showing(self.picture)
         advise = self.hint if session.hint_service.offered else None
         answers = Answers(self.submit, session.objection, self._take_up, advise)
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
@@ -88,6 +90,7 @@ class TableScene(SeenTable):
         self.picture.arrange(layout.size, self.view())
         self._frame = None
         self.air.forget()
+        self.showing.forget()
         self.log.forget()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -97,7 +100,13 @@ class TableScene(SeenTable):
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
-        return self._stops_peeking(event) or self.controls.read(event)
+        return self._hurries(event) or self._stops_peeking(event) or self.controls.read(event)
+
+    def _hurries(self, event: pygame.Event) -> bool:
+        """Go on with what is on the stage: at any press, and at any key that does not mean something everywhere."""
+        if event.type != pygame.MOUSEBUTTONDOWN and not self.kit.keys.goes_on(event):
+            return False
+        return self.course.playback.hurry()
 
     def _stops_peeking(self, event: pygame.Event) -> bool:
         """Cover one's secrets again when key or button is let go that was held as long as one wanted to see."""
@@ -180,8 +189,10 @@ class TableScene(SeenTable):
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         view, laid = self.view(), self.marks()
         self.picture.arrange(surface.get_size(), view)
-        self.picture.draw(surface, view, laid)
-        self.air.draw(surface, self.course.playback, self.course.eyes)
+        playback, eyes, moving = self.course.playback, self.course.eyes, not self.kit.settings.reduced_motion
+        if not self.showing.draw(surface, playback, eyes, view, laid, moving=moving):
+            self.picture.draw(surface, view, laid)
+        self.air.draw(surface, playback, eyes)
         self.carrying.draw(surface, view.viewer)
         if self.log.open:
             self.log.draw(surface, self.course.history())

@@ -6,6 +6,7 @@ from ..album import Album
 from ..ink import Pen
 from . import forge, masonry, optics, rigging, timber
 from .page import page
+from .strokes import order
 
 Drawing = Callable[[Pen], None]
 
@@ -44,8 +45,13 @@ SKETCH_PIXELS = 256
 """Pixels of a drawing on a card at 3840x2160, and a little more."""
 
 
+ORDER_PIXELS = 256
+"""Pixels of the map that says in which order a drawing draws itself; it is seen only while it does."""
+
+
 def build(album: Album) -> None:
-    """Draw all inventions, to be read closely and to stand on cards."""
+    """Draw all inventions, to be read closely, to stand on cards, and to draw themselves on a stage."""
     for number, drawing in DRAWINGS.items():
         album.drawing(f"invention_{number:02}", page(number, drawing, PIXELS), (240, 240))
         album.sprite(f"sketch_{number:02}", page(number, drawing, SKETCH_PIXELS), (0.5, 0.5), (240, 240))
+        album.order(f"strokes_{number:02}", order(number, drawing, ORDER_PIXELS), (240, 240))

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from leonardo.app.davinci.motion.pieces import OpenPursePiece
+from leonardo.app.davinci.motion.feasts import Sum
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
@@ -141,9 +141,9 @@ def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:
     view, playback = bidding(1, 2)
     while not isinstance(playback.present and playback.present.seen_by(0), events.AuctionSettled):
         playback.update(20, Speed.NORMAL.factor, Eyes(0), moving=False)
-    held = {flying.flight.piece for flying in playback.flying}
-    assert held == {OpenPursePiece(0, 1), OpenPursePiece(1, 2)}
-    assert all(flying.flight.start == flying.flight.end for flying in playback.flying)
+    assert playback.feast is not None
+    assert {step.what for step in playback.feast.timeline.steps} >= {Sum(0), Sum(1)}
+    assert playback.flying == ()
     assert playback.view(Eyes(0)).seats[1].florins == view.seats[1].florins - 2
     while playback.busy:
         playback.update(20, Speed.NORMAL.factor, Eyes(0), moving=False)

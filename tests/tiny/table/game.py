@@ -117,6 +117,9 @@ class TinyMotion:
                 return (Flight(Coins(seat, paid), BowlSpot(), SeatSpot(seat), glows=True),)
         return ()
 
+    def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> None:
+        """Show nothing on a stage."""
+
     def pause(self, event: Event) -> float:
         return 200 if isinstance(event, Won) else 0
 
@@ -131,9 +134,6 @@ class TinyMotion:
 
     def under_way(self, before: View, after: View) -> View:  # noqa: ARG002
         return before
-
-    def still(self, before: View, after: View) -> View:  # noqa: ARG002
-        return after
 
     def counted(self, view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:  # noqa: ARG002
         return view

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from attrs import frozen
+
 from leonardo.app.davinci.motion.pieces import CoinPiece
 from leonardo.app.davinci.spots import Spot
-from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.motion.flight import FLIGHT, Flight
 
 COIN_STAGGER: Final = 65
 """Between the starts of two coins that are paid, in milliseconds."""
@@ -13,8 +15,23 @@ MOST_PAYING: Final = 480
 """Within which all coins of a sum have left, however many there are."""
 
 
+@frozen
+class Paying:
+    """How florins are paid: when the first one leaves, the time between two, within which all leave, and a flight."""
+
+    wait: float = 0
+    between: float = COIN_STAGGER
+    within: float = MOST_PAYING
+    takes: float = FLIGHT
+
+
 def coins(count: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Flight]:
     """Yield so many florins that are paid one by one."""
-    step = min(COIN_STAGGER, MOST_PAYING / max(1, count))
+    return paid(count, start, end, Paying(wait))
+
+
+def paid(count: int, start: Spot, end: Spot, paying: Paying) -> Iterator[Flight]:
+    """Yield so many florins that are paid in a certain way."""
+    step = min(paying.between, paying.within / max(1, count))
     for number in range(count):
-        yield Flight(CoinPiece(), start, end, wait + number * step, stays=False, lands="coin")
+        yield Flight(CoinPiece(), start, end, paying.wait + number * step, paying.takes, stays=False, lands="coin")

@@ -76,14 +76,6 @@ class PursePiece:
 
 
 @frozen
-class OpenPursePiece:
-    """A purse that has been opened: the bid of a seat for all to see."""
-
-    seat: int
-    florins: int
-
-
-@frozen
 class GroupPiece:
     """All workers of a seat in a district, with their shield, as they stand in its queue."""
 
@@ -115,7 +107,6 @@ Piece = (
     | LeonardoPiece
     | LordPiece
     | PursePiece
-    | OpenPursePiece
     | GroupPiece
     | MarkerPiece
     | ShieldPiece

@@ -24,6 +24,7 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     OwnedSpot,
     PriceSpot,
+    RewardSpot,
     SecretSpot,
     Spot,
     StageSpot,
@@ -72,13 +73,13 @@ _COINS: Final[Mapping[type, tuple[float, float]]] = {
     PriceSpot: (0.8, 0.8),
     BoxSpot: (0.7, 0.7),
     LordSpot: (0.5, 0.5),
-    StageSpot: (1.0, 1.0),
+    RewardSpot: (1.0, 1.0),
     AuctionSpot: (0.9, 0.9),
 }
 _PURSES: Final[Mapping[type, tuple[float, float]]] = {
     FlorinsSpot: (0.6, 0.5),
     SeatSpot: (0.5, 0.5),
-    AuctionSpot: (1.52, 1.52),
+    AuctionSpot: (1.63, 1.63),
 }
 
 _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
@@ -88,7 +89,6 @@ _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
     pieces.TilePiece: _TILES,
     pieces.CoinPiece: _COINS,
     pieces.PursePiece: _PURSES,
-    pieces.OpenPursePiece: _PURSES,
 }
 
 

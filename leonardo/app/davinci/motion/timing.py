@@ -15,8 +15,6 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.BoxTaken: 40,
     events.MoveDeclined: 140,
     events.PurchaseDeclined: 140,
-    events.AuctionOpened: 420,
-    events.AuctionSettled: 200,
     events.GameEnded: 600,
 }
 """For how long an event is left to be seen after its pieces have landed."""

@@ -74,8 +74,6 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return brush.sized("leonardo", round(height * 1.5))
         case pieces.PursePiece(seat=seat):
             return sealed_purse(brush, seat, round(height * 1.6))
-        case pieces.OpenPursePiece(seat=seat, florins=florins):
-            return open_purse(brush, seat, florins, round(height * 1.6))
         case pieces.ShieldPiece(seat=seat):
             return brush.sized(f"shield_{brush.colour(seat)}", height)
     raise LookupError(f"{piece!r} is drawn by the city")
@@ -121,18 +119,10 @@ def _cover(brush: Brush, height: int) -> Surface:
 
 
 def sealed_purse(brush: Brush, seat: int, height: int) -> Surface:
-    """Return a purse that is sealed with the shield of a seat."""
-    surface = brush.sized("purse_sealed", height).copy()
-    figures.shield(brush, surface, seat, (surface.get_width() // 2, round(height * 0.66)), round(height * 0.4))
-    return surface
-
-
-def open_purse(brush: Brush, seat: int, florins: int, height: int) -> Surface:
-    """Return a purse that has been opened, with the sum that was in it and the shield of the seat."""
-    purse = brush.sized("purse_open", height)
-    surface = _canvas(purse.get_width(), height)
-    surface.blit(purse, (0, 0))
-    middle = surface.get_width() // 2
-    figures.shield(brush, surface, seat, (round(middle * 0.42), round(height * 0.24)), round(height * 0.3))
-    figures.coin(brush, surface, (middle, round(height * 0.66)), round(height * 0.46), florins)
+    """Return a purse that is tied and sealed with the shield of a seat."""
+    surface = brush.sized("bid_purse_tied", height).copy()
+    middle = surface.get_width() // 2, round(height * 0.6)
+    side = round(height * 0.4)
+    brush.stamp(surface, "seal_lily", middle, side)
+    figures.shield(brush, surface, seat, middle, round(side * 0.6))
     return surface

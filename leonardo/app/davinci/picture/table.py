@@ -1,20 +1,22 @@
 """The picture of this table: its panels, and what is special about its pieces and places."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import manners
+from leonardo.app.davinci.motion.feasts import auction_settled
 from leonardo.app.davinci.motion.pieces import CardPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture import act_marks
-from leonardo.app.davinci.picture.auction import Auction
 from leonardo.app.davinci.picture.card import Card, card_state
 from leonardo.app.davinci.picture.card_places import card_places, hint_place
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.picture.closely import zoom
 from leonardo.app.davinci.picture.districts import LETTERS
+from leonardo.app.davinci.picture.feasts import completion
+from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
 from leonardo.app.davinci.picture.requests import Requests
@@ -27,9 +29,11 @@ from leonardo.app.davinci.spots import (
     AuctionSpot,
     CardSpot,
     DistrictSpot,
+    FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
     LordSpot,
+    RewardSpot,
     Spot,
     StageSpot,
 )
@@ -37,6 +41,10 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
+from leonardo.app.table.feast.exhibit import Page
+from leonardo.app.table.feast.performance import veil
+from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Panel
@@ -46,9 +54,11 @@ from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.picture import LookUp
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.engine.davinci import events
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
 
 _MOST_RIVALS = 4
 """Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
@@ -116,10 +126,11 @@ class TablePicture(table_picture.TablePicture):
             yield from self.city.retouched(page, view, marks, sorted(lit))
 
     def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
-        """Yield the board of an auction, while there is one."""
-        auction = self._auction(view)
-        if auction is not None:
-            yield auction.stroke(marks)
+        """Yield the stage of an auction, while there is one, and the half light of the table around it."""
+        question = view.question
+        if isinstance(question, BidQuestion):
+            yield veil(self._around_auctions)
+            yield self._auction(Bidders.of(question)).stroke(question, marks)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: a building means its district."""
@@ -132,9 +143,13 @@ class TablePicture(table_picture.TablePicture):
         """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
         if isinstance(spot, PixelSpot):
             return spot.at
-        auction = self._auction(view)
         if isinstance(spot, AuctionSpot):
-            return auction.where(spot) if auction is not None else self.layout.city.center
+            question = view.question
+            if not isinstance(question, BidQuestion):
+                return self.layout.city.center
+            return self._auction(Bidders.of(question)).where(spot)
+        if isinstance(spot, RewardSpot):
+            return completion.reward_at(Stage(self.brush, self.layout.city))
         places = self.spots(view)
         if isinstance(spot, StageSpot):
             return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center
@@ -208,9 +223,51 @@ class TablePicture(table_picture.TablePicture):
         """Return the letter A to H of a district."""
         return LETTERS[place]
 
-    def _auction(self, view: View) -> Auction | None:
-        """The board of an auction, while there is one."""
-        return Auction(self.brush, self.layout.city, view.question) if isinstance(view.question, BidQuestion) else None
+    def feast(self, shown: OnStage, before: View, after: View) -> Page:  # noqa: ARG002 - it is told by what was
+        """Return what is seen of a completed invention, or of an auction."""
+        event = shown.event
+        match event:
+            case events.InventionCompleted():
+                stage = Stage(self.brush, self.layout.city)
+                found = dict(completion.exhibits(stage, shown, event))
+                return Page(stage, completion.title(event), found, (self.layout.strip, self._purse(before, event.seat)))
+            case events.AuctionOpened():
+                auction = self._auction(Bidders(event.invention, tuple(sorted(event.seats))))
+                return Page(auction.stage, auction.title(open_=False), dict(auction.exhibits()), self._beside_auctions)
+            case events.AuctionSettled():
+                auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
+                found = dict(auction.settled(before, auction_settled(event)))
+                return Page(auction.stage, auction.title(open_=True), found, self._beside_auctions)
+        raise TypeError(f"nothing is shown on the stage of {event}")
+
+    def feast_needs(self, event: Event) -> Iterable[str]:
+        """Return the pictures of an invention that is completed."""
+        return completion.needs(event) if isinstance(event, events.InventionCompleted) else ()
+
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table for the first time, and that of the stage."""
+        yield from super().ahead(view)
+        yield from Stage(self.brush, self.layout.city).ahead()
+
+    def _auction(self, bidders: Bidders) -> Auction:
+        """The stage of an auction."""
+        return Auction(self.brush, self.layout.city, bidders)
+
+    def _purse(self, view: View, seat: int) -> Rect:
+        """Where the florins of a seat are seen, which are about to be more: one's own, or the panel of a rival."""
+        spots = self.spots(view)
+        return spots.get(FlorinsSpot(seat) if seat == view.viewer else SeatSpot(seat), self.layout.workshop)
+
+    @property
+    def _beside_auctions(self) -> list[Rect]:
+        """What is read while one bids: whose turn it is, and one's own florins."""
+        return [self.layout.strip, self.layout.workshop]
+
+    @property
+    def _around_auctions(self) -> Rect:
+        """All else, which steps back."""
+        top = self.layout.strip.bottom
+        return Rect(0, top, self.layout.size[0], self.layout.workshop.top - top)
 
     def _stage(self, laboratory: Rect) -> Rect:
         """Where a card is held up for all to see: over the city, as near to a laboratory as it can be."""

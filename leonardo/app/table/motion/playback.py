@@ -6,17 +6,19 @@ and asked for what the one who looks may know; who that is, is not decided here.
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from itertools import chain
+from itertools import chain, islice
 from typing import Final
 
 from attrs import evolve, frozen
 
 from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
+from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped
 from leonardo.app.table.motion.pacing import haste, pace
+from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
 
 _EASES: Final = {
@@ -59,6 +61,9 @@ class Playback:
         self._at_once = False
         self._brought: Brought | None = None
         self._left = 0.0
+        self._feast: OnStage | None = None
+        self._factor = 1.0
+        self._hurried = 0.0
         self._air: tuple[Flying, ...] = ()
         self._counted: tuple[int, int] | None = (0, 0)
         """How many pieces had left and landed when florins were counted last; none if they are not."""
@@ -81,6 +86,25 @@ class Playback:
     def flying(self) -> tuple[Flying, ...]:
         """The pieces in the air."""
         return self._air
+
+    @property
+    def feast(self) -> OnStage | None:
+        """What is on the stage, if anything is."""
+        return self._feast
+
+    def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
+        """Return what those who look have still to be shown."""
+        return self._following(eyes, 0)
+
+    def hurry(self) -> bool:
+        """Go on to the end of what comes on the stage, or when all is there to what is next; tell whether it could."""
+        feast = self._feast
+        if feast is None:
+            return False
+        complete = max(feast.timeline.complete, *(flying.flight.over for flying in self._air), 0.0)
+        ahead = (complete - feast.now) * self._factor
+        self._hurried = self._left if ahead <= 0 else ahead
+        return True
 
     @property
     def absent(self) -> frozenset[Spot]:
@@ -134,6 +158,7 @@ class Playback:
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
         changed = False
+        milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending:
             if self._left <= 0:
                 if not self._gate(self._pending[0]):
@@ -146,7 +171,7 @@ class Playback:
             self._fly(milliseconds, heard=speed > 0)
             self._left -= milliseconds if speed > 0 else self._left
             if self._left > 0:
-                return changed or bool(self._air)
+                return changed or bool(self._air) or self._feast is not None
             self._finish()
             changed = True
             milliseconds = 0
@@ -163,23 +188,32 @@ class Playback:
         before, then = self.ends(eyes)
         air = tuple(chain.from_iterable(map(self._from_hand, self._motion.flights(before, then, event))))
         factor = speed * haste(self._of_round, celebrated=self._motion.celebrated(event))
-        takes = 0.0 if self._at_once else pace(self._motion.pause(event), air) * factor
+        following = self._following(eyes, 1)
+        timeline = None if self._at_once else self._motion.feast(before, then, event, following)
+        lasts = timeline.lasts if timeline is not None else 0.0
+        takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), air), lasts) * factor
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
             self._heard.append(self._motion.sound(event) or "")
         if takes <= 0:
             self._finish()
             return False
-        self._left = takes
+        self._left, self._factor = takes, factor
+        self._feast = OnStage(timeline, event, following) if timeline is not None else None
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = {eyes: self._motion.counted(self._motion.under_way(before, then), before, (), ())}
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
-            self._under_way = {eyes: self._motion.still(before, then) if self._air else then}
+            self._under_way = {eyes: then}
             self.touched = frozenset(flight.end for flight in air)
         return True
+
+    def _following(self, eyes: Eyes, after: int) -> tuple[Event, ...]:
+        """Return what those who look will be shown after so many events, as far as it has happened."""
+        events = (eyes.event(happening) for happening in islice(self._pending, after, None))
+        return tuple(event for event in events if event is not None)
 
     def _from_hand(self, flight: Flight) -> tuple[Flight, ...]:
         """Let what was dropped come from where it was let go."""
@@ -189,7 +223,12 @@ class Playback:
         return dropped(flight, brought.at)
 
     def _fly(self, milliseconds: float, *, heard: bool) -> None:
-        """Let everything in the air go on, hear what leaves and lands, and count the florins."""
+        """Let everything in the air and on the stage go on, hear what comes and lands, and count the florins."""
+        if self._feast is not None:
+            now = self._feast.now + milliseconds / self._factor
+            if heard:
+                self._heard += self._feast.timeline.heard(self._feast.now, now)
+            self._feast = evolve(self._feast, now=now)
         for flying in self._air:
             begun, done = flying.tween.begun, flying.tween.done
             flying.tween.update(milliseconds)
@@ -212,7 +251,7 @@ class Playback:
 
     def _land(self) -> None:
         self._left = 0.0
-        self._air = ()
+        self._air, self._feast, self._hurried = (), None, 0.0
         self._counted = 0, 0
         self._under_way = {}
         self.touched = frozenset()

@@ -4,30 +4,30 @@ from random import Random
 
 import pytest
 
+from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.pieces import (
     CardPiece,
     CoinPiece,
-    CoverPiece,
     GroupPiece,
     LordPiece,
     MarkerPiece,
-    OpenPursePiece,
-    PursePiece,
 )
 from leonardo.app.davinci.motion.queue_shifts import standing
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, PriceSpot, StageSpot
+from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, OwnedSpot, PriceSpot, RewardSpot
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, Take, Withdraw
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 from tests.app.davinci.motion.happened import since
 from tests.engine.davinci.build import (
@@ -117,21 +117,15 @@ def test_a_price_is_paid_coin_by_coin_and_the_marker_goes_on_a_step() -> None:
     assert (marker.start, marker.end) == (PriceSpot(KILN, 1), PriceSpot(KILN, 2))
 
 
+@pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("reward", [3, 20])
-def test_however_many_florins_are_paid_they_have_all_left_within_half_a_second(reward: int) -> None:
-    coins = of(CoinPiece, tuple(completed(plain(), events.InventionCompleted(0, Place.SMALL, 8, 7, 0, reward, True))))
+def test_however_many_florins_are_paid_all_land_before_the_stage_goes(reward: int, viewer: int | None) -> None:
+    event = events.InventionCompleted(0, Place.SMALL, 8, 7, 0, reward, True)
+    view = evolve(plain(), viewer=viewer)
+    coins = of(CoinPiece, tuple(completed(view, event)))
     assert len(coins) == reward
-    assert coins[-1].wait - coins[0].wait <= 500
-
-
-def test_a_secret_is_turned_over_and_held_up_and_only_the_first_is_cheered() -> None:
-    for first in (True, False):
-        flying = tuple(completed(plain(), events.InventionCompleted(0, Place.SMALL, 8, 7, 0, 6, first)))
-        (cover,) = of(CoverPiece, flying)
-        assert cover.turns_to == CardPiece(8)
-        (card,) = of(CardPiece, flying)
-        assert card.start == StageSpot(0, Place.SMALL)
-        assert (card.glows, card.leaves) == (first, "cheer" if first else "")
+    assert {(coin.start, coin.end) for coin in coins} == {(RewardSpot(), FlorinsSpot(0))}
+    assert coins[-1].over < feasts.completed(view, event, ()).lasts
 
 
 def test_a_rival_at_the_same_invention_holds_it_up_and_lays_it_back_open() -> None:
@@ -164,13 +158,17 @@ def test_the_last_purse_stands_there_too_until_all_are_opened() -> None:
     assert not isinstance(after.question, BidQuestion)
 
 
-def test_all_purses_are_opened_together_and_the_highest_bid_is_paid() -> None:
-    flying = tuple(settled(plain(), events.AuctionSettled(8, ((0, 1), (2, 4)), 2)))
-    opening = [flight for flight in of(PursePiece, flying) if flight.turns_to is not None]
-    assert {flight.turns_to for flight in opening} == {OpenPursePiece(0, 1), OpenPursePiece(2, 4)}
-    assert len({flight.wait for flight in opening}) == 1
-    assert [flight.start for flight in of(CoinPiece, flying)] == [AuctionSpot(2)] * 4
-    assert [flight.piece for flight in flying if flight.glows] == [OpenPursePiece(2, 4)]
+def test_the_highest_bid_is_paid_after_all_purses_have_been_opened() -> None:
+    event = events.AuctionSettled(8, ((0, 1), (2, 4)), 2)
+    coins = of(CoinPiece, tuple(settled(plain(), event)))
+    assert [coin.start for coin in coins] == [AuctionSpot(2)] * 4
+    assert coins[0].wait > feasts.auction_settled(event).counted
+    (card,) = of(CardPiece, tuple(settled(plain(), event)))
+    assert card.end == OwnedSpot(2, INVENTIONS[8].type)
+
+
+def test_nothing_is_paid_where_nobody_bids() -> None:
+    assert not tuple(settled(plain(), events.AuctionSettled(8, ((0, 0), (2, 0)), None)))
 
 
 def test_the_lord_goes_back_to_the_council_when_all_is_resolved() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.motion.sizes import size_at
-from leonardo.app.davinci.picture.auction import Auction
+from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import AuctionSpot, GroupSpot, MasterSpot, StageSpot
@@ -41,7 +41,6 @@ ALONE: tuple[pieces.Piece, ...] = (
     pieces.TilePiece(Upgrade.LARGE6),
     pieces.LeonardoPiece(),
     pieces.PursePiece(2),
-    pieces.OpenPursePiece(2, 14),
     pieces.ShieldPiece(0),
 )
 
@@ -101,18 +100,17 @@ def test_a_secret_is_held_up_over_the_city_beside_its_laboratory(size: tuple[int
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_purses_of_an_auction_stand_side_by_side_under_the_card(size: tuple[int, int]) -> None:
+def test_the_purses_of_an_auction_stand_side_by_side_on_the_stage(size: tuple[int, int]) -> None:
     done = lab(on=8, weeks=9)
     game = completing(table(*[seat(small=done)] * 3)).does(0, Bid(8, 3))
     view = GAME.view(game.state, 0)
     picture = pictured(size, view)
     assert isinstance(view.question, BidQuestion)
-    board = Auction(picture.brush, picture.layout.city, view.question)
-    places = [board.place(seat) for seat in (0, 1, 2)]
-    assert all(board.rect.contains(place) for place in places)
-    assert all(place.top > board.card.bottom for place in places)
+    auction = Auction(picture.brush, picture.layout.city, Bidders.of(view.question))
+    places = [auction.place(seat) for seat in (0, 1, 2)]
+    assert all(auction.stage.rect.contains(place) for place in places)
     assert all(one.right <= other.left for one, other in pairwise(places))
-    assert picture.layout.city.contains(board.rect)
+    assert pygame.Rect((0, 0), size).contains(auction.stage.rect)
     assert [picture.target(view, AuctionSpot(seat)) for seat in (0, 1, 2)] == [place.center for place in places]
 
 
@@ -143,7 +141,7 @@ def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[in
         playback.update(60, Speed.NORMAL.factor, Eyes(0))
         air.draw(ground, playback, Eyes(0))
         seen |= {type(flying.flight.piece) for flying in playback.flying if flying.seen}
-    assert {pieces.LordPiece, pieces.GroupPiece, pieces.MarkerPiece, pieces.OpenPursePiece, pieces.CardPiece} <= seen
+    assert {pieces.LordPiece, pieces.GroupPiece, pieces.MarkerPiece, pieces.PursePiece, pieces.CardPiece} <= seen
 
 
 def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:

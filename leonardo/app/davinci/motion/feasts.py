@@ -1,0 +1,245 @@
+"""What is shown on the stage, and when: inventions that are completed (rule 9.4) and auctions (rule 9.7).
+
+All times are milliseconds at normal speed, counted from the beginning of the event.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.davinci.motion.payments import Paying
+from leonardo.app.table.feast.timeline import FADES, Coming, Step, Timeline
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+
+
+class Item(Enum):
+    """What comes on the stage once."""
+
+    PORTRAIT = "portrait"
+    DEED = "deed"
+    DRAWING = "drawing"
+    WEEKS = "weeks"
+    STAMP = "stamp"
+    LATE = "late"
+    CARD = "card"
+    TIE = "tie"
+    LEONARDO = "leonardo"
+    WORTH = "worth"
+
+
+@frozen
+class Plate:
+    """The portrait and name of a seat that bids."""
+
+    seat: int
+
+
+@frozen
+class Sealed:
+    """Its purse, tied and sealed."""
+
+    seat: int
+
+
+@frozen
+class Opened:
+    """Its purse when it is open."""
+
+    seat: int
+
+
+@frozen
+class Sum:
+    """The florins in it."""
+
+    seat: int
+
+
+@frozen
+class Verdict:
+    """What becomes of it."""
+
+    seat: int
+
+
+# An invention is completed
+
+
+@frozen
+class Pace:
+    """When the parts of a completion come, and how long some of them take."""
+
+    curtain: float
+    draws: float
+    told: float
+    saved: float
+    stamp: float
+    late: float
+    paying: Paying
+    lasts: float
+
+
+OWN: Final = Pace(200, 700, 300, 620, 900, 1300, Paying(1020, 60, 640, 520), 2200)
+OTHERS: Final = Pace(150, 420, 200, 380, 560, 760, Paying(640, 60, 260, 380), 1300)
+"""What one has done oneself is celebrated longer than what others have."""
+_STAMPS: Final = 120
+_FADES_IN: Final = 180
+
+
+def pace_of(view: View, seat: int) -> Pace:
+    """Return how a completion by a seat is paced for the viewer."""
+    return OWN if view.viewer == seat else OTHERS
+
+
+def completed(view: View, event: events.InventionCompleted, following: Sequence[Event]) -> Timeline:
+    """The curtain opens, the machine draws itself, a stamp tells the reward, and who has a late right is named."""
+    pace = pace_of(view, event.seat)
+    steps = (
+        Step(Item.DRAWING, pace.curtain, pace.draws, Coming.DRAWN, sound="page"),
+        Step(Item.PORTRAIT, pace.curtain, _FADES_IN),
+        Step(Item.DEED, pace.told, _FADES_IN),
+        Step(Item.WEEKS, pace.saved, 2 * _FADES_IN, Coming.DRAWN),
+        Step(Item.STAMP, pace.stamp, _STAMPS, Coming.STAMPED, sound="cheer" if event.first else "seal"),
+        Step(Item.LATE, pace.late, _FADES_IN),
+    )
+    goes_on = bool(following) and isinstance(following[0], events.InventionCompleted)
+    return Timeline(steps, pace.lasts, pace.curtain, goes_on=goes_on)
+
+
+def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
+    """Return who works on the same invention and shows it now, and so may complete it later (rule 9.6)."""
+    shown = (each for each in following if isinstance(each, events.WorkShown))
+    return tuple(each.seat for each in shown if each.invention == event.invention)
+
+
+class Deed(Enum):
+    """What comes of a completion: the card is taken, it is bid for, or the invention was completed before."""
+
+    ALONE = "alone"
+    TOGETHER = "together"
+    LATE = "late"
+
+
+def deed(event: events.InventionCompleted, following: Sequence[Event]) -> Deed:
+    """Return what comes of a completion, as far as it has happened already."""
+    if not event.first:
+        return Deed.LATE
+    alone = any(isinstance(each, events.CardTaken) and each.invention == event.invention for each in following)
+    return Deed.ALONE if alone else Deed.TOGETHER
+
+
+# An auction
+
+_RISES: Final = 220
+_BREATH: Final = 300
+"""For how long all look at the sealed purses."""
+_BETWEEN: Final = 300
+"""From the opening of one purse to that of the next."""
+_OPENS: Final = 160
+_A_FLORIN: Final = 70
+_COUNTS: Final = 1400
+"""How long a florin is counted, and all of a purse at most."""
+_BRACKET: Final = 300
+_LEONARDO: Final = 400
+_BEAT: Final = 180
+"""How long one waits before what is decided is told."""
+_READ: Final = 1300
+"""For how long all is left to be read."""
+_AFTER: Final = 380
+"""How long after the verdict the winner pays."""
+
+
+def auction_opened(event: events.AuctionOpened) -> Timeline:
+    """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
+    plates = (
+        Step(Plate(seat), 260 + 80 * number, _RISES, Coming.RISES) for number, seat in enumerate(sorted(event.seats))
+    )
+    steps = (Step(Item.CARD, 200, _FADES_IN, sound="page"), *plates)
+    return Timeline(steps, 900, 200, goes_on=True)
+
+
+@frozen
+class Opening:
+    """When the parts of an auction that is settled come: each purse, the end of counting, the verdict."""
+
+    bids: tuple[tuple[int, int], ...]
+    winner: int | None
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """Who bid as much as the winner, if anybody else did: the seats, that of the winner among them."""
+        if self.winner is None:
+            return ()
+        highest = dict(self.bids)[self.winner]
+        seats = tuple(sorted(seat for seat, florins in self.bids if florins == highest))
+        return seats if len(seats) > 1 else ()
+
+    @property
+    def counted(self) -> float:
+        """When all florins have been counted."""
+        return max(step.over for step in self._purses())
+
+    @property
+    def decided(self) -> float:
+        """When it is told who takes the card."""
+        tie = _BRACKET + _LEONARDO + _BEAT if self.tied else 0
+        return self.counted + _BEAT + tie
+
+    @property
+    def pays(self) -> float:
+        """When the first florin leaves the purse of the winner."""
+        return self.decided + _AFTER
+
+    @property
+    def lasts(self) -> float:
+        """How long all of it takes."""
+        return self.decided + _READ + FADES
+
+    def timeline(self) -> Timeline:
+        """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""
+        told = self.counted + _BEAT
+        tie = (
+            Step(Item.TIE, told, _BRACKET),
+            Step(Item.LEONARDO, told + _BRACKET, _LEONARDO, Coming.RISES, sound="knock"),
+        )
+        verdicts = (Step(Verdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids)
+        return Timeline(
+            (
+                Step(Item.CARD, coming=Coming.THERE),
+                *(Step(Plate(seat), coming=Coming.THERE) for seat, _ in self.bids),
+                *self._purses(),
+                *(tie if self.tied else ()),
+                *verdicts,
+                Step(Item.WORTH, self.decided + _BEAT, _FADES_IN, sound="page"),
+            ),
+            self.lasts,
+            stays=True,
+        )
+
+    def _purses(self) -> Iterator[Step]:
+        for number, (seat, florins) in enumerate(sorted(self.bids)):
+            opens = _BREATH + number * _BETWEEN
+            yield Step(Sealed(seat), coming=Coming.THERE, goes=opens)
+            yield Step(Opened(seat), opens, _OPENS, sound="coins" if florins else "page")
+            yield Step(Sum(seat), opens + _OPENS, min(_COUNTS, max(1, florins) * _A_FLORIN), Coming.COUNTED)
+
+
+def auction_settled(event: events.AuctionSettled) -> Opening:
+    """Return how an auction that is settled is shown."""
+    return Opening(event.bids, event.winner)
+
+
+def feast(before: View, _after: View, event: Event, following: Sequence[Event]) -> Timeline | None:
+    """Return what an event is shown with on the stage, if it is."""
+    match event:
+        case events.InventionCompleted():
+            return completed(before, event, following)
+        case events.AuctionOpened():
+            return auction_opened(event)
+        case events.AuctionSettled():
+            return auction_settled(event).timeline()
+    return None

@@ -1,0 +1,1 @@
+"""What is seen on the stage: a completed invention, and an auction."""

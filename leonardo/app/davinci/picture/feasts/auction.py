@@ -1,0 +1,350 @@
+"""An auction as all see it: the card, and the purses of those who bid, sealed first and then opened (rule 9.7)."""
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.motion.feasts import Item, Opened, Opening, Plate, Sealed, Sum, Verdict
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.feasts import things
+from leonardo.app.davinci.picture.sprites import sealed_purse
+from leonardo.app.davinci.spots import AuctionSpot
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD, INK
+from leonardo.app.kit.words import catalogue, words
+from leonardo.app.table.feast.exhibit import Exhibit, Named
+from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.colours import BROWN, LEAF
+from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.davinci.view import View
+
+_INNER: Final = (96, 620)
+"""Units from the left end of the stage to where purses stand, and across all of them."""
+_CARD: Final = (488, 80, 206, 84)
+_NOTE: Final = (488, 168, 206, 50)
+_PURSE: Final = 128
+_FOOT: Final = 366
+"""Units down to where purses stand."""
+_PLATE: Final = (152, 60, 386)
+"""Units of a plate with a name, at most, and down to it."""
+_BROAD: Final = 150
+"""Units of the stage from which a seat has room for its portrait beside its name; else that stands above."""
+_TIED, _SETTLED = (286, 112), (286, 156)
+"""Units to the middle of what tells of a tie, and of what decides it."""
+_HANGS: Final = 16
+"""Units that the cord between purses hangs through."""
+_LEONARDO: Final = 120
+_MOST: Final = 17
+"""Florins that are seen in the mouth of a purse."""
+_HEAP: Final = (
+    (44, 34), (33, 33), (55, 33), (27, 31), (61, 31), (38, 30), (50, 30), (44, 29), (32, 28), (56, 28),
+    (44, 25), (37, 25), (51, 25), (44, 21), (39, 20), (49, 20), (44, 16),
+)  # fmt: skip
+_PLAN: Final = (88.0, 92.0)
+"""Where they lie, in units of the drawing of the purse (scripts/art/purses.py)."""
+
+
+@frozen
+class Bidders:
+    """An auction: the invention, who bids, and how many florins where that is known."""
+
+    invention: int
+    seats: tuple[int, ...]
+
+    @classmethod
+    def of(cls, question: BidQuestion) -> "Bidders":
+        """Return those of a question, in the order of their seats."""
+        seats = {question.seat, *question.waiting, *(seat for seat, _ in question.bids)}
+        return cls(question.invention, tuple(sorted(seats)))
+
+
+class Auction:
+    """The stage of one auction over the `city`."""
+
+    def __init__(self, brush: Brush, city: Rect, bidders: Bidders) -> None:
+        self.brush, self.bidders = brush, bidders
+        self.stage = Stage(brush, city)
+
+    @property
+    def purse_height(self) -> int:
+        """How high a purse is, in pixels."""
+        return self.stage.px(_PURSE)
+
+    def column(self, seat: int) -> Rect:
+        """Return what a seat has of the stage, from top to bottom."""
+        left, across = _INNER
+        step = across / len(self.bidders.seats)
+        return self.stage.at(left + step * self.bidders.seats.index(seat), 0, step, 460)
+
+    def place(self, seat: int) -> Rect:
+        """Return where the purse of a seat stands."""
+        height = self.purse_height
+        wide = round(height * 264 / 276)
+        foot = self.stage.at(0, _FOOT, 1, 1).top
+        return Rect(self.column(seat).centerx - wide // 2, foot - height + self.stage.px(14), wide, height)
+
+    def where(self, spot: AuctionSpot) -> tuple[int, int]:
+        """Return the middle of a purse, or of the card."""
+        if spot.seat is not None and spot.seat in self.bidders.seats:
+            return self.place(spot.seat).center
+        return self.stage.at(*_CARD).center
+
+    # While bids are made
+
+    def stroke(self, question: BidQuestion, marks: Marks) -> Stroke:
+        """Return the stage as it lies over the table, without what is in the air."""
+        shown = frozenset(spot for spot in marks.absent if isinstance(spot, AuctionSpot))
+        words_in = catalogue().language, self.brush.painter.scale
+        key: Hashable = "auction", question, shown, tuple(self.stage.whole), self.brush.looks, words_in
+
+        def draw(surface: Surface) -> None:
+            surface.blit(self.brush.pictures.made(key, lambda: self._sealed(question, shown)), self.stage.whole)
+
+        return Stroke(self.stage.whole, key, draw)
+
+    def _sealed(self, question: BidQuestion, absent: frozenset[AuctionSpot]) -> Surface:
+        whole = Surface(self.brush.layout.size, pygame.SRCALPHA)
+        self.stage.lay(whole, self.title(open_=False))
+        sealed = {seat for seat, _ in question.bids if AuctionSpot(seat) not in absent}
+        for name, make in self.exhibits():
+            if not isinstance(name, Sealed) or name.seat in sealed:
+                exhibit = make()
+                whole.blit(exhibit.picture, exhibit.place)
+        return whole.subsurface(self.stage.whole).copy()
+
+    @staticmethod
+    def title(*, open_: bool) -> str:
+        """Return what stands over the stage while bids are made, or when they are open."""
+        return words("davinci.feast.open" if open_ else "davinci.feast.sealed")
+
+    def exhibits(self) -> Iterator[Named]:
+        """Yield what stands there before anything is known: the card, the names, the sealed purses."""
+        yield Item.CARD, self._card
+        for seat in self.bidders.seats:
+            yield Plate(seat), partial(self._plate, seat)
+        for seat in self.bidders.seats:
+            yield Sealed(seat), partial(self._purse, seat)
+
+    # When they are open
+
+    def settled(self, view: View, opening: Opening) -> Iterator[Named]:
+        """Yield all that comes when the bids are opened; `view` is that before."""
+        yield from self.exhibits()
+        for seat, florins in opening.bids:
+            verdict, wins = self._verdict(opening, seat, florins), seat == opening.winner
+            yield Opened(seat), partial(self._opened, seat)
+            yield Sum(seat), partial(self._sum, seat, florins)
+            yield Verdict(seat), partial(self._plate, seat, verdict, wins=wins)
+        if opening.winner is None:
+            yield Item.WORTH, partial(self._note, words("davinci.feast.leaves"))
+            return
+        yield Item.WORTH, partial(self._worth, view, opening.winner)
+        if opening.tied:
+            yield Item.TIE, partial(self._tie, opening)
+            yield Item.LEONARDO, partial(self._leonardo, view, opening.winner)
+
+    def _verdict(self, opening: Opening, seat: int, florins: int) -> str:
+        key = ("takes" if self._broad else "pays") if seat == opening.winner else "keeps"
+        return words(f"davinci.feast.{key}", count=florins)
+
+    # What things look like
+
+    def _card(self) -> Exhibit:
+        """A slip with the machine, its name and its type."""
+        stage, brush, place = self.stage, self.brush, self.stage.at(*_CARD)
+        surface = things.slip(stage, place.size)
+        box = surface.get_rect()
+        side = box.height - stage.px(10)
+        machine = figures.machine(brush, self.bidders.invention, (side, side))
+        surface.blit(machine, machine.get_rect(center=(stage.px(5) + side // 2, box.centery)))
+        badge = stage.px(30)
+        kind = INVENTIONS[self.bidders.invention].type
+        corner = badge // 2 + stage.px(3)
+        figures.type_badge(brush, surface, kind, (box.right - corner, corner), badge)
+        left = side + stage.px(8)
+        room = Rect(left, badge, box.right - left - stage.px(6), box.bottom - badge - stage.px(2))
+        name = invention_name(self.bidders.invention)
+        brush.painter.draw_wrapped(surface, name, room, Face.BOLD, stage.text(19), INK, "centre", "middle")
+        return Exhibit(surface, place)
+
+    @property
+    def _broad(self) -> bool:
+        """Whether portraits have room beside the names."""
+        return _INNER[1] / len(self.bidders.seats) >= _BROAD
+
+    def _plate(self, seat: int, verdict: str = "", *, wins: bool = False) -> Exhibit:
+        """The portrait and name of a seat, and when that is known what becomes of its bid."""
+        stage, column = self.stage, self.column(seat)
+        width, height, top = _PLATE
+        wide, tall = min(stage.px(width), column.width - stage.px(4)), stage.px(height)
+        reach = stage.px(14 if self._broad else 30)
+        face = Rect(0, 0, stage.px(52 if self._broad else 40), stage.px(66 if self._broad else 48))
+        surface = things.canvas((wide, tall + reach))
+        surface.blit(things.slip(stage, (wide, tall), lit=wins), (0, reach))
+        surface.blit(things.portrait(stage, seat, face).picture, (stage.px(3), 0))
+        left = face.width + stage.px(4) if self._broad else 0
+        room = Rect(left, reach, wide - left, tall).inflate(-stage.px(8), 0)
+        if not self._broad:
+            room.top, room.height = face.height - stage.px(4), tall + reach - face.height + stage.px(2)
+        self._write_plate(surface, seat, verdict, room, wins=wins)
+        place = Rect(column.centerx - wide // 2, stage.at(0, top, 1, 1).top - reach, *surface.get_size())
+        return Exhibit(surface, place)
+
+    def _write_plate(self, surface: Surface, seat: int, verdict: str, room: Rect, *, wins: bool) -> None:
+        """Write the name, and the verdict below, of all seats in one size."""
+        brush, stage = self.brush, self.stage
+        names = [(brush.looks[each].name, room.width) for each in self.bidders.seats]
+        name = brush.alike(names, things.style(stage, Face.TITLE_BOLD, 18))
+        colour = things.named(brush, seat)
+        at = room.centerx, room.top + round(room.height * (0.3 if verdict else 0.5))
+        brush.write(surface, brush.looks[seat].name, at, name, colour, align="centre", room=room.width)
+        if verdict:
+            said = things.style(stage, Face.STRONG, 18)
+            below = room.centerx, room.top + round(room.height * 0.7)
+            colour = LEAF if wins else BROWN
+            brush.write(surface, verdict, below, said, colour, align="centre", room=room.width)
+
+    def _purse(self, seat: int) -> Exhibit:
+        """A purse that is tied and sealed."""
+        place = self.place(seat)
+        return Exhibit(sealed_purse(self.brush, seat, place.height), place)
+
+    def _opened(self, seat: int) -> Exhibit:
+        """The purse when it is open, with nothing counted yet."""
+        return Exhibit(self._filled(seat, 0), self.place(seat))
+
+    def _filled(self, seat: int, florins: int) -> Surface:
+        """Return an open purse with so many florins in its mouth."""
+        place = self.place(seat)
+        surface = things.canvas(place.size)
+        pictures = self.brush.pictures
+        surface.blit(pictures.get("bid_purse_back", place.size), (0, 0))
+        wide = round(place.width * 0.2)
+        coin = pictures.get("florin", (wide, round(wide * 0.86)))
+        for x, y in _HEAP[: min(_MOST, florins)]:
+            at = round(place.width * x / _PLAN[0]), round(place.height * y / _PLAN[1])
+            surface.blit(coin, coin.get_rect(center=at))
+        surface.blit(pictures.get("bid_purse_front", place.size), (0, 0))
+        return surface
+
+    def _sum(self, seat: int, florins: int) -> Exhibit:
+        """The florins of a bid as they are counted: a heap in the purse, and the number on it."""
+
+        def counted(share: float) -> Surface:
+            so_far = round(florins * share)
+            key = "bid counted", seat, so_far, self.place(seat).size, self.brush.looks
+            return self.brush.pictures.made(key, lambda: self._numbered(seat, so_far))
+
+        return Exhibit(counted(0), self.place(seat), numbers=counted)
+
+    def _numbered(self, seat: int, florins: int) -> Surface:
+        surface = self._filled(seat, florins).copy()
+        look = things.style(self.stage, Face.TITLE_BOLD, 46)
+        middle = surface.get_width() // 2, round(surface.get_height() * 0.67)
+        self.brush.write(surface, str(florins), middle, look, (255, 232, 160), align="centre", shade=True)
+        return surface
+
+    def _tie(self, opening: Opening) -> Exhibit:
+        """A cord from purse to purse of those who bid the same, and how much that is."""
+        stage, ends = self.stage, [self.column(seat).centerx for seat in opening.tied]
+        florins = dict(opening.bids)[opening.tied[0]]
+        label = things.pill(stage, words("davinci.feast.tied", count=florins), self._at_block(_TIED), 22)
+        purse = self.place(opening.tied[0])
+        low = purse.top + round(purse.height * 0.14)
+        boss, hangs = stage.px(12), stage.px(_HANGS)
+        cords = Rect(ends[0] - boss, low - hangs - 2 * boss, ends[-1] - ends[0] + 2 * boss, hangs + 3 * boss)
+        place = cords.union(label.place)
+        surface = things.canvas(place.size)
+        surface.blit(label.picture, label.place.move(-place.left, -place.top))
+        high = low - hangs - boss - place.top
+        for left, right in pairwise(ends):
+            _hang(surface, (left - place.left, high), (right - place.left, high), hangs, stage.px(4))
+        for end in ends:
+            knob = shapes.disc(boss, (*GOLD, 255), (84, 48, 8, 255), max(1.0, 1.6 * stage.unit))
+            shapes.lay_centred(surface, knob, (end - place.left, high))
+        return Exhibit(surface, place)
+
+    def _leonardo(self, view: View, winner: int) -> Exhibit:
+        """Leonardo beside the purse of the winner where there is room, and why the tie is the winner's."""
+        stage, brush, purse = self.stage, self.brush, self.place(winner)
+        key = "davinci.feast.holds" if view.leonardo == winner else "davinci.feast.nearest"
+        text = words(key, name=brush.looks[winner].name)
+        label = things.pill(stage, text, self._at_block(_SETTLED), 19, green=True)
+        figure = brush.sized("leonardo", stage.px(_LEONARDO))
+        stands = figure.get_rect(midbottom=(purse.right - stage.px(8), purse.bottom + stage.px(8)))
+        if not self._broad:
+            stands.bottomleft = stage.at(112, _SETTLED[1] + 34, 1, 1).topleft
+        place = stands.union(label.place)
+        surface = things.canvas(place.size)
+        surface.blit(figure, stands.move(-place.left, -place.top))
+        surface.blit(label.picture, label.place.move(-place.left, -place.top))
+        return Exhibit(surface, place)
+
+    def _at_block(self, at: tuple[float, float]) -> tuple[int, int]:
+        """Return a pixel in what is told of a tie; it stands more to the right where Leonardo stands beside it."""
+        return self.stage.at(at[0] if self._broad else at[0] + 48, at[1], 1, 1).topleft
+
+    def _note(self, text: str) -> Exhibit:
+        stage, place = self.stage, self.stage.at(*_NOTE)
+        surface = things.slip(stage, place.size)
+        stage.brush.painter.draw_wrapped(
+            surface, text, surface.get_rect().inflate(-stage.px(12), -stage.px(6)), Face.ITALIC, stage.text(18), BROWN,
+            "centre", "middle",
+        )  # fmt: skip
+        return Exhibit(surface, place)
+
+    def _worth(self, view: View, winner: int) -> Exhibit:
+        """What the card is for the winner: a type more, and the step of the bonus, or weeks that are saved."""
+        stage, brush, place = self.stage, self.brush, self.stage.at(*_NOTE)
+        seat = view.seats[winner]
+        kind = INVENTIONS[self.bidders.invention].type
+        types = {INVENTIONS[card].type for card in seat.owned}
+        before, after = BONUS.get(len(types), 0), BONUS.get(len(types | {kind}), 0)
+        name = brush.looks[winner].name
+        if kind in types:
+            saved = 2 * (1 + sum(INVENTIONS[card].type is kind for card in seat.owned))
+            return self._note(words("davinci.feast.saves", name=name, count=saved))
+        text = words("davinci.feast.types", name=name, count=len(types) + 1)
+        if after == before:
+            return self._note(text)
+        surface = things.slip(stage, place.size, lit=True)
+        box = surface.get_rect()
+        look = things.style(stage, Face.ITALIC, 18)
+        upper, room = (box.centerx, round(box.height * 0.26)), box.width - stage.px(10)
+        brush.write(surface, text, upper, look, BROWN, align="centre", room=room)
+        size, low, reach = round(box.height * 0.5), round(box.height * 0.68), stage.px(44)
+        figures.coin(brush, surface, (box.centerx - reach, low), size, before, pale=not before)
+        figures.coin(brush, surface, (box.centerx + reach, low), size, after)
+        _arrow(surface, (box.centerx, low), stage.px(16))
+        return Exhibit(surface, place)
+
+
+def _arrow(surface: Surface, middle: tuple[int, int], half: int) -> None:
+    """Draw an arrow that points to the right, `half` as long to each side of its middle."""
+    x, y = middle
+    head = half // 2
+    pygame.draw.line(surface, INK, (x - half, y), (x + half - head, y), max(2, half // 5))
+    pygame.draw.polygon(surface, INK, [(x + half, y), (x + half - head, y - head), (x + half - head, y + head)])
+
+
+def _hang(surface: Surface, left: tuple[int, int], right: tuple[int, int], hangs: int, thick: int) -> None:
+    """Draw a golden cord that hangs between two points."""
+    steps = 24
+    points = []
+    for number in range(steps + 1):
+        share = number / steps
+        points.append((left[0] + (right[0] - left[0]) * share, left[1] + hangs * 4 * share * (1 - share)))
+    for colour, width in (((84, 48, 8), thick + 2), ((232, 186, 84), thick)):
+        pygame.draw.lines(surface, colour, False, points, max(2, width))

@@ -1,0 +1,128 @@
+"""An invention that is completed, on the stage: who made it, the drawing, the weeks, and what it pays (rule 9.4)."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.motion.feasts import Item, deed, late_rights
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.feasts import things
+from leonardo.app.davinci.words.phrases import florins, invention_name, together
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.feast.exhibit import Exhibit, Named, order_of
+from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.looks.colours import BROWN, LEAF
+from leonardo.engine.davinci.events import InventionCompleted
+from leonardo.engine.davinci.inventions import INVENTIONS
+
+_PORTRAIT: Final = (136, 84, 104, 124)
+_NAME: Final = (92, 208, 192, 36)
+_DEED: Final = (94, 244, 188, 66)
+_LATE: Final = (94, 312, 188, 50)
+_DRAWING: Final = (272, 70, 296, 296)
+_STAMP: Final = (644, 168)
+_WEEKS: Final = (106, 380, 600, 56)
+"""Units of the stage: left, top, width and height, or a middle."""
+
+
+def title(event: InventionCompleted) -> str:
+    """Return what stands over the stage."""
+    return invention_name(event.invention)
+
+
+def reward_at(stage: Stage) -> tuple[int, int]:
+    """Return the pixel from which the reward is paid."""
+    return stage.at(*_STAMP, 1, 1).topleft
+
+
+def exhibits(stage: Stage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
+    """Yield what comes on the stage."""
+    yield Item.DRAWING, partial(_drawing, stage, event.invention)
+    yield Item.PORTRAIT, partial(_inventor, stage, event.seat)
+    told = words(f"davinci.feast.{deed(event, shown.following).value}")
+    yield Item.DEED, partial(things.words_on, stage, told, stage.at(*_DEED), Face.ITALIC, 20, BROWN)
+    yield Item.WEEKS, partial(_weeks, stage, event)
+    stamped, paid = words("davinci.feast.first" if event.first else "davinci.feast.later"), florins(event.reward)
+    yield Item.STAMP, partial(things.stamp, stage, stamped, paid, reward_at(stage), first=event.first)
+    late = late_rights(event, shown.following)
+    if late:
+        text = words("davinci.feast.late_right", names=together(stage.brush.looks[seat].name for seat in late))
+        yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, 18, INK)
+
+
+def needs(event: InventionCompleted) -> Iterator[str]:
+    """Yield the names of pictures that are read for it, which takes a while."""
+    yield f"invention_{event.invention:02}"
+    yield f"strokes_{event.invention:02}"
+
+
+def _inventor(stage: Stage, seat: int) -> Exhibit:
+    """The portrait of who completed it, and the name below."""
+    above, below = stage.at(*_PORTRAIT), stage.at(*_NAME)
+    place = above.union(below)
+    surface = things.canvas(place.size)
+    shift = -place.left, -place.top
+    face = things.portrait(stage, seat, above)
+    surface.blit(face.picture, above.move(shift))
+    brush, name = stage.brush, below.move(shift)
+    look = things.style(stage, Face.TITLE_BOLD, 26)
+    brush.write(
+        surface, brush.looks[seat].name, name.center, look, things.named(brush, seat), align="centre", room=name.width
+    )
+    return Exhibit(surface, place)
+
+
+def _drawing(stage: Stage, invention: int) -> Exhibit:
+    """The machine, and in which order it is drawn."""
+    place = stage.at(*_DRAWING)
+    pictures = stage.brush.pictures
+    name = f"strokes_{invention:02}"
+    order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
+    return Exhibit(figures.machine(stage.brush, invention, place.size), place, order)
+
+
+def _weeks(stage: Stage, event: InventionCompleted) -> Exhibit:
+    """The bar of weeks, and how they are reckoned: worked, saved, and what it took (rules 9.1 and 9.2)."""
+    place = stage.at(*_WEEKS)
+    surface = things.slip(stage, place.size)
+    box = surface.get_rect()
+    brush, needed = stage.brush, INVENTIONS[event.invention].weeks
+    side = round(box.height * 0.72)
+    brush.stamp(surface, "hourglass", (box.left + side, box.centery), side)
+    right = box.right - side
+    if event.discount:
+        figures.type_badge(brush, surface, INVENTIONS[event.invention].type, (right, box.centery), side)
+        right -= side // 2
+    bar = Rect(box.left + round(side * 1.7), 0, round(box.width * 0.27), round(box.height * 0.44))
+    bar.centery = box.centery
+    shares = event.weeks / needed, event.discount / needed
+    drawn = things.track(stage, bar, shares, things.painted(brush, event.seat))
+    surface.blit(drawn, bar)
+    room = Rect(bar.right + round(side * 0.7), 0, 0, box.height)
+    room.width = right - room.left - stage.px(6)
+    colours = (things.named(brush, event.seat), LEAF, INK)
+    parts = _reckoned(event, needed).split("|")
+    things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, 23)
+    return Exhibit(surface, place, _from_the_left(place.size))
+
+
+def _reckoned(event: InventionCompleted, needed: int) -> str:
+    """Return how the weeks are reckoned, in parts that differ in colour, with a line between them."""
+    total = event.weeks + event.discount
+    if not event.discount:
+        return words("davinci.feast.weeks_worked", count=event.weeks, needed=needed)
+    key = "weeks_saved" if total == needed else "weeks_over"
+    return words(f"davinci.feast.{key}", worked=event.weeks, saved=event.discount, count=total, needed=needed)
+
+
+def _from_the_left(size: tuple[int, int]) -> Surface:
+    """Return an order in which a thing is drawn evenly from its left end to its right one."""
+    strip = pygame.Surface((2, 1), 0, 32)
+    strip.set_at((1, 0), (255, 255, 255))
+    return order_of(strip, size)

@@ -1,0 +1,142 @@
+"""What lies and stands on the stage, drawn once: portraits, pressed stamps, plates with names, the bar of weeks."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import NAMED, PAINT
+from leonardo.app.kit.text.painter import Face, Run
+from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
+from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
+
+_PAPER: Final = (255, 248, 226, 250)
+_GREEN: Final = (52, 96, 44, 255)
+_EMPTY: Final[Colour] = (206, 176, 122)
+_TILT: Final = 8
+"""Degrees by which a stamp is turned."""
+_FINE: Final = 2
+"""How many times too large a stamp is drawn before it is turned."""
+
+
+def canvas(size: tuple[int, int]) -> Surface:
+    """Return a clear surface."""
+    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def named(brush: Brush, seat: int) -> Colour:
+    """Return the colour of a seat as an ink."""
+    return NAMED[brush.looks[seat].colour]
+
+
+def painted(brush: Brush, seat: int) -> Colour:
+    """Return the colour of a seat as its pieces have it."""
+    return PAINT[brush.looks[seat].colour]
+
+
+def style(stage: Stage, face: Face, units: float) -> Style:
+    """Return a style for text on a stage, which gives way in narrow places."""
+    return Style(face, stage.text(units), NARROW)
+
+
+def portrait(stage: Stage, seat: int, place: Rect) -> Exhibit:
+    """Return the inventor of a seat in an arch, with the shield at its foot."""
+    brush, surface = stage.brush, canvas(place.size)
+    name = f"portrait_{brush.colour(seat)}"
+    if name in brush.pictures:
+        figures_place = brush.sized(name, place.height)
+        surface.blit(figures_place, figures_place.get_rect(center=surface.get_rect().center))
+        small = round(place.height * 0.3)
+        figures.shield(brush, surface, seat, (place.width - small // 2, place.height - small // 2), small)
+    else:
+        figures.shield(brush, surface, seat, surface.get_rect().center, round(place.height * 0.9))
+    return Exhibit(surface, place)
+
+
+def words_on(
+    stage: Stage, text: str, place: Rect, face: Face, units: float, colour: Colour = INK, *, middle: bool = False
+) -> Exhibit:
+    """Return some lines of text in the middle of a place, on nothing."""
+    surface = canvas(place.size)
+    stage.brush.painter.draw_wrapped(
+        surface, text, surface.get_rect(), face, stage.text(units), colour, "centre", "middle" if middle else "top"
+    )
+    return Exhibit(surface, place)
+
+
+def pill(stage: Stage, text: str, centre: tuple[int, int], units: float, *, green: bool = False) -> Exhibit:
+    """Return a few words on a dark slip with round ends around a point."""
+    brush, face = stage.brush, style(stage, Face.BOLD, units)
+    room = stage.px(262)
+    height = round(brush.type(face) * 1.6)
+    size = min(room, brush.width(text, face)) + height, height
+    surface = canvas(size)
+    fill = _GREEN if green else (58, 30, 14, 255)
+    shapes.lay(surface, shapes.plate(size, height // 2, fill, (*GOLD, 255), max(1.0, 1.6 * stage.unit)), (0, 0))
+    brush.write(surface, text, (size[0] // 2, size[1] // 2), face, IVORY if green else LIGHT, align="centre", room=room)
+    return Exhibit(surface, surface.get_rect(center=centre))
+
+
+def stamp(stage: Stage, title: str, text: str, centre: tuple[int, int], *, first: bool) -> Exhibit:
+    """Return what is pressed on the sheet: a word, a line and a sum, in a frame, a little askew."""
+    brush = stage.brush
+    colour = BLOOD if first else BROWN
+    large, small = style(stage, Face.TITLE_BOLD, 46 * _FINE), style(stage, Face.TITLE_BOLD, 29 * _FINE)
+    pad, gap = stage.px(20) * _FINE, stage.px(9) * _FINE
+    room = stage.px(214) * _FINE
+    wide = min(room, max(brush.width(title, large), brush.width(text, small))) + 2 * pad
+    lines = brush.line(large), brush.line(small)
+    surface = canvas((wide, sum(lines) + 3 * gap))
+    box = surface.get_rect()
+    radius, line = stage.px(12) * _FINE, max(2.0, 5.0 * stage.unit * _FINE)
+    shapes.lay(surface, shapes.plate(box.size, radius, (255, 250, 236, 226), (*colour, 255), line), (0, 0))
+    inner = box.inflate(-round(line * 4), -round(line * 4))
+    shapes.lay(surface, shapes.outline(inner.size, radius // 2, (*colour, 255), line / 2.4), inner.topleft)
+    upper = box.top + gap + lines[0] // 2
+    brush.write(surface, title, (box.centerx, upper), large, colour, align="centre", room=wide - 2 * pad)
+    middle = box.top + gap + lines[0] + gap // 2
+    brush.rule(surface, (pad, middle), (box.right - pad, middle), colour, 230)
+    lower = middle + gap // 2 + lines[1] // 2
+    brush.write(surface, text, (box.centerx, lower), small, colour, align="centre", room=wide - 2 * pad)
+    askew = pygame.transform.rotozoom(surface, _TILT if first else -_TILT / 2, 1 / _FINE)
+    return Exhibit(askew, askew.get_rect(center=centre))
+
+
+def slip(stage: Stage, size: tuple[int, int], *, lit: bool = False) -> Surface:
+    """Return an empty slip of paper; a lit one has a broad rim of gold."""
+    surface = canvas(size)
+    edge, line = ((232, 176, 52, 255), 3.4) if lit else ((104, 66, 30, 255), 1.8)
+    radius = max(3, stage.px(6))
+    shapes.lay(surface, shapes.plate(size, radius, _PAPER, edge, max(1.0, line * stage.unit)), (0, 0))
+    return surface
+
+
+def runs(stage: Stage, surface: Surface, parts: Sequence[tuple[str, Colour]], place: Rect, units: float) -> Rect:
+    """Write the parts of a line in their colours, a space between them, as large as they fit."""
+    *others, last = parts
+    pieces = [Run(f"{text} ", Face.BOLD, colour) for text, colour in others]
+    pieces.append(Run(last[0], Face.BOLD, last[1]))
+    return stage.brush.painter.draw_runs(surface, pieces, place, stage.text(units), "centre", "middle")
+
+
+def track(stage: Stage, place: Rect, shares: tuple[float, float], colour: Colour) -> Surface:
+    """Return a bar of weeks: how far it was filled by work, then by what was saved, and a ring at its goal."""
+    surface = canvas((place.width + place.height, place.height))
+    groove = Rect(0, 0, place.width, max(8, round(place.height * 0.5)))
+    groove.centery = place.height // 2
+    radius = groove.height // 2
+    line = max(1.0, 1.5 * stage.unit)
+    filled = ((1.0, _EMPTY), (min(1.0, sum(shares)), LEAF), (min(1.0, shares[0]), colour))
+    for share, fill in filled:
+        size = max(groove.height, round(groove.width * share)), groove.height
+        shapes.lay(surface, shapes.plate(size, radius, (*fill, 255), (60, 34, 14, 255), line), groove.topleft)
+    ring = place.height
+    goal = shapes.disc(ring, (0, 0, 0, 0), (250, 196, 60, 255), max(2.0, 4 * stage.unit))
+    shapes.lay(surface, goal, (groove.right - ring // 2, 0))
+    return surface

@@ -1,0 +1,118 @@
+"""What comes on the stage, as it is seen: its picture, and how it looks while it comes."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Final
+
+import pygame
+from attrs import field, frozen
+from pygame import Rect, Surface
+
+from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.timeline import Coming
+
+_RISES: Final = 0.16
+"""From how far below its place a thing comes up, in its heights."""
+_FROM: Final = 1.75
+"""How large a stamp is when it begins to come down."""
+_PRESSES: Final = 5
+"""Sizes of a stamp on its way down, the last at its real size."""
+_INK: Final = 26
+"""Shades of 256 over which a stroke that is drawn comes to its full darkness."""
+
+
+@frozen(eq=False)
+class Exhibit:
+    """A thing at its `place`, in pixels of the window, which its `picture` fills.
+
+    One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
+    drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share.
+    """
+
+    picture: Surface
+    place: Rect
+    order: Surface | None = None
+    numbers: Callable[[float], Surface] | None = None
+    _sizes: list[Surface] = field(factory=list, init=False)
+
+    def draw(self, surface: Surface, coming: Coming, share: float, under: Surface | None = None) -> None:
+        """Draw it when it has come so far; what is drawn stroke by stroke needs the stage without it, `under`."""
+        if coming is Coming.COUNTED and self.numbers is not None:
+            surface.blit(self.numbers(share), self.place)
+        elif share >= 1 or coming is Coming.THERE:
+            surface.blit(self.picture, self.place)
+        elif coming is Coming.DRAWN and self.order is not None and under is not None:
+            self._draw_strokes(surface, share, self.order, under)
+        elif coming is Coming.STAMPED:
+            self._press(surface, share)
+        else:
+            below = round(self.place.height * _RISES * (1 - share)) if coming is Coming.RISES else 0
+            _lay_faded(surface, self.picture, self.place.move(0, below), share)
+
+    def _press(self, surface: Surface, share: float) -> None:
+        if not self._sizes:
+            self._sizes.extend(_sizes(self.picture))
+        size = self._sizes[min(_PRESSES - 1, int(share * _PRESSES))]
+        _lay_faded(surface, size, size.get_rect(center=self.place.center), 0.3 + 0.7 * share)
+
+    def _draw_strokes(self, surface: Surface, share: float, order: Surface, under: Surface) -> None:
+        """Draw each pixel that has its turn: the finished drawing under a mask, what is under it under the reverse."""
+        shown = Surface(self.place.size)
+        shown.blit(under, (0, 0), self.place)
+        hidden = shown.copy()
+        shown.blit(self.picture, (0, 0))
+        shown.blit(_turns(order, share, drawn=True), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        hidden.blit(_turns(order, share, drawn=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        shown.blit(hidden, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(shown, self.place)
+
+
+Named = tuple[Hashable, Callable[[], Exhibit]]
+"""What comes on a stage: what it is called in the steps of the feast, and how it is made."""
+
+
+@frozen(eq=False)
+class Page:
+    """All that a feast shows: its stage, the title over it and the exhibits by their names.
+
+    Each of these is made when it is about to come, so that no frame must make them all. `lit` are the places of the
+    table, in pixels, that are not dimmed.
+    """
+
+    stage: Stage
+    title: str
+    makers: Mapping[Hashable, Callable[[], Exhibit]]
+    lit: Sequence[Rect] = ()
+    _made: dict[Hashable, Exhibit] = field(factory=dict, init=False)
+
+    def exhibit(self, what: Hashable) -> Exhibit | None:
+        """Return a thing, if it is on this stage."""
+        if what not in self._made and what in self.makers:
+            self._made[what] = self.makers[what]()
+        return self._made.get(what)
+
+
+def order_of(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Return a grey picture that says when each pixel is drawn, for `size` pixels and with 8 bits each."""
+    scaled = pygame.transform.smoothscale(picture, size)
+    return pygame.image.frombytes(pygame.image.tobytes(scaled, "RGB")[::3], size, "P")
+
+
+def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:
+    """Return how far each pixel has been drawn, in grey, or how far it has not been."""
+    now = share * (255 + _INK)
+    done = [min(255, max(0, round((now - turn) * 255 / _INK))) for turn in range(256)]
+    order.set_palette([(shade, shade, shade) for shade in (done if drawn else (255 - each for each in done))])
+    return order.convert(Surface((1, 1), 0, 32))
+
+
+def _sizes(picture: Surface) -> list[Surface]:
+    """Return a picture ever smaller, down to its real size."""
+    steps = ((_FROM - (_FROM - 1) * number / (_PRESSES - 1)) for number in range(_PRESSES))
+    return [pygame.transform.smoothscale_by(picture, step) if step > 1 else picture for step in steps]
+
+
+def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> None:
+    """Blit a picture as far as it has faded in; it is shared, and so left as it was."""
+    picture.set_alpha(round(255 * min(1.0, share)))
+    surface.blit(picture, place)
+    picture.set_alpha(255)

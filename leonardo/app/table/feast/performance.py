@@ -1,0 +1,95 @@
+"""Draws a feast, frame by frame: the dimmed table is made once, what has come is kept on it, and what comes drawn."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.kit.tween import ease_in_out
+from leonardo.app.table.feast.exhibit import Page
+from leonardo.app.table.feast.timeline import FADES, Step, Timeline
+from leonardo.app.table.looks.laid_page import Stroke
+
+DIM: Final = (146, 122, 92)
+"""What the colours of the table are multiplied with while a stage stands over it."""
+
+
+class Performance:
+    """One feast over one table.
+
+    `moving` tells whether things come step by step, or all is there at once. One that `follows` another does not come
+    over the table: that is dimmed already.
+    """
+
+    def __init__(self, timeline: Timeline, page: Page, *, moving: bool, follows: bool = False) -> None:
+        self.timeline, self.page, self.moving = timeline, page, moving
+        self._follows = follows or timeline.stays
+        self._left: list[Step] = list(timeline.steps)
+        """Steps whose things are not kept on the board yet."""
+        self._board: Surface | None = None
+        """The dimmed table with all that has come to stay."""
+        self._set = False
+        self._lit = [place for place in page.lit if not place.colliderect(page.stage.whole)]
+
+    def draw(self, surface: Surface, table: Surface, now: float) -> None:
+        """Draw it over the picture of the table, so many milliseconds after it began."""
+        presence = self._presence(now)
+        if presence >= 1:
+            self._perform(surface, table, now)
+            return
+        surface.blit(table, (0, 0))
+        frame = Surface(surface.get_size(), 0, surface)
+        self._perform(frame, table, now)
+        frame.set_alpha(round(255 * presence))
+        surface.blit(frame, (0, 0))
+
+    def _presence(self, now: float) -> float:
+        """Return how far the stage has come over the table, or has not left it yet."""
+        comes = 1.0 if self._follows else now / FADES
+        goes = 1.0 if self.timeline.goes_on else (self.timeline.lasts - now) / FADES
+        return max(0.0, min(1.0, comes, goes))
+
+    def _perform(self, surface: Surface, table: Surface, now: float) -> None:
+        board = self._board = self._board or dimmed(table)
+        stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
+        opens = self.moving and now < curtain
+        if not opens:
+            self._settle(board, now if self.moving else self.timeline.lasts)
+        surface.blit(board, (0, 0))
+        for place in self._lit:
+            surface.blit(table, place, place)
+        if opens:
+            stage.lay_opening(surface, title, ease_in_out(now / curtain))
+            return
+        for step in self._left:
+            exhibit = self.page.exhibit(step.what) if step.seen(now) else None
+            if exhibit is not None:
+                exhibit.draw(surface, step.coming, step.share(now), board)
+
+    def _settle(self, board: Surface, now: float) -> None:
+        """Keep on the board what has come to stay."""
+        if not self._set:
+            self.page.stage.lay(board, self.page.title)
+            self._set = True
+        for step in [step for step in self._left if step.over <= now]:
+            exhibit = self.page.exhibit(step.what) if step.goes is None else None
+            if exhibit is not None:
+                exhibit.draw(board, step.coming, 1.0)
+            if step.goes is None or step.goes <= now:
+                self._left.remove(step)
+
+
+def dimmed(table: Surface) -> Surface:
+    """Return the picture of a table in half light."""
+    board = table.copy()
+    board.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return board
+
+
+def veil(region: Rect) -> Stroke:
+    """Return the half light over a part of a table, beside a stage that stands there for long."""
+
+    def draw(surface: Surface) -> None:
+        surface.fill(DIM, region, special_flags=pygame.BLEND_RGB_MULT)
+
+    return Stroke(region, "half light", draw)

@@ -1,0 +1,53 @@
+"""What is on the stage of a table at the moment, if anything is."""
+
+from collections.abc import Hashable
+
+from pygame import Surface
+
+from leonardo.app.kit.words import catalogue
+from leonardo.app.table.feast.performance import Performance
+from leonardo.app.table.kinds import View
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.picture import TablePicture
+
+
+class Showing:
+    """Draws the feasts of a playback over the table that a picture draws; each is laid out once."""
+
+    def __init__(self, picture: TablePicture) -> None:
+        self.picture = picture
+        self._performance: Performance | None = None
+        self._of: Hashable = None
+        self._follows = False
+        self._needed: frozenset[str] = frozenset()
+
+    def forget(self) -> None:
+        """Lay out anew what is shown: everything lies elsewhere now."""
+        self._performance = None
+
+    def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
+        """Begin to read the pictures of what will be on the stage soon."""
+        needed = {name: None for event in playback.upcoming(eyes) for name in self.picture.feast_needs(event)}
+        for name in needed:
+            if name not in self._needed:
+                self.picture.pictures.begin(name)
+        self._needed = frozenset(needed)
+
+    def draw(self, surface: Surface, playback: Playback, eyes: Eyes, view: View, marks: Marks, *, moving: bool) -> bool:
+        """Draw the table with what is on the stage over it; tell whether anything is."""
+        self._look_ahead(playback, eyes)
+        feast = playback.feast
+        if feast is None:
+            self._performance, self._of, self._follows = None, None, False
+            return False
+        of = id(feast.timeline), surface.get_size(), catalogue().language, self.picture.text_scale, eyes, moving
+        if self._performance is None or of != self._of:
+            self._follows = self._performance is not None and self._performance.timeline.goes_on
+            before, after = playback.ends(eyes)
+            page = self.picture.feast(feast, before, after)
+            self._performance = Performance(feast.timeline, page, moving=moving, follows=self._follows)
+            self._of = of
+        self._performance.draw(surface, self.picture.laid(view, marks), feast.now)
+        return True

@@ -1,0 +1,121 @@
+"""The stage in the middle of a board: a painted set in a gilt frame, its curtains, and the plate with the title."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.looks.brush import Brush, Style
+
+SIZE: Final = (812, 460)
+"""Units of the stage with its frame; a unit is a pixel at 1920x1080, and never so small that text has no room."""
+_LEAST: Final = 620
+"""Pixels across a stage at least."""
+_REACH: Final = 16
+"""Units by which the corners of the frame and its shadow reach beyond it (scripts/art/stage.py)."""
+_OPENING: Final = Rect(10, 10, 792, 440)
+"""Units of what is seen within the frame."""
+_PLATE: Final = (34, 72)
+"""Units by which the plate of the title stands above the frame, and how high it is."""
+_TITLE: Final = Style(Face.TITLE_BOLD, 40, (Face.TITLE_STRONG, Face.STRONG))
+_BESIDE: Final = 44
+"""Units at both ends of the title."""
+_WIDEST: Final = 560
+"""Units of the plate at most."""
+_BACK, _FRONT, _CURTAIN = "stage_back", "stage_front", "stage_curtain"
+
+
+class Stage:
+    """A stage over the middle of a `board`, both in pixels of the window that `brush` draws for.
+
+    `rect` is the stage with its frame, `whole` all that it covers, the plate and the shadow included.
+    """
+
+    def __init__(self, brush: Brush, board: Rect) -> None:
+        self.brush = brush
+        width = max(_LEAST, min(round(SIZE[0] * brush.layout.k), board.width))
+        self.unit = min(width, brush.layout.size[0] - 8) / SIZE[0]
+        self.rect = Rect(0, 0, self.px(SIZE[0]), self.px(SIZE[1]))
+        self.rect.center = board.centerx, board.centery + self.px(_PLATE[0] / 4)
+        window = Rect((0, 0), brush.layout.size)
+        self.rect.clamp_ip(window)
+        above = Rect(self.rect.left, self.rect.top - self.px(_PLATE[0] + _REACH), 1, 1)
+        self.whole = self._around.union(above).clip(window)
+
+    def px(self, units: float) -> int:
+        """Return pixels for a length in units of the stage."""
+        return max(1, round(units * self.unit))
+
+    def at(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return the pixels of a rectangle in units from the upper left corner of the stage."""
+        left, top = self.rect.left + round(x * self.unit), self.rect.top + round(y * self.unit)
+        return Rect(left, top, self.px(width), self.px(height))
+
+    def text(self, units: float) -> float:
+        """Return the units of the table in which text is as large as `units` of the stage."""
+        return units * self.unit / self.brush.layout.k
+
+    def lay(self, surface: Surface, title: str) -> None:
+        """Draw the stage with its curtains drawn aside."""
+        key = "stage", self.rect.size, title, self.brush.painter.scale
+        surface.blit(self.brush.pictures.made(key, lambda: self._set(title)), self.whole)
+
+    def lay_opening(self, surface: Surface, title: str, share: float) -> None:
+        """Draw the stage while its curtains go aside, and have come so far."""
+        opening = self.at(*_OPENING)
+        surface.blit(self._scaled(_BACK, opening.size), opening)
+        half, other = self._halves()
+        aside = round(half.get_width() * share)
+        before = surface.get_clip()
+        surface.set_clip(opening.clip(before))
+        surface.blit(half, (opening.left - aside, opening.top))
+        surface.blit(other, (opening.right - half.get_width() + aside, opening.top))
+        surface.set_clip(before)
+        self._lay_front(surface, title)
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what every feast is shown with, in pieces, ahead of the need."""
+        yield lambda: self._scaled(_BACK, self.at(*_OPENING).size)
+        yield lambda: self._scaled(_FRONT, self._around.size)
+        yield self._halves
+
+    @property
+    def _around(self) -> Rect:
+        """The frame with its corners and its shadow."""
+        reach = self.px(_REACH)
+        return self.rect.inflate(2 * reach, 2 * reach)
+
+    def _halves(self) -> tuple[Surface, Surface]:
+        """Return both halves of the curtain."""
+        opening = self.at(*_OPENING)
+        half = self._scaled(_CURTAIN, (opening.width // 2 + self.px(6), opening.height))
+        key = "curtain at the right", half.get_size()
+        return half, self.brush.pictures.made(key, lambda: pygame.transform.flip(half, True, False))
+
+    def _set(self, title: str) -> Surface:
+        whole = Surface(self.whole.size, pygame.SRCALPHA)
+        shift = -self.whole.left, -self.whole.top
+        opening = self.at(*_OPENING).move(shift)
+        whole.blit(self._scaled(_BACK, opening.size), opening)
+        self._lay_front(whole, title, shift)
+        return whole
+
+    def _lay_front(self, surface: Surface, title: str, shift: tuple[int, int] = (0, 0)) -> None:
+        frame, around = self.rect.move(shift), self._around.move(shift)
+        surface.blit(self._scaled(_FRONT, around.size), around)
+        brush = self.brush
+        style = Style(_TITLE.face, self.text(_TITLE.units), _TITLE.narrow)
+        room = self.px(_WIDEST - 2 * _BESIDE)
+        wide = min(room, brush.width(title, style)) + 2 * self.px(_BESIDE)
+        plate = Rect(0, 0, max(wide, self.px(240)), self.px(_PLATE[1]))
+        plate.midtop = frame.centerx, frame.top - self.px(_PLATE[0])
+        brush.sheet(surface, plate)
+        for side in (plate.left + self.px(20), plate.right - self.px(20)):
+            brush.stamp(surface, "seal_lily", (side, plate.centery), self.px(20))
+        brush.write(surface, title, plate.center, style, INK, align="centre", room=room)
+
+    def _scaled(self, name: str, size: tuple[int, int]) -> Surface:
+        return self.brush.pictures.get(name, size)

@@ -1,0 +1,100 @@
+"""When something comes on the stage, and how: a feast as a list of steps, which any game fills.
+
+All times are milliseconds at normal speed, counted from the beginning of the feast.
+"""
+
+from collections.abc import Hashable, Iterator
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.kit.tween import ease_out, linear
+from leonardo.engine.game import Event
+
+FADES: Final = 140
+"""How long the stage takes to come over the table, and to go, within the time that the feast lasts."""
+
+
+class Coming(Enum):
+    """How a thing comes.
+
+    It is there at once, fades in, comes up from below, draws itself stroke by stroke, is pressed on from above, or runs
+    up to its number.
+    """
+
+    THERE = "there"
+    APPEARS = "appears"
+    RISES = "rises"
+    DRAWN = "drawn"
+    STAMPED = "stamped"
+    COUNTED = "counted"
+
+
+_EVEN: Final = (Coming.DRAWN, Coming.COUNTED)
+"""What comes at one speed."""
+
+
+@frozen
+class Step:
+    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins."""
+
+    what: Hashable
+    begins: float = 0
+    takes: float = 0
+    coming: Coming = Coming.APPEARS
+    goes: float | None = None
+    sound: str = ""
+
+    @property
+    def over(self) -> float:
+        """When it has come."""
+        return self.begins + self.takes
+
+    def seen(self, now: float) -> bool:
+        """Tell whether anything of it is to be seen."""
+        return now >= self.begins and (self.goes is None or now < self.goes)
+
+    def share(self, now: float) -> float:
+        """Return how far it has come, 0..1, eased as suits the way it comes."""
+        if now >= self.over:
+            return 1.0
+        passed = max(0.0, now - self.begins) / self.takes
+        return linear(passed) if self.coming in _EVEN else ease_out(passed)
+
+
+@frozen
+class Timeline:
+    """The steps of a feast, the undermost first, and how long it lasts in all.
+
+    The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
+    stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
+    at once, so that it need not go.
+    """
+
+    steps: tuple[Step, ...]
+    lasts: float
+    curtain: float = 0
+    stays: bool = False
+    goes_on: bool = False
+
+    @property
+    def complete(self) -> float:
+        """When all that comes has come."""
+        return max((step.over for step in self.steps), default=0.0)
+
+    def heard(self, after: float, until: float) -> Iterator[str]:
+        """Yield the sounds of what begins later than one moment, up to another one."""
+        for step in self.steps:
+            if step.sound and after < step.begins <= until:
+                yield step.sound
+
+
+@frozen
+class OnStage:
+    """What is on the stage: the feast of an event, which others follow, and how long ago it began."""
+
+    timeline: Timeline
+    event: Event
+    following: tuple[Event, ...] = ()
+    now: float = 0.0

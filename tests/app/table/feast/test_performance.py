@@ -1,0 +1,120 @@
+"""A feast drawn frame by frame, with a page of plain coloured squares."""
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import Look
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table.feast.exhibit import Exhibit, Page, order_of
+from leonardo.app.table.feast.performance import Performance, dimmed
+from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.timeline import Coming, Step, Timeline
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.page import Page as TablePage
+
+pytestmark = pytest.mark.usefixtures("fresh_screen")
+
+SIZE = (1280, 720)
+TABLE = (90, 160, 210)
+RED, BLUE = (200, 0, 0), (0, 0, 200)
+LIT = Rect(0, 0, 200, 40)
+
+
+def stage() -> Stage:
+    """Return a stage in the middle of a window."""
+    page = TablePage(size=SIZE, k=SIZE[0] / 1920)
+    return Stage(Brush(Pictures(), Painter(page.k), page, [Look("Anna", "red")]), Rect(300, 60, 700, 480))
+
+
+def square(on: Stage, left: float, colour: tuple[int, int, int], made: list[str]) -> Exhibit:
+    """Return a square of a colour; that it was made is noted."""
+    made.append(str(colour))
+    place = on.at(left, 150, 80, 80)
+    picture = Surface(place.size, pygame.SRCALPHA)
+    picture.fill(colour)
+    order = Surface(place.size, 0, 32)
+    order.fill((255, 255, 255), (0, 0, place.width // 2, place.height))
+    return Exhibit(picture, place, order_of(order, place.size))
+
+
+def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, Stage, list[str]]:
+    """Return the performance of a timeline with a red and a blue square."""
+    on, made = stage(), list[str]()
+    makers: dict[Hashable, Callable[[], Exhibit]] = {
+        "red": partial(square, on, 200, RED, made),
+        "blue": partial(square, on, 500, BLUE, made),
+    }
+    return Performance(timeline, Page(on, "Title", makers, [LIT]), moving=moving), on, made
+
+
+def table() -> Surface:
+    """Return a table of one colour."""
+    surface = Surface(SIZE, 0, 32)
+    surface.fill(TABLE)
+    return surface
+
+
+def frame(performance: Performance, now: float) -> Surface:
+    """Return what is seen at a moment."""
+    surface = Surface(SIZE, 0, 32)
+    performance.draw(surface, table(), now)
+    return surface
+
+
+def colour(surface: Surface, on: Stage, x: float, y: float = 190) -> tuple[int, ...]:
+    """Return the colour at a place of the stage."""
+    return tuple(surface.get_at(on.at(x, y, 1, 1).topleft))[:3]
+
+
+def test_things_come_in_their_time_and_stay() -> None:
+    timeline = Timeline((Step("red", 300, 0), Step("blue", 800, 0)), 2000, 200)
+    performance, on, made = performed(timeline)
+    assert colour(frame(performance, 250), on, 240) != RED
+    assert colour(frame(performance, 400), on, 240) == RED
+    assert made == [str(RED)], "nothing is made before it comes"
+    last = frame(performance, 900)
+    assert (colour(last, on, 240), colour(last, on, 540)) == (RED, BLUE)
+
+
+def test_what_goes_leaves_the_stage_as_it_was() -> None:
+    performance, on, _ = performed(Timeline((Step("red", 0, 0, Coming.THERE, goes=500),), 2000, stays=True))
+    empty = colour(frame(performed(Timeline((), 2000, stays=True))[0], 100), on, 240)
+    assert colour(frame(performance, 100), on, 240) == RED
+    assert colour(frame(performance, 600), on, 240) == empty
+
+
+def test_a_drawing_is_drawn_in_its_order() -> None:
+    """What the order has black, at the right, comes first, and what it has white, at the left, last."""
+    performance, on, _ = performed(Timeline((Step("red", 0, 1000, Coming.DRAWN),), 2000, stays=True))
+    half = frame(performance, 500)
+    assert colour(half, on, 270) == RED
+    assert colour(half, on, 210) != RED
+    assert colour(frame(performance, 1000), on, 210) == RED
+
+
+def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
+    performance, _, _ = performed(Timeline((), 2000, stays=True))
+    seen = frame(performance, 500)
+    assert tuple(seen.get_at((5, 5)))[:3] == TABLE
+    assert tuple(seen.get_at((5, 700))) == tuple(dimmed(table()).get_at((5, 700)))
+
+
+def test_the_stage_comes_over_the_table_and_leaves_nothing_behind() -> None:
+    performance, on, _ = performed(Timeline((Step("red", 200, 0),), 2000, 100))
+    for now in (0, 2000):
+        assert colour(frame(performance, now), on, 240) == TABLE
+    assert TABLE != colour(frame(performance, 70), on, 240) != RED
+
+
+def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
+    timeline = Timeline((Step("red", 1500, 400, Coming.STAMPED), Step("blue", 0, 0, goes=700)), 2000, 200)
+    performance, on, _ = performed(timeline, moving=False)
+    still = frame(performance, 200)
+    assert colour(still, on, 240) == RED
+    assert colour(still, on, 540) != BLUE
+    assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(frame(performance, 1800), "RGB")
