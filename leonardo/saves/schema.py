@@ -27,7 +27,7 @@ from leonardo.saves.files import Ends
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
@@ -48,10 +48,11 @@ Fields = dict[str, Any]
 
 @frozen
 class Person:
-    """A seat at which somebody sits. `colour` is one of `COLOURS`."""
+    """A seat at which somebody sits. `colour` is one of `COLOURS`, `portrait` the usual one if none was chosen."""
 
     name: str = field(validator=is_name)
     colour: str = field(validator=in_(COLOURS))
+    portrait: str | None = field(default=None, validator=optional(is_word))
 
 
 @frozen
@@ -61,6 +62,7 @@ class BuiltIn:
     name: str = field(validator=is_name)
     colour: str = field(validator=in_(COLOURS))
     player: str = field(validator=is_player)
+    portrait: str | None = field(default=None, validator=optional(is_word))
 
 
 Seated = Person | BuiltIn

@@ -34,8 +34,19 @@ def _picture_apart(document: Fields) -> Fields:
     return {**document, "writes": 0, "picture": None}
 
 
+def _with_usual_portraits(document: Fields) -> Fields:
+    """Schema 6 lets a seat have a portrait; those of before have chosen none."""
+    return dict(document)
+
+
 UPGRADES: Final[Upgrades] = MappingProxyType(
-    {1: _agreed_on_nothing, 2: _without_tempers, 3: _without_hints, 4: _picture_apart}
+    {
+        1: _agreed_on_nothing,
+        2: _without_tempers,
+        3: _without_hints,
+        4: _picture_apart,
+        5: _with_usual_portraits,
+    }
 )
 """All there are."""
 

@@ -36,11 +36,14 @@ class Album:
         self._write(f"{name}.png", image.encodeToData(skia.kPNG, 100))
         self._enter(name, "png", image, anchor, logical)
 
-    def drawing(self, name: str, image: skia.Image, logical: tuple[float, float], quality: int = 70) -> None:
-        """Keep a large `image` with transparency as a WebP; it is looked at now and then, and named rare for that."""
+    def drawing(
+        self, name: str, image: skia.Image, logical: tuple[float, float], quality: int = 70, *, rare: bool = True
+    ) -> None:
+        """Keep a large `image` with transparency as a WebP; a `rare` one is looked at only now and then."""
         self._write(f"{name}.webp", image.encodeToData(skia.kWEBP, quality))
         self._enter(name, "webp", image, (0.5, 0.5), logical)
-        self.entries[name]["rare"] = True
+        if rare:
+            self.entries[name]["rare"] = True
 
     def order(self, name: str, turns: np.ndarray, logical: tuple[float, float]) -> None:
         """Keep a map of one byte for each pixel, which says when it is drawn, as a grey PNG that is named rare."""

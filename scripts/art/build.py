@@ -16,6 +16,7 @@ PARTS = (
     "city",
     "figures",
     "portraits",
+    "persons",
     "seals",
     "tokens",
     "honours",

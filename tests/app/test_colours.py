@@ -12,8 +12,9 @@ from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.spots import TRAITS, DistrictSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import PAINT, SEAT_COLOURS
+from leonardo.app.kit.seats import PAINT, PORTRAITS, SEAT_COLOURS, Look, portrait
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.theme import luminance
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.marks import Marks
@@ -66,6 +67,7 @@ FAMILIES = {
         _named("apprentice", [f"{colour}_empty" for colour in SEAT_COLOURS]), (36, 45), (0, 0, 1, 0.45)
     ),
     "workers": Family(("apprentice_yellow", "master_yellow", "automaton"), (28, 35)),
+    "portraits": Family(_named("portrait", PORTRAITS), (36, 46), (0.1, 0.05, 0.9, 0.9)),
     "shields": Family(_named("shield", SEAT_COLOURS), (22, 26), (0.2, 0.2, 0.8, 0.75)),
     "last acts": Family(_named("mark", SEAT_COLOURS), (14, 14)),
     "components": Family(_named("component", KINDS), (24, 24)),
@@ -88,6 +90,17 @@ def pictures() -> Pictures:
 
 def test_every_colour_that_a_seat_can_have_can_be_painted() -> None:
     assert COLOURS == SEAT_COLOURS == tuple(PAINT)
+
+
+def test_a_portrait_hangs_on_a_wall_of_its_colour_and_no_two_colours_have_the_same_one(pictures: Pictures) -> None:
+    usual = {colour: Look("", colour).portrait for colour in SEAT_COLOURS}
+    assert len(set(usual.values())) == len(SEAT_COLOURS)
+    light = {}
+    for colour in SEAT_COLOURS:
+        shown = portrait(pictures, Look("", colour, "taqi"), 140)
+        red, green, blue, _ = shown.get_at((shown.get_width() // 5, 70))
+        light[colour] = luminance((red, green, blue))
+    assert sorted(SEAT_COLOURS, key=light.__getitem__) == sorted(SEAT_COLOURS, key=lambda seat: luminance(PAINT[seat]))
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

@@ -41,7 +41,8 @@ def test_the_manifest_names_every_picture() -> None:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_each_seat_has_its_figures_shield_and_marks(seat: str) -> None:
-    needed = ("apprentice_{}", "master_{}", "shield_{}", "mark_{}", "work_marker_{}")
+    pieces = (f"{kind}_{{}}{form}" for kind in ("apprentice", "master") for form in ("", "_ghost", "_empty"))
+    needed = (*pieces, "arch_{}", "shield_{}", "mark_{}", "work_marker_{}")
     assert {name.format(seat) for name in needed} <= MANIFEST.keys()
 
 

@@ -89,6 +89,11 @@ class Pictures:
         width, height = self.entry(name).logical
         return self.get(name, (max(1, round(width * k)), max(1, round(height * k))))
 
+    def tall(self, name: str, height: int) -> pygame.Surface:
+        """Return a picture `height` pixels high, in its own proportions."""
+        width, tall = self.entry(name).size
+        return self.get(name, (max(1, round(width * height / tall)), max(1, height)))
+
     def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the middle of a picture, scaled to fill `size` pixels without distortion."""
         return self.made(("cover", name, size), lambda: self._cover(name, size))

@@ -1,9 +1,9 @@
-"""How seats look: a name, a colour and a shape each, so that colour is never the only sign."""
+"""How seats look: a name, a portrait, a colour and a shape each, so that colour is never the only sign."""
 
 from typing import Final, Literal
 
 import pygame
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.theme import INK, PAPER, Colour, Ground, mix
@@ -38,23 +38,52 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink i
 """Which ink may be used on which ground."""
 
 
+PORTRAITS: Final = (
+    *("lorenzo", "bianca", "cosimo", "lucrezia", "ginevra", "giuliano", "salai", "melzi"),
+    *("verrocchio", "luca", "taqi", "benedetto", "fiammetta", "francesco", "agnese", "donato"),
+)
+"""The words for the portraits in saves and plans; the first six go with the usual names of a new game."""
+
+_USUAL: Final[dict[SeatColour, str]] = {
+    "yellow": "verrocchio",
+    "red": "lucrezia",
+    "green": "melzi",
+    "blue": "salai",
+    "purple": "francesco",
+    "bone": "donato",
+}
+"""The portraits of those who have chosen none: no two colours have the same."""
+
+
 @frozen
 class Look:
-    """What a seat is called on the table, and its colour."""
+    """What a seat is called on the table, its colour, and its portrait: that of its colour unless one is chosen."""
 
     name: str
     colour: SeatColour
+    portrait: str = field()
+
+    @portrait.default
+    def _usual(self) -> str:
+        return _USUAL[self.colour]
 
 
 def shield(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surface:
     """Return the shield of a seat, `height` pixels high: its colour with its mark; shared, not to be drawn on."""
-    name = f"shield_{colour}"
-    wide, tall = pictures.entry(name).size
-    return pictures.get(name, (max(1, round(wide * height / tall)), height))
+    return pictures.tall(f"shield_{colour}", height)
 
 
 def master(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surface:
-    """Return the master of a seat, `height` pixels high, as it stands on the table; shared, not to be drawn on."""
-    name = f"master_{colour}"
-    wide, tall = pictures.entry(name).size
-    return pictures.get(name, (max(1, round(wide * height / tall)), height))
+    """Return the master of a seat, `height` pixels high with its hat, as it stands on the table; shared."""
+    return pictures.tall(f"master_{colour}", height)
+
+
+def portrait(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
+    """Return the portrait of a seat in a gilt arch on a wall of its colour, `height` pixels high; shared."""
+    return pictures.made(("portrait", look.portrait, look.colour, height), lambda: _hung(pictures, look, height))
+
+
+def _hung(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
+    picture = pictures.tall(f"arch_{look.colour}", height).copy()
+    picture.blit(pictures.tall(f"portrait_{look.portrait}", height), (0, 0))
+    return picture

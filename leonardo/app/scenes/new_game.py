@@ -5,15 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import SeatColour, master
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import SEPIA, VERMILION
-from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Look, Stepper, Widget
+from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepper, Widget
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.app.kit.widgets.signs import lay_opening
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.scenes.desk import lay_drawing
@@ -21,6 +16,7 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.plan import Plan
 from leonardo.app.scenes.player_field import PlayerField
+from leonardo.app.scenes.seat_fields import ColourField, PortraitField
 from leonardo.app.scenes.seat_page import SeatPage
 from leonardo.saves.checks import LONGEST_NAME
 
@@ -30,15 +26,15 @@ if TYPE_CHECKING:
 _SEAT: Final = 110
 _SEAT_UPRIGHT: Final = 92
 """Units from one seat to the next: at most where they are beside the options."""
-_COLOUR: Final = 112
-"""Units across what shows and changes the colour of a seat."""
-_MARK: Final = 18
-_MARK_EDGE: Final = 14
-"""Units of the mark that it can be changed, and from there to the edge."""
+_COLOUR: Final = 100
+_PORTRAIT: Final = 100
+"""Units across what shows and changes the colour of a seat, and its portrait."""
+_GAP: Final = 12
+"""Units between the fields in the row of a seat."""
 _COUNT: Final = 84
 """Units from the top to the first seat."""
 _FIELD: Final = 84
-_NAME: Final = 318
+_NAME: Final = 266
 """Units of the fields in the row of a seat, and across the one for the name."""
 _ROWS: Final = 722
 """Units for the seats, and for all the rest beside them."""
@@ -47,37 +43,6 @@ _STEP: Final = 78
 _LEAST_DRAWING: Final = 180
 """Units of room that are worth a drawing."""
 LONGEST_SEED: Final = 12
-
-
-class ColourButton(Widget):
-    """The shield of a seat; pressed, it gets the next colour."""
-
-    def __init__(self, name: str, rect: pygame.Rect, seat: int, scene: "NewGameScene") -> None:
-        super().__init__(name, rect, hint=words("new_game.colour"))
-        self._seat, self._scene = seat, scene
-
-    @property
-    def colour(self) -> SeatColour:
-        """The colour it shows."""
-        return self._scene.plan.seats[self._seat].colour
-
-    def press(self) -> None:
-        """Give the seat the next colour; the arrows lead on from here, to the name."""
-        self._scene.plan.change_colour(self._seat)
-        self._scene.redraw()
-
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
-        """Draw the figure that will sit there, on a field with the mark of one that opens."""
-        k, px = kit.layout.k, kit.layout.px
-        surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
-        sign = self.rect.right - px(_MARK_EDGE + _MARK / 2), self.rect.centery
-        lay_opening(surface, sign, px(_MARK), VERMILION if look.hovered else SEPIA)
-        figure = master(kit.pictures, self.colour, round(self.rect.height * 0.86))
-        shade = kit.pictures.get("master_shadow", figure.get_size())
-        middle = self.rect.centerx - px((_MARK + _MARK_EDGE) / 2)
-        place = figure.get_rect(center=(middle, self.rect.centery))
-        surface.blit(shade, place.move(kit.layout.px(4), kit.layout.px(3)))
-        surface.blit(figure, place)
 
 
 class NewGameScene(SheetScene):
@@ -134,9 +99,7 @@ class NewGameScene(SheetScene):
         page = self.page
         place = self._colour_place(page.layout, row)
         name = f"master_{self.plan.free_colour()}_empty"
-        wide, tall = page.pictures.entry(name).size
-        height = round(place.height * 0.9)
-        ghost = page.pictures.get(name, (round(wide * height / tall), height))
+        ghost = page.pictures.tall(name, round(place.height * 0.9))
         surface.blit(ghost, ghost.get_rect(midbottom=place.midbottom))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
@@ -165,8 +128,8 @@ class NewGameScene(SheetScene):
             options.top = seats.bottom + px(24)
             options.height = sheet.bottom - px(210) - options.top
             return seats, options
-        seats.width = px(850)
-        options.left, options.width = seats.right + px(70), whole.right - seats.right - px(70)
+        seats.width = px(870)
+        options.left, options.width = seats.right + px(50), whole.right - seats.right - px(50)
         return seats, options
 
     def _row_place(self, layout: Layout, area: pygame.Rect, seat: int) -> pygame.Rect:
@@ -177,7 +140,7 @@ class NewGameScene(SheetScene):
     def _seat_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px = layout.px
         counts = list(self.presentation.game.seat_counts)
-        fields = area.width - px(_COLOUR + 16 + _NAME + 24)
+        fields = area.width - px(_COLOUR + _PORTRAIT + _NAME + 3 * _GAP)
         heading = pygame.Rect(area.left, area.top, area.width - fields - px(20), px(64))
         count = pygame.Rect(area.right - fields, area.top, fields, px(64))
         found: list[Widget] = [
@@ -197,7 +160,7 @@ class NewGameScene(SheetScene):
             found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
         if seated < self._most:
             row = self._row_place(layout, area, seated)
-            place = pygame.Rect(row.left + px(_COLOUR + 16), 0, px(_NAME), px(64))
+            place = pygame.Rect(row.left + px(_COLOUR + _GAP), 0, px(_PORTRAIT + _GAP + _NAME), px(64))
             place.centery = self._colour_place(layout, row).centery
             join, more = words("new_game.join"), counts[counts.index(seated) + 1]
             found.append(Button("join", place, join, lambda: self._resize(more), size=24))
@@ -211,14 +174,16 @@ class NewGameScene(SheetScene):
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
         colour = self._colour_place(layout, row)
-        name = pygame.Rect(colour.right + px(16), colour.top, px(_NAME), colour.height)
-        who = pygame.Rect(name.right + px(24), name.top, row.right - name.right - px(24), name.height)
+        portrait = pygame.Rect(colour.right + px(_GAP), colour.top, px(_PORTRAIT), colour.height)
+        name = pygame.Rect(portrait.right + px(_GAP), colour.top, px(_NAME), colour.height)
+        who = pygame.Rect(name.right + px(_GAP), name.top, row.right - name.right - px(_GAP), name.height)
 
         def rename(text: str) -> None:
             planned.name = text
 
         return [
-            ColourButton(f"colour {seat}", colour, seat, self),
+            ColourField(f"colour {seat}", colour, self.plan, seat, self.redraw),
+            PortraitField(f"portrait {seat}", portrait, self.plan, seat, self.redraw),
             TextField(f"name {seat}", name, planned.name, rename, self.page, longest=LONGEST_NAME),
             self._player_field(who, seat),
         ]

@@ -8,7 +8,7 @@ from cattrs import BaseValidationError
 from cattrs.preconf.json import make_converter
 
 from leonardo.ai.players import players_of, with_temper
-from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour
+from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, SeatColour
 from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
@@ -29,12 +29,14 @@ class SeatPlan:
     """A seat: its name as written, its colour, and the built-in player at it, or nobody of the program's.
 
     `temper` is that of a built-in player, or that one is to be drawn; it is kept while somebody without one sits there.
+    `portrait` is one of `PORTRAITS`; a plan gives one to whoever has none, or that of another.
     """
 
     name: str
     colour: SeatColour
     player: str | None
     temper: str = ANY
+    portrait: str = ""
 
 
 @define
@@ -46,6 +48,12 @@ class Plan:
     start: int | None
     chosen: dict[str, Agreed] = field(factory=dict)
     seed: int = 0
+
+    def __attrs_post_init__(self) -> None:
+        """Give a portrait of their own to those who have none."""
+        for number, seat in enumerate(self.seats):
+            if seat.portrait not in PORTRAITS or seat.portrait in (other.portrait for other in self.seats[:number]):
+                seat.portrait = self._free_portrait(seat.name)
 
     @classmethod
     def usual(cls, presentation: Presentation, seed: int) -> "Plan":
@@ -95,7 +103,8 @@ class Plan:
         del self.seats[count:]
         easiest = players_of(self.game)[0].name
         while len(self.seats) < count:
-            self.seats.append(SeatPlan(self._free_name(), self.free_colour(), easiest if self.seats else None))
+            name, player = self._free_name(), easiest if self.seats else None
+            self.seats.append(SeatPlan(name, self.free_colour(), player, portrait=self._free_portrait(name)))
         if self.start is not None and self.start >= count:
             self.start = None
 
@@ -114,11 +123,21 @@ class Plan:
                 other.colour = seat.colour
         seat.colour = wanted
 
+    def change_portrait(self, number: int, by: int = 1) -> None:
+        """Give a seat the next portrait that nobody else has."""
+        seat = self.seats[number]
+        taken = {other.portrait for other in self.seats if other is not seat}
+        place = PORTRAITS.index(seat.portrait)
+        following = (PORTRAITS[(place + by * step) % len(PORTRAITS)] for step in range(1, len(PORTRAITS) + 1))
+        seat.portrait = next(portrait for portrait in following if portrait not in taken)
+
     def seated(self) -> tuple[Seated, ...]:
         """Return who sits where, as a session and saves know it, with the tempers that the seed draws."""
         drawn = drawn_tempers(self.game, [(seat.player, seat.temper) for seat in self.seats], self.seed)
         return tuple(
-            BuiltIn(name, seat.colour, with_temper(seat.player, temper)) if seat.player else Person(name, seat.colour)
+            BuiltIn(name, seat.colour, with_temper(seat.player, temper), seat.portrait)
+            if seat.player
+            else Person(name, seat.colour, seat.portrait)
             for name, seat, temper in zip(self.names(), self.seats, drawn, strict=True)
         )
 
@@ -132,8 +151,18 @@ class Plan:
 
     def _free_name(self) -> str:
         taken = {seat.name for seat in self.seats}
-        usual = [words(f"new_game.names.{number + 1}") for number in range(NAMES)]
+        usual = _usual_names()
         return next((name for name in usual if name not in taken), usual[0])
+
+    def _free_portrait(self, name: str) -> str:
+        """Return the portrait that goes with a usual name, or the first that nobody has."""
+        taken = {seat.portrait for seat in self.seats}
+        usual = dict(zip(_usual_names(), PORTRAITS, strict=False)).get(name, "")
+        return usual if usual and usual not in taken else next(each for each in PORTRAITS if each not in taken)
+
+
+def _usual_names() -> list[str]:
+    return [words(f"new_game.names.{number + 1}") for number in range(NAMES)]
 
 
 def _unlike(name: str, taken: list[str]) -> str:

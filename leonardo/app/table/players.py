@@ -4,22 +4,28 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from leonardo.ai.outside import Failing
-from leonardo.app.kit.seats import SEAT_COLOURS, Look, SeatColour
+from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, Look, SeatColour
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.play.autosave import News
 from leonardo.play.session import Session
 from leonardo.saves.faults import SaveError
-from leonardo.saves.schema import BuiltIn
+from leonardo.saves.schema import BuiltIn, Seated
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
 def looks(session: Session) -> tuple[Look, ...]:
-    """Return the names and colours of the seats."""
-    return tuple(Look(seat.name, colour_of(seat.colour)) for seat in session.seats)
+    """Return the names, colours and portraits of the seats."""
+    return tuple(_look(seat) for seat in session.seats)
+
+
+def _look(seat: Seated) -> Look:
+    """Return how somebody looks; a save may name a portrait that is not known here, then it is that of the colour."""
+    colour = colour_of(seat.colour)
+    return Look(seat.name, colour, seat.portrait) if seat.portrait in PORTRAITS else Look(seat.name, colour)
 
 
 def colour_of(word: str) -> SeatColour:

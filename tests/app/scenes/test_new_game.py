@@ -11,6 +11,7 @@ from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.app.scenes.plan import Plan, SeatPlan
 from leonardo.app.scenes.player_field import OfferList
 from leonardo.app.scenes.seat_page import SeatPage
+from leonardo.app.table.players import looks
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.scenes.menus_harness import House, PlainPresentation
 
@@ -105,7 +106,7 @@ def test_what_was_agreed_on_is_offered_again_at_the_next_start(house: House) -> 
     house.host.show_new_game()
     agreed = house.top(NewGameScene).plan
     agreed.resize(3)
-    agreed.seats[1] = SeatPlan("Lodovica", "purple", "random")
+    agreed.seats[1] = SeatPlan("Lodovica", "purple", "random", portrait="taqi")
     agreed.start, agreed.chosen["council"] = 1, True
     house.host.begin(agreed)
     kept = json.loads(json.dumps(house.stage.kit.settings.plans))
@@ -162,7 +163,7 @@ def test_player_and_temper_of_a_seat_are_chosen_by_the_keyboard(house: House) ->
     assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == ("master", "builder")
     house.click("begin")
     assert house.host.session is not None
-    assert house.host.session.seats[1] == BuiltIn("Bianca", "red", "master:builder")
+    assert house.host.session.seats[1] == BuiltIn("Bianca", "red", "master:builder", "bianca")
 
 
 def test_player_and_temper_of_a_seat_are_chosen_by_the_mouse(house: House) -> None:
@@ -236,3 +237,22 @@ def test_a_person_has_no_temper_to_be_chosen(house: House) -> None:
 )
 def test_a_kept_plan_that_cannot_be_played_is_left_aside(kept: object) -> None:
     assert Plan.restored(kept, {"davinci": PlainPresentation()}, {}) is None
+
+
+def test_each_seat_has_a_portrait_of_its_own_that_a_press_changes(house: House) -> None:
+    house.host.show_new_game()
+    plan = house.top(NewGameScene).plan
+    assert [seat.portrait for seat in plan.seats] == ["lorenzo", "bianca", "cosimo", "lucrezia"]
+    house.click("portrait 0")
+    house.click("begin")
+    assert house.host.session is not None
+    assert [look.portrait for look in looks(house.host.session)] == ["ginevra", "bianca", "cosimo", "lucrezia"]
+
+
+def test_a_seat_without_a_portrait_that_is_known_is_given_one(plan: Plan) -> None:
+    kept = plan.kept()
+    del kept["seats"][0]["portrait"]
+    kept["seats"][2]["portrait"] = kept["seats"][1]["portrait"]
+    kept["seats"][3]["portrait"] = "nobody"
+    again = Plan.restored(kept, {"davinci": PlainPresentation()}, {})
+    assert again == evolve(plan, seed=0)

@@ -30,9 +30,8 @@ def test_a_new_game_offers_the_programs_that_were_named_at_the_start(house: Hous
     found = stepper(house)
     found.step(found.texts.index("greedy.py") - found.chosen)
     assert stepper(house).hint == "The program greedy.py, named with --program when Leonardo was started."
-    assert house.top(NewGameScene).plan.seated()[1] == BuiltIn(
-        house.top(NewGameScene).plan.names()[1], house.top(NewGameScene).plan.seats[1].colour, PROGRAM
-    )
+    plan = house.top(NewGameScene).plan
+    assert plan.seated()[1] == BuiltIn(plan.names()[1], plan.seats[1].colour, PROGRAM, plan.seats[1].portrait)
 
 
 def test_without_any_none_is_offered(house: House) -> None:

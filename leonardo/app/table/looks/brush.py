@@ -180,8 +180,7 @@ class Brush:
 
     def sized(self, name: str, height: int) -> Surface:
         """Return a picture `height` pixels high in its own proportions."""
-        width, tall = self.pictures.entry(name).size
-        return self.pictures.get(name, (max(1, round(width * height / tall)), max(1, height)))
+        return self.pictures.tall(name, height)
 
     def turned(self, name: str, height: int, degrees: float) -> Surface:
         """Return a picture `height` pixels high before it was turned by some degrees, clockwise."""

@@ -1,0 +1,82 @@
+"""Portraits of those who sit at the table, and the gilt arches in the seats' colours in which they stand."""
+
+from collections.abc import Callable
+
+import skia
+
+from ..album import Album
+from ..carving import Piece, carve, wooden
+from ..ink import Pen, Sheet
+from ..palette import GOLD, SEATS, Colour, darker, lighter
+from ..shapes import archway, ellipse, polygon
+from . import men, women
+
+WIDTH, HEIGHT = 88, 112
+"""Units of the sheet of an arch, and of the portrait that is laid on it."""
+SCALE = 4
+_NEARER = 1.16
+"""How many times as large as it is described a bust is drawn, so that the face fills the arch."""
+_LOOKING_RIGHT = frozenset({"cosimo", "lucrezia", "giuliano", "melzi", "luca", "benedetto", "francesco", "agnese"})
+"""All are described as looking left."""
+_LOWERED = {"taqi": 1}
+"""Units by which a bust is lowered or, mostly, raised, so that its hat has room."""
+
+PEOPLE: tuple[Callable[[Pen], None], ...] = (
+    *(men.lorenzo, women.bianca, men.cosimo, women.lucrezia, women.ginevra, men.giuliano, men.salai, men.melzi),
+    *(men.verrocchio, men.luca, men.taqi, men.benedetto, women.fiammetta, men.francesco, women.agnese, men.donato),
+)
+"""In the order in which they are offered; their pictures bear their names."""
+
+
+def build(album: Album) -> None:
+    """Draw each arch and each portrait."""
+    for seat in SEATS:
+        album.drawing(f"arch_{seat}", _arch(seat), (WIDTH, HEIGHT), quality=92, rare=False)
+    for person in PEOPLE:
+        name = person.__name__
+        album.drawing(f"portrait_{name}", _portrait(name, person), (WIDTH, HEIGHT), quality=92, rare=False)
+
+
+def _opening() -> skia.Path:
+    return archway(10.2, 103, 67.6, 92.4)
+
+
+def _arch(seat: str) -> skia.Image:
+    """A gilt frame round a wall of the seat's colour, with a light behind the head."""
+    sheet = carve(Piece(archway(4, 106, 80, 103), WIDTH, HEIGHT, wooden(GOLD), f"arch {seat}", SCALE, thick=3, rim=2.6))
+    pen, colour = sheet.pen, SEATS[seat]
+    field = archway(8, 104, 72, 97)
+    pen.gradient(field, (8, 6), (80, 104), [(lighter(colour, 0.3), 255), (colour, 255), (darker(colour, 0.45), 255)])
+    with pen.within(field):
+        for k in range(24):
+            with pen.placed(46, 46, turn=k * 15):
+                pen.fill(polygon([(0, 0), (4, -90), (-4, -90)]), lighter(colour, 0.55), 34)
+        light: list[tuple[Colour, float]] = [((255, 240, 200), 130), ((255, 232, 180), 40), ((255, 226, 160), 0)]
+        pen.radial(ellipse(42, 42, 44), (42, 42), 44, light)
+    pen.stroke(field, 1.4)
+    pen.stroke(_opening(), 0.9, 210, (250, 222, 150))
+    return sheet.image()
+
+
+def _portrait(name: str, person: Callable[[Pen], None]) -> skia.Image:
+    """A bust with a breath of light round it, cut off by the opening of the arch; nothing else on the sheet."""
+    bust = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
+    pen, low = bust.pen, _LOWERED.get(name, -5)
+    with pen.placed(WIDTH / 2, low, _NEARER, mirrored=name in _LOOKING_RIGHT), pen.placed(-48, 0):
+        person(pen)
+    sheet = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
+    with sheet.pen.within(_opening()):
+        _glow(sheet.pen, bust.image())
+        sheet.lay(bust.image(), 0, 0)
+    return sheet.image()
+
+
+def _glow(pen: Pen, bust: skia.Image) -> None:
+    """Light along the outline, so that dark hair stands out from a dark wall."""
+    brush = skia.Paint(
+        AntiAlias=True,
+        ImageFilter=skia.ImageFilters.Blur(1.6, 1.6),
+        ColorFilter=skia.ColorFilters.Blend(skia.Color(255, 240, 204, 210), skia.BlendMode.kSrcIn),
+    )
+    sampling = skia.SamplingOptions(skia.FilterMode.kLinear)
+    pen.canvas.drawImageRect(bust, skia.Rect.MakeWH(WIDTH, HEIGHT), sampling, brush)

@@ -1,0 +1,254 @@
+"""Women who invent, build and pay, each from hair to hem; none is the likeness of anybody."""
+
+from ..ink import Pen
+from ..palette import Colour, darker, lighter
+from ..shapes import curve, ellipse, polygon
+from .head import FAIR, ROSY, Head, draw_ear, draw_face, draw_neck
+from .wear import (
+    GILT,
+    LINEN,
+    gown,
+    mass,
+    neckline,
+    open_collar,
+    pearls,
+    strands,
+)
+
+_GOLDEN: Colour = (212, 152, 64)
+_COPPER: Colour = (172, 78, 34)
+_GREY: Colour = (164, 152, 136)
+
+
+def bianca(pen: Pen) -> None:
+    """A woman with golden plaits laid round her head, and pearls."""
+    mass(pen, [(46, 26), (62, 32), (68, 46), (66, 58), (60, 62), (54, 46)], _GOLDEN)
+    head = Head(
+        FAIR,
+        lashes=True,
+        jaw=-0.8,
+        chin=-0.8,
+        smile=0.7,
+        brow=(160, 108, 44),
+        iris=(64, 96, 120),
+        blush=0.8,
+    )
+    draw_neck(pen, head, 2)
+    gown(pen, (46, 86, 116))
+    neckline(pen, FAIR, GILT)
+    draw_face(pen, head)
+    draw_ear(pen, head)
+    crown = [(36, 36), (33, 33), (34, 25), (44, 20), (56, 23), (65, 33), (67, 48), (62, 49), (57, 40), (48, 31.4)]
+    mass(pen, crown, _GOLDEN)
+    strands(pen, [[(37, 34 - k), (46, 27 - k * 1.6), (58, 32 - k), (64, 44)] for k in range(3)], (126, 78, 22))
+    for k in range(9):
+        x, y = (33.6 + k * 3.8, 30 - 8 * (1 - abs(k - 3.6) / 4.6) + k * 0.8)
+        pen.solid(ellipse(x, y, 3.6, 4.6), lighter(_GOLDEN, 0.14 if k < 5 else 0), 1.0)
+        pen.outline(curve([(x - 2, y + 2.6), (x, y - 1), (x + 2.4, y - 2.8)]), 0.7, 190, (126, 78, 22))
+    pearls(pen, [(40, 84), (46, 89), (54, 88), (62, 81)])
+    pen.solid(ellipse(61.4, 61, 1.6, 2.2), (250, 244, 232), 0.8)
+
+
+def lucrezia(pen: Pen) -> None:
+    """A lady with dark hair parted in the middle, a thin veil and a faint smile."""
+    mass(pen, [(44, 26), (60, 32), (68, 52), (70, 78), (66, 92), (56, 90), (54, 50)], (62, 36, 22))
+    head = Head(
+        FAIR,
+        lashes=True,
+        jaw=-0.2,
+        smile=0.9,
+        brow=(110, 70, 44),
+        lips=(160, 78, 66),
+        heavy=0.8,
+    )
+    draw_neck(pen, head, 2)
+    gown(pen, (66, 84, 52))
+    neckline(pen, FAIR, (200, 150, 66))
+    draw_face(pen, head)
+    near = [
+        (40, 27),
+        (50, 31),
+        (57, 42),
+        (58, 56),
+        (57.6, 74),
+        (60, 90),
+        (69, 90),
+        (71, 70),
+        (68, 46),
+        (58, 30),
+        (46, 24),
+    ]
+    mass(pen, near, (62, 36, 22))
+    far = [(40, 26.6), (33, 33), (30, 43), (30.6, 56), (28, 70), (31, 84), (34, 72), (32.6, 58), (32.4, 46), (36, 34)]
+    mass(pen, far, (62, 36, 22))
+    strands(pen, [[(46 + k * 3, 29 + k * 1.6), (60 + k * 2, 46), (61 + k * 2.4, 82)] for k in range(4)], (26, 12, 8))
+    veil = curve(
+        [(38, 26), (50, 21), (63, 28), (72, 48), (76, 84), (70, 94), (66, 60), (58, 36), (47, 27)], closed=True
+    )
+    pen.fill(veil, (250, 240, 214), 84)
+    pen.outline(veil, 0.8, 190)
+
+
+def ginevra(pen: Pen) -> None:
+    """An old woman in a white wimple under a dark veil, with kind eyes."""
+    head = Head(
+        ROSY,
+        old=0.8,
+        lashes=False,
+        jaw=0.6,
+        chin=-1.4,
+        smile=0.9,
+        brow=_GREY,
+        heavy=0.8,
+        blush=0.9,
+    )
+    mass(pen, [(42, 20), (60, 24), (70, 42), (76, 78), (84, 104), (60, 100), (20, 100), (30, 76)], (66, 58, 70))
+    gown(pen, (84, 74, 86))
+    draw_face(pen, head)
+    wimple = [
+        (31.4, 46),
+        (33, 36),
+        (44, 27),
+        (56, 30),
+        (61, 44),
+        (59, 60),
+        (54, 69),
+        (46, 73),
+        (38, 73),
+        (33, 67),
+        (29, 74),
+        (30, 88),
+        (42, 96),
+        (60, 94),
+        (70, 84),
+        (68, 60),
+        (67, 40),
+        (58, 24),
+        (44, 20),
+        (32, 28),
+        (28, 40),
+    ]
+    band = curve(wimple, closed=True)
+    pen.solid(band, LINEN, 1.2)
+    with pen.within(band):
+        pen.soft(polygon([(60, 30), (72, 30), (74, 96), (52, 96)]), darker(LINEN, 0.6), 120, 4)
+        pen.soft(ellipse(44, 77, 13, 4), darker(LINEN, 0.6), 110, 2.4)
+        strands(pen, [[(34, 80), (44, 86), (62, 78)], [(34, 87), (46, 92), (66, 84)]], (150, 128, 100))
+    veil = [
+        (27, 40),
+        (30, 26),
+        (42, 15.6),
+        (56, 17),
+        (68, 28),
+        (74, 50),
+        (82, 88),
+        (72, 92),
+        (66, 62),
+        (62, 40),
+        (52, 26),
+        (40, 25),
+    ]
+    mass(pen, veil, (66, 58, 70), 1.2)
+
+
+def fiammetta(pen: Pen) -> None:
+    """A young woman with copper hair under a workshop kerchief."""
+    plait = [(58, 60), (66, 66), (70, 78), (66, 92), (58, 98), (60, 84), (58, 72)]
+    head = Head(
+        FAIR,
+        lashes=True,
+        jaw=0.2,
+        chin=-1,
+        nose=-0.8,
+        bridge=-0.4,
+        smile=1,
+        brow=(140, 66, 30),
+        iris=(66, 110, 80),
+        blush=0.9,
+        freckles=((33, 56.6), (34.8, 58), (43.6, 57), (45.8, 58.4), (48, 57), (50, 58.6)),
+    )
+    draw_neck(pen, head, 2)
+    gown(pen, (150, 108, 60))
+    open_collar(pen)
+    draw_face(pen, head)
+    brow = [
+        (34, 38),
+        (31, 44),
+        (31.4, 52),
+        (33.4, 46),
+        (38, 38),
+        (46, 35),
+        (54, 38),
+        (58, 48),
+        (58, 62),
+        (63, 62),
+        (65, 46),
+        (56, 33),
+        (42, 30),
+    ]
+    mass(pen, brow, _COPPER, 1.0)
+    strands(pen, [[(40, 34 + k), (50, 34 + k), (60, 46 + k * 2)] for k in range(2)], (96, 36, 12))
+    mass(pen, plait, _COPPER, 1.0)
+    strands(pen, [[(58, 68 + k * 7), (63, 73 + k * 7), (69, 69 + k * 7)] for k in range(4)], (96, 36, 12), 0.9)
+    scarf = [
+        (32, 37),
+        (33, 26),
+        (42, 18),
+        (54, 18),
+        (64, 26),
+        (68, 40),
+        (74, 52),
+        (66, 52),
+        (60, 42),
+        (50, 34),
+        (40, 33.6),
+    ]
+    mass(pen, scarf, (224, 212, 184), 1.3)
+    strands(pen, [[(34, 34), (46, 29), (62, 38)], [(38, 27), (50, 23), (64, 34)]], (140, 116, 86), 0.9)
+    for x, y in ((40, 25), (48, 22), (56, 25), (62, 32), (45, 29.4), (54, 31)):
+        pen.dot(x, y, 1.1, (60, 92, 130))
+
+
+def agnese(pen: Pen) -> None:
+    """A learned lady with auburn hair in a golden net, and a band across her brow."""
+    net = [(46, 26), (60, 28), (71, 38), (74, 52), (70, 64), (60, 66), (56, 50)]
+    head = Head(
+        FAIR,
+        lashes=True,
+        jaw=-1,
+        chin=0.6,
+        nose=0.6,
+        bridge=0.6,
+        smile=0.3,
+        brow=(116, 60, 30),
+        iris=(60, 84, 110),
+        lips=(176, 70, 66),
+    )
+    draw_neck(pen, head, 2.4)
+    gown(pen, (120, 40, 74))
+    neckline(pen, FAIR, GILT)
+    draw_face(pen, head)
+    hair = [
+        (36, 35),
+        (34, 30),
+        (40, 23),
+        (50, 22),
+        (60, 28),
+        (64, 40),
+        (64, 56),
+        (59, 58),
+        (57.6, 46),
+        (50, 34),
+        (42, 31),
+    ]
+    mass(pen, hair, (128, 62, 32))
+    strands(pen, [[(38, 32), (48, 27 + k), (58, 34 + k * 2), (61, 52)] for k in range(3)], (72, 30, 12))
+    shape = mass(pen, net, (112, 54, 28), 1.2)
+    with pen.within(shape):
+        for k in range(-6, 14):
+            pen.stroke(polygon([(44 + k * 4, 20), (60 + k * 4, 70)], False), 0.9, 235, GILT)
+            pen.stroke(polygon([(84 - k * 4, 20), (68 - k * 4, 70)], False), 0.9, 235, GILT)
+    pen.stroke(curve([(33.6, 36), (44, 33.4), (56, 38)]), 2.2, 255, (60, 36, 18))
+    pen.stroke(curve([(33.6, 36), (44, 33.4), (56, 38)]), 1.2, 255, GILT)
+    pen.solid(ellipse(40.4, 34.6, 1.8), (164, 30, 40), 0.8)
+    pearls(pen, [(41, 84), (47, 88), (54, 87), (61, 80)], 1.2)
