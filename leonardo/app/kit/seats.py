@@ -6,7 +6,7 @@ import pygame
 from attrs import field, frozen
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.theme import INK, PAPER, Colour, Ground, mix
+from leonardo.app.kit.theme import INK, IVORY, PAPER, Colour, Ground, luminance, mix
 
 SeatColour = Literal["yellow", "red", "green", "blue", "purple", "bone"]
 
@@ -33,6 +33,13 @@ _DARKENED: Final[dict[SeatColour, float]] = {
 }
 NAMED: Final[dict[SeatColour, Colour]] = {colour: mix(paint, INK, _DARKENED[colour]) for colour, paint in PAINT.items()}
 """The colours as inks for large names on paper; what is pale must be darkened most."""
+
+_PALE: Final = 0.3
+"""The luminance from which on a paint takes dark letters."""
+INSCRIBED: Final[dict[SeatColour, Colour]] = {
+    colour: INK if luminance(paint) > _PALE else IVORY for colour, paint in PAINT.items()
+}
+"""What is written in on pieces of each colour."""
 
 LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink in NAMED.values())
 """Which ink may be used on which ground."""

@@ -17,7 +17,7 @@ from functools import cache, cached_property
 from typing import Any, TypeVar
 
 import pygame
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.kit import shapes
@@ -92,10 +92,11 @@ class LayoutProbe(pygame.Surface):
         if isinstance(source, LayoutProbe):
             if source.what:
                 self.notes.append(Note(source.what, rect, self._clip.clip(rect)))
-            seen = [note for note in source.notes if area is None or Rect(area).contains(note.rect)]
-            shift = (left, top) if area is None else (left - Rect(area).left, top - Rect(area).top)
+            part = None if area is None else Rect(area)
+            seen = source.notes if part is None else [note for note in source.notes if part.contains(note.rect)]
+            shift = (left, top) if part is None else (left - part.left, top - part.top)
             self.notes += [
-                evolve(note, rect=note.rect.move(shift), clip=note.clip.move(shift).clip(self._clip)) for note in seen
+                Note(note.what, note.rect.move(shift), note.clip.move(shift).clip(self._clip)) for note in seen
             ]
         return rect
 

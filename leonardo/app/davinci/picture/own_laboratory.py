@@ -10,6 +10,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import INSCRIBED
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
@@ -222,10 +223,7 @@ class OwnLaboratory:
         return (round(self.track.height * 1.05) + self.brush.width(str(week), BOLD)) // 2
 
     def _marker(self, surface: Surface, week: int, centre: tuple[int, int]) -> None:
-        brush = self.brush
-        size = round(self.track.height * 1.05)
-        brush.stamp(surface, f"work_marker_{brush.colour(self.seat)}", centre, size)
-        brush.write(surface, str(week), centre, BOLD, IVORY, align="centre", shade=True)
+        draw_marker(self.brush, surface, self.seat, week, centre, round(self.track.height * 1.05))
 
     def _nothing(self, surface: Surface) -> None:
         brush, row = self.brush, self._title_row
@@ -245,3 +243,11 @@ def draw_cover(brush: Brush, surface: Surface, rect: Rect) -> None:
     """Draw the sealed sheet that covers a secret."""
     surface.blit(brush.pictures.get("envelope_sealed", rect.size), rect)
     brush.stamp(surface, "seal_lily", (rect.centerx, rect.top + rect.height * 52 // 100), rect.height * 46 // 100)
+
+
+def draw_marker(brush: Brush, surface: Surface, seat: int, week: int, centre: tuple[int, int], size: int) -> None:
+    """Draw the marker of a seat, `size` pixels large, on the week that its work has come to."""
+    colour = brush.looks[seat].colour
+    brush.stamp(surface, f"work_marker_{colour}", centre, size)
+    ink = INSCRIBED[colour]
+    brush.write(surface, str(week), centre, BOLD, ink, align="centre", shade=ink == IVORY)

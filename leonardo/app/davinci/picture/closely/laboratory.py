@@ -6,10 +6,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.closely.card import draw_machine
-from leonardo.app.davinci.picture.own_laboratory import draw_cover
+from leonardo.app.davinci.picture.own_laboratory import draw_cover, draw_marker
 from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit import shapes
-from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, NUMBER, Brush
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, draw_facts, lay_sheet
@@ -143,8 +143,7 @@ def _track(brush: Brush, surface: Surface, weeks: int, needed: int | None, seat:
             shapes.lay(surface, shapes.outline(around.size, brush.px(6), (*BLOOD, 255), brush.px(3)), around.topleft)
         brush.write(surface, str(week), cell.center, BOLD, WARM if past else INK, align="centre")
         if week == weeks:
-            brush.stamp(surface, f"work_marker_{brush.colour(seat)}", cell.center, round(height * 1.1))
-            brush.write(surface, str(week), cell.center, BOLD, IVORY, align="centre", shade=True)
+            draw_marker(brush, surface, seat, week, cell.center, round(height * 1.1))
 
 
 def _paces(brush: Brush, surface: Surface, view: View, left: int, row: Rect) -> None:
