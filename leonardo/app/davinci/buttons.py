@@ -32,8 +32,17 @@ def _mine(view: View, situation: Situation, turn: Turn) -> bool:
     return turn is Turn.MINE and view.viewer is not None and not isinstance(situation.held, in_hand.Card)
 
 
-def _ends(key: str, kind: type, tip: str, *, primary: bool = False, command: str = "") -> TableButton:
-    """Return the button of an action that ends something without giving anything."""
+def _nothing_else(view: View, _situation: Situation, turn: Turn) -> bool:
+    """Tell whether one can do nothing but end it, or harm oneself."""
+    return turn is Turn.TOLD or sum(not isinstance(option, actions.Interrupt) for option in view.options) == 1
+
+
+def _more_to_do(view: View, situation: Situation, turn: Turn) -> bool:
+    return not _nothing_else(view, situation, turn)
+
+
+def _ends(key: str, kind: type) -> TableButton:
+    """Return the button of an action that ends something without giving anything: quiet as long as more can be done."""
 
     def action(view: View) -> Action | None:
         return next((option for option in view.options if isinstance(option, kind)), None)
@@ -41,11 +50,12 @@ def _ends(key: str, kind: type, tip: str, *, primary: bool = False, command: str
     return TableButton(
         key,
         f"davinci.button.{key}",
-        tip,
+        f"davinci.explain.button_{key}",
         lambda view, situation, turn: _mine(view, situation, turn) and action(view) is not None,
         action=action,
-        primary=always if primary else never,
-        command=command,
+        primary=_nothing_else,
+        command=commands.PASSING,
+        quiet=_more_to_do,
     )
 
 
@@ -111,6 +121,7 @@ _OWN: Final = (
         run=lambda table: table.show_dialog(),
         primary=lambda _view, situation, _turn: not situation.asked,
     ),
+    # where others may look on, it must not tell whether its seat could do more (rule 13.4)
     TableButton(
         DONE,
         "davinci.button.done",
@@ -118,15 +129,16 @@ _OWN: Final = (
         lambda view, situation, turn: turn is Turn.TOLD or (_mine(view, situation, turn) and _done(view) is not None),
         run=lambda table: table.end_visit(),
         action=_done,
-        primary=always,
+        primary=lambda view, situation, turn: not situation.several and _nothing_else(view, situation, turn),
         command=commands.PASSING,
         answers=True,
+        quiet=lambda view, situation, turn: not situation.several and _more_to_do(view, situation, turn),
     ),
-    _ends("pass", actions.Pass, "davinci.explain.button_pass", primary=True, command=commands.PASSING),
-    _ends("decline", actions.Decline, "davinci.explain.button_decline", command=commands.PASSING),
-    _ends("stay", actions.Stay, "davinci.explain.button_stay", command=commands.PASSING),
-    _ends("save_florin", actions.SaveFlorin, "davinci.explain.button_save_florin", command=commands.PASSING),
-    _ends("withdraw", actions.Withdraw, "davinci.explain.button_withdraw", command=commands.PASSING),
+    _ends("pass", actions.Pass),
+    _ends("decline", actions.Decline),
+    _ends("stay", actions.Stay),
+    _ends("save_florin", actions.SaveFlorin),
+    _ends("withdraw", actions.Withdraw),
     TableButton(
         TAKE_WHICH,
         "davinci.button.take_free",

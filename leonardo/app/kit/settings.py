@@ -92,6 +92,8 @@ class Settings:
     music: int = field(default=40, validator=_PERCENT)
     full_screen: bool = False
     confirm: bool = False
+    ask_before_passing: bool = True
+    """Whether to ask before somebody passes who could do more."""
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)

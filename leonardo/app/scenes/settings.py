@@ -75,10 +75,22 @@ class SettingsScene(SheetScene):
         for column, group in zip((0, 0, 1) if len(areas) > 1 else (0, 0, 0), self._rows, strict=True):
             area = areas[column]
             found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
-            tops[column] += px(_HEADING + _ROW * len(self._rows[group]) + (8 if layout.upright else 50))
+            tops[column] += px(_HEADING + self._step(layout) * len(self._rows[group]) + self._between(layout))
         done = Button("done", self.at_foot(layout, -320, 320), words("settings.done"), self.back, strong=True)
         keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
         return [*found, *self._keys(layout, keys), done]
+
+    def _between(self, layout: Layout) -> int:
+        """Return the units between two groups."""
+        return 8 if layout.upright else 50
+
+    def _step(self, layout: Layout) -> float:
+        """Return the units from row to row: less where all groups stand in one column that would become too long."""
+        if not layout.upright:
+            return _ROW
+        room = (self.hint_place(layout).top - self._columns(layout)[0].top) / layout.k
+        fixed = (len(self._rows) + 1) * _HEADING + len(self._rows) * self._between(layout) + _ROW
+        return min(_ROW, (room - fixed) / sum(map(len, self._rows.values())))
 
     def _columns(self, layout: Layout) -> list[pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px
@@ -95,7 +107,9 @@ class SettingsScene(SheetScene):
         heading = pygame.Rect(area.left, area.top, area.width, px(44))
         found: list[Widget] = [Heading(heading, words(f"settings.groups.{group}"))]
         for number, row in enumerate(self._rows[group]):
-            place = pygame.Rect(area.left, area.top + px(_HEADING + _ROW * number), area.width, px(_CONTROL))
+            place = pygame.Rect(
+                area.left, area.top + px(_HEADING + self._step(layout) * number), area.width, px(_CONTROL)
+            )
             found += self._controls(layout, row, place)
         return found
 

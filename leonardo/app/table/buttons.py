@@ -47,10 +47,11 @@ class TableButton:
     """A button beside the prompt.
 
     `label` is the key of its words, or puts them together; `tip` is the key of a sentence on what it does, with the
-    number of its rule. It is there when it is `shown`, gilt when it is `primary`, pale when it is not `enabled`.
-    Pressed, it carries out the `action` of the rules that it stands for, or else it is `run`. One that `answers` lets
-    the game go on, so that it counts only where the press was begun on what is asked. `command` is the command of the
-    keyboard that does the same. With a `picture` its label is to be seen only where there is room for words.
+    number of its rule. It is there when it is `shown`, of wax when it is `primary`, a thin line when it is `quiet`,
+    pale when it is not `enabled`. Pressed, it carries out the `action` of the rules that it stands for, or else it is
+    `run`. One that `answers` lets the game go on, so that it counts only where the press was begun on what is asked.
+    `command` is the command of the keyboard that does the same. With a `picture` its label is to be seen only where
+    there is room for words.
     """
 
     key: str
@@ -64,6 +65,7 @@ class TableButton:
     command: str = ""
     picture: str = ""
     answers: bool = False
+    quiet: When = never
 
     def pictured(self) -> PromptButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""
@@ -71,12 +73,15 @@ class TableButton:
 
     def made(self, view: View, situation: Situation, turn: Turn) -> PromptButton:
         """Return it as it stands beside the prompt now."""
+        label = words(self.label) if isinstance(self.label, str) else self.label(view, situation)
         return PromptButton(
             self.key,
-            words(self.label) if isinstance(self.label, str) else self.label(view, situation),
+            label,
             self.primary(view, situation, turn),
             self.enabled(view, situation, turn),
             self.picture,
+            self.quiet(view, situation, turn),
+            self.key if self.run is not None else f"{self.key} {label}",
         )
 
 

@@ -43,6 +43,10 @@ class Frame:
         """The keys of the buttons to be seen, the expected one last."""
         return [button.key for button in self.prompt.buttons]
 
+    def means(self, key: str) -> str:
+        """Return what a press of a button means, nothing if it is not to be seen."""
+        return next((button.means for button in self.prompt.buttons if button.key == key), "")
+
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
         return self.picture.spots_at(self.view, point, self._marks)

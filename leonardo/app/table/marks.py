@@ -51,7 +51,9 @@ class LastAct:
 class PromptButton:
     """A button beside the prompt; a disabled one is pale, and the hands say why on hover.
 
-    One with a `picture` shows its label only where there is room for words.
+    A `quiet` one is a thin line only: it gives something away, and must not be what the eye goes to. One with a
+    `picture` shows its label only where there is room for words. `means` tells what a press of it does: what looks
+    alike may mean something else, and what looks different the same.
     """
 
     key: str
@@ -59,6 +61,8 @@ class PromptButton:
     primary: bool = False
     enabled: bool = True
     picture: str = ""
+    quiet: bool = False
+    means: str = ""
 
 
 @frozen

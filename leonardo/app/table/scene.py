@@ -10,6 +10,7 @@ from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table import commands
+from leonardo.app.table.areas import Point
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.feast.showing import Showing
@@ -18,6 +19,7 @@ from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.carrying import over
 from leonardo.app.table.input.close_look import HELD, CloseLook
 from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.deafness import Deafness, standing
 from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.motion.flying import Air
@@ -50,6 +52,7 @@ class TableScene(SeenTable):
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
         self._guard = Guard()
+        self._deafness = Deafness()
         self._close_look = CloseLook(self.kit)
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._called = True
@@ -129,6 +132,7 @@ class TableScene(SeenTable):
             return
         self._go_on(milliseconds)
         self._notice_question(milliseconds)
+        self._deafness.update(milliseconds, standing(self.game, self.frame()))
         self._close_look.update(milliseconds)
         self._peeked += milliseconds
         self.controls.update(milliseconds)
@@ -176,7 +180,8 @@ class TableScene(SeenTable):
             return 0
         if self.course.playback.busy and self.course.visitor is None:
             return 0
-        if self.session.thinking or self.course.chance_waits or not self._guard.open or self._held_to_peek:
+        settled = self._guard.open and self._deafness.over
+        if self.session.thinking or self.course.chance_waits or not settled or self._held_to_peek:
             return _THINKING
         return self._close_look.rest(self.controls.rest(carried))
 
@@ -226,11 +231,12 @@ class TableScene(SeenTable):
         self._changed()
         self._go_on(0)
 
-    def button(self, key: str) -> None:
-        """Press a button of the prompt, the log or the menu."""
+    def button(self, key: str, at: Point | None = None) -> None:
+        """Press a button of the prompt, the log or the menu; by mouse at a pixel, where nothing else must have been."""
         button = next((button for button in self.game.buttons if button.key == key), None)
         if button is not None:
-            self._press(button)
+            if at is None or not self._deafness.to_press(self.frame().means(key), at):
+                self._press(button)
         elif key in self._corner:
             self._corner[key]()
         self.redraw()
@@ -261,7 +267,7 @@ class TableScene(SeenTable):
         """Press the last of the buttons to be seen that have this command, if any has."""
         shown = self.buttons()
         keys = [button.key for button in self.game.buttons if button.command == command and button.key in shown]
-        if keys:
+        if keys and not self._deafness.to_key(self.frame().means(keys[-1]), command):
             self.button(keys[-1])
 
     @property

@@ -23,7 +23,7 @@ Point = tuple[int, int]
 
 
 class Desk:
-    """The program with a window that nobody sees; `saves` is where it keeps its games."""
+    """The program with a window that nobody sees; `saves` is where it keeps its games; it `asks` before passes."""
 
     def __init__(
         self,
@@ -31,9 +31,12 @@ class Desk:
         size: Point = (1280, 800),
         settings: Settings | None = None,
         games: Mapping[str, Presentation] = PRESENTATIONS,
+        *,
+        asks: bool = False,
     ) -> None:
         self.events = ScriptedEvents()
         self.kit = Kit.for_size(size, settings or Settings(speed=Speed.OFF, confirm=False))
+        self.kit.settings.ask_before_passing = asks
         self.host = Host(self.kit, folder_at(saves), games)
         self.canvas = Canvas(size)
         self.app = App(self.kit, self.canvas, StepClock(), self.events)
@@ -54,7 +57,7 @@ class Desk:
 
     def breathe(self) -> None:
         """Look at what is asked for as long as a button needs before it is pressed."""
-        for _ in range(20):
+        for _ in range(30):
             self.turn()
 
     def look(self) -> None:

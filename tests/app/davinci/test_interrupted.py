@@ -12,11 +12,9 @@ from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratoryS
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.table import buttons
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid, Take
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -226,7 +224,7 @@ def test_what_flies_is_taken_back_at_once(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     before = desk.table.view()
     drop_two(desk, mouse)
-    mouse.click(mouse.spot(ButtonSpot(buttons.UNDO)))
+    Keyboard(desk).key(pygame.K_u)
     assert desk.table.course.playback.flying == ()
     assert desk.table.view() == before
 

@@ -83,6 +83,7 @@ def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
     mouse.click(mouse.spot(ACADEMY))
     assert desk.table.view().group(0, Place.ACADEMY) is not None
     assert len(desk.table.session.played.turns) == turns
+    desk.breathe()
     mouse.click(mouse.spot(ButtonSpot(PUT_BACK)))
     assert desk.table.view().group(0, Place.ACADEMY) is None
     mouse.click(mouse.spot(MasterSpot(0)))
@@ -239,6 +240,7 @@ def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
     """Rule 6.9."""
     desk, mouse = start
     mouse.click(mouse.spot(CardSpot(8)))
+    desk.breathe()
     mouse.click(mouse.spot(ButtonSpot("reveal")))
     mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8, reveal=True)

@@ -191,6 +191,7 @@ def test_no_command_is_forgotten() -> None:
 def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, Phase.START_WORK)
     table.mouse.click(table.mouse.spot(CardSpot(CARD)))
+    table.desk.breathe()
     for command, button in ((commands.REVEAL, "reveal"), (None, None), (table_commands.UNDO, "undo")):
         if command is None:
             assert getattr(table.held, "openly", False)

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from attrs import evolve
 
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot
@@ -79,3 +81,24 @@ def test_where_it_is_not_shown_its_key_does_nothing(desk: TinyDesk) -> None:
     assert "wave" not in desk.table.buttons()
     press_its_key(desk)
     assert WAVED == []
+
+
+def test_a_second_click_does_not_press_what_has_just_taken_the_place_of_a_button(
+    desk: TinyDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take_up(table: TableScene) -> None:
+        table.controls.lift(PurseSpot(0))
+
+    wave = evolve(WAVE, run=take_up)
+    bow = evolve(WAVE, key="bow", shown=lambda _view, situation, _turn: situation.held is not None, command="")
+    monkeypatch.setattr(TinyTable, "buttons", (*BEFORE, wave, bow, *AFTER))
+    desk.table.arrange(desk.kit.layout)
+    desk.breathe()
+    at = desk.at(SPOT)
+    desk.mouse.click(at)
+    assert bounds(desk.table.areas()[ButtonSpot("bow")]).collidepoint(at)
+    desk.mouse.click(at)
+    assert WAVED == []
+    desk.breathe()
+    desk.mouse.click(at)
+    assert [desk.table] == WAVED

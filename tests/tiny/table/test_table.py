@@ -75,6 +75,7 @@ def test_a_bid_is_confirmed_or_put_back(tmp_path: Path) -> None:
     desk.until_asked()
     desk.bid_by_mouse(1)
     assert desk.table.marks().chosen == {BowlSpot()}
+    desk.breathe()
     desk.mouse.click(desk.at(ButtonSpot("put_back")))
     assert len(session.played.turns) == 1, "only the die was thrown"
     desk.bid_by_mouse(2)

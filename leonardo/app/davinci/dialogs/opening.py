@@ -1,5 +1,6 @@
 """Which dialog a decision needs, and opening it once when the decision comes."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -84,28 +85,35 @@ class Opening:
         self._doubt(action, "interrupt", text)
 
     def asks_before(self, view: View, action: Action) -> bool:
-        """Ask before work is lost, or what costs nothing is refused; tell whether anything is to be waited for.
+        """Ask before work is lost, workers stay home, or what costs nothing is refused; tell whether it is asked.
 
         To decide the same again while it is asked is the answer.
         """
+        idle = _workers_at_home(view, action) if self.kit.settings.ask_before_passing else 0
         interrupts = isinstance(action, actions.Interrupt)
-        if not interrupts and not _refuses_gift(view, action):
+        if not interrupts and not idle and not _refuses_gift(view, action):
             return False
         if self.is_open and action == self._in_doubt:
             self.answers.act(action)
         elif isinstance(action, actions.Interrupt):
             self.confirm_interrupt(view, action)
+        elif idle:
+            self._doubt(action, "pass", words("davinci.dialog.pass_words", count=idle), self._silence_passing)
         else:
             self._doubt(action, "withdraw", words("davinci.dialog.withdraw_words"))
         return True
 
-    def _doubt(self, action: Action, key: str, text: str) -> None:
+    def _silence_passing(self, silent: bool) -> None:
+        self.kit.settings.ask_before_passing = not silent
+        self.kit.store_settings()
+
+    def _doubt(self, action: Action, key: str, text: str, silence: Callable[[bool], None] | None = None) -> None:
         """Ask whether an action is really meant; the harmless answer comes first."""
         answers = (
             (words(f"davinci.button.{key}_not"), _nothing),
             (words(f"davinci.button.{key}"), lambda: self.answers.act(action)),
         )
-        self._push(Asking(self.kit, words(f"davinci.dialog.{key}_title"), text, answers))
+        self._push(Asking(self.kit, words(f"davinci.dialog.{key}_title"), text, answers, silence))
         self._in_doubt = action
 
     def _push(self, dialog: Dialog) -> None:
@@ -158,6 +166,14 @@ class Opening:
 def _refuses_gift(view: View, action: Action) -> bool:
     """Tell whether a seat would leave a district where something is offered to it for nothing (rule 8.9)."""
     return isinstance(action, actions.Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken
+
+
+def _workers_at_home(view: View, action: Action) -> int:
+    """Return how many workers stay home if a seat passes now (rule 7.8)."""
+    if not isinstance(action, actions.Pass) or view.viewer is None:
+        return 0
+    own = view.seats[view.viewer]
+    return own.apprentices + own.master
 
 
 def _nothing() -> None:

@@ -1,37 +1,61 @@
-"""A question with two or three answers."""
+"""A question with two or three answers, which may be asked for the last time."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Toggle, Widget
+from leonardo.app.kit.words import words as spoken
 from leonardo.app.table.dialogs.dialog import Dialog
 
 _WIDTH: Final = 390
 _GAP: Final = 24
+_ROW: Final = 68
+"""Units of a button, and of what else stands in a row."""
 
 
 class Asking(Dialog):
-    """Asks something; `answers` are the buttons: their words and what they do. The last one is the expected one."""
+    """Asks something; `answers` are the buttons: their words and what they do. The last one is the expected one.
 
-    def __init__(self, kit: Kit, title: str, words: str, answers: Sequence[tuple[str, Callable[[], None]]]) -> None:
-        super().__init__(kit, title, words, (900, 280), put_aside=answers[0][1])
+    Where it need not be asked each time, `silence` is told whether it is to be asked no more.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        words: str,
+        answers: Sequence[tuple[str, Callable[[], None]]],
+        silence: Callable[[bool], None] | None = None,
+    ) -> None:
+        super().__init__(kit, title, words, (900, 280 if silence is None else 280 + _ROW), put_aside=answers[0][1])
         self._answers = tuple(answers)
+        self._silence = silence
+        self._silent = False
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the buttons, side by side."""
+        """Return the buttons, side by side, and below them whether this is to be asked again."""
         count = len(self._answers)
         left = (804 - count * _WIDTH - (count - 1) * _GAP) / 2
-        return [
+        buttons = [
             Button(
                 f"answer{number}",
-                self.at(left + number * (_WIDTH + _GAP), 10, _WIDTH, 68),
+                self.at(left + number * (_WIDTH + _GAP), 10, _WIDTH, _ROW),
                 text,
                 self._answer(answer),
                 strong=number == count - 1,
             )
             for number, (text, answer) in enumerate(self._answers)
         ]
+        if self._silence is None:
+            return buttons
+        place = self.at(left, 10 + _ROW + 20, 2 * _WIDTH + _GAP, 44)
+        return [*buttons, Toggle("silent", place, spoken("table.dialog.silent"), self._silent, self._be_silent)]
+
+    def _be_silent(self, silent: bool) -> None:
+        self._silent = silent
+        if self._silence is not None:
+            self._silence(silent)
 
     def _answer(self, answer: Callable[[], None]) -> Callable[[], None]:
         def give() -> None:

@@ -45,8 +45,8 @@ class SteeredTable(WalkedTable, Protocol):
     def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before; `dropped` if the piece was brought there by hand."""
 
-    def button(self, key: str) -> None:
-        """Press a button."""
+    def button(self, key: str, at: Point | None = None) -> None:
+        """Press a button, by mouse at a pixel."""
 
     def redraw(self) -> None:
         """Ask for a new picture."""
@@ -182,7 +182,7 @@ class Controls:
         self.look()
         match gesture:
             case Click(at):
-                self._press(self.table.spots_at(at))
+                self._press(self.table.spots_at(at), at)
             case LongPress(at):
                 self._hold(self.table.spots_at(at))
             case DragBegan(start, at):
@@ -225,12 +225,12 @@ class Controls:
         if action is not None:
             self.table.act(action, dropped=True)
 
-    def _press(self, spots: Sequence[Spot]) -> None:
+    def _press(self, spots: Sequence[Spot], at: Point | None = None) -> None:
         """Press the uppermost spot that means anything; what means nothing now is looked at instead."""
         for spot in spots:
             key = key_of(spot)
             if key is not None:
-                self.table.button(key)
+                self.table.button(key, at)
                 return
         before = self.table.hands.held
         meant = self.table.hands.press(self.table.view(), spots) if self.table.free else None

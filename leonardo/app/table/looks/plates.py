@@ -6,8 +6,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, Colour
+from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, Colour
 from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.marks import PromptButton
 
 PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
 """The upper and the lower colour of a plate."""
@@ -36,11 +38,17 @@ def draw_plate(brush: Brush, surface: Surface, rect: Rect, fill: tuple[Colour, C
     shapes.lay(surface, edge, gilt.topleft)
 
 
-def draw_button(
-    brush: Brush, surface: Surface, rect: Rect, label: str, *, primary: bool = False, enabled: bool = True
-) -> None:
-    """Draw a button: of wax when it is the main one, else of paper; pale when it cannot be pressed."""
-    draw_plate(brush, surface, rect, (_WAX if primary else PAPER) if enabled else _PALE)
-    colour = IVORY if primary and enabled else INK if enabled else FAINT
+def draw_button(brush: Brush, surface: Surface, rect: Rect, button: PromptButton) -> None:
+    """Draw a button: of wax when it is the main one, else of paper; pale when it cannot be pressed.
+
+    A quiet one is nothing but its words within a thin line.
+    """
+    if button.quiet:
+        line = max(1.0, 1.3 * brush.layout.k)
+        shapes.lay(surface, shapes.outline(rect.size, max(4, brush.px(8)), (*SEPIA, 255), line), rect.topleft)
+        colour = BROWN
+    else:
+        draw_plate(brush, surface, rect, (_WAX if button.primary else PAPER) if button.enabled else _PALE)
+        colour = IVORY if button.primary and button.enabled else INK if button.enabled else FAINT
     room = rect.width - max(8, brush.px(16))
-    brush.write(surface, label, rect.center, label_style(brush), colour, align="centre", room=room)
+    brush.write(surface, button.label, rect.center, label_style(brush), colour, align="centre", room=room)

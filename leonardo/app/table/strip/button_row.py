@@ -46,7 +46,7 @@ class ButtonRow:
             if button.picture:
                 self._draw_pictured(surface, rect, button)
             else:
-                draw_button(self.letters, surface, rect, button.label, primary=button.primary, enabled=button.enabled)
+                draw_button(self.letters, surface, rect, button)
 
     def _draw_pictured(self, surface: Surface, rect: Rect, button: PromptButton) -> None:
         """Draw a button with a picture, and its label beside that where there is room."""

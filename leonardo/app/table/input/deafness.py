@@ -1,0 +1,61 @@
+"""Buttons that came where another one was are deaf for a moment, so that nobody presses what was not to be seen yet."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.table.areas import Point
+from leonardo.app.table.frame import Frame
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.spots import ButtonSpot
+
+DEAF: Final = 450
+"""Milliseconds from the moment when a button was another one, until what it means now can be pressed."""
+
+
+@frozen
+class Standing:
+    """A button where it stands: what a press of it means, its command of the keyboard, and its pixels."""
+
+    means: str
+    command: str
+    place: tuple[int, int, int, int]
+
+    def at(self, point: Point) -> bool:
+        """Whether it is at a pixel."""
+        left, top, width, height = self.place
+        return left <= point[0] < left + width and top <= point[1] < top + height
+
+
+def standing(game: AnyTableGame, frame: Frame) -> Iterator[Standing]:
+    """Yield the buttons beside the prompt where they stand."""
+    commands = {button.key: button.command for button in game.buttons}
+    for button in frame.prompt.buttons:
+        left, top, width, height = frame.places[ButtonSpot(button.key)]
+        yield Standing(button.means, commands[button.key], (left, top, width, height))
+
+
+class Deafness:
+    """Remembers which buttons stood where in the last moment, by the time that it is told to have passed."""
+
+    def __init__(self) -> None:
+        self._ago: dict[Standing, float] = {}
+
+    @property
+    def over(self) -> bool:
+        """Whether every button has been what it is for long enough."""
+        return not any(self._ago.values())
+
+    def update(self, milliseconds: float, standing: Iterable[Standing]) -> None:
+        """Let time pass; these buttons stand there now."""
+        later = {each: ago + milliseconds for each, ago in self._ago.items() if ago + milliseconds < DEAF}
+        self._ago = later | dict.fromkeys(standing, 0.0)
+
+    def to_press(self, means: str, at: Point) -> bool:
+        """Whether a press of a pixel must not count, because something else could be pressed there just now."""
+        return any(ago and each.means != means and each.at(at) for each, ago in self._ago.items())
+
+    def to_key(self, means: str, command: str) -> bool:
+        """Whether a key must not count, because its command did something else just now."""
+        return any(ago and each.means != means and each.command == command for each, ago in self._ago.items())

@@ -1,0 +1,47 @@
+"""A button that stands where another one was is deaf for a moment; nothing else is."""
+
+import pytest
+
+from leonardo.app.table.input.deafness import DEAF, Deafness, Standing
+
+HERE, THERE = (100, 10, 80, 40), (200, 10, 80, 40)
+DONE, PASS, UNDO = (Standing("done", "pass", HERE), Standing("pass", "pass", HERE), Standing("undo", "undo", THERE))
+AT_HERE, AT_THERE = (140, 30), (240, 30)
+
+
+@pytest.fixture
+def deafness() -> Deafness:
+    """Done has become Pass just now, beside a button that stays."""
+    deafness = Deafness()
+    deafness.update(16, (DONE, UNDO))
+    deafness.update(16, (PASS, UNDO))
+    return deafness
+
+
+def test_done_that_became_pass_hears_no_press_and_no_key_until_one_could_see_it(deafness: Deafness) -> None:
+    assert deafness.to_press("pass", AT_HERE)
+    assert deafness.to_key("pass", "pass")
+    deafness.update(DEAF - 17, (PASS, UNDO))
+    assert deafness.to_press("pass", AT_HERE)
+    deafness.update(1, (PASS, UNDO))
+    assert not deafness.to_press("pass", AT_HERE)
+    assert not deafness.to_key("pass", "pass")
+    assert deafness.over
+
+
+def test_what_stays_where_it_was_hears_at_once(deafness: Deafness) -> None:
+    assert not deafness.to_press("undo", AT_THERE)
+    assert not deafness.to_key("undo", "undo")
+
+
+def test_a_button_that_moved_under_the_pointer_is_deaf_there_and_not_to_its_key(deafness: Deafness) -> None:
+    deafness.update(16, (Standing("undo", "undo", HERE),))
+    assert deafness.to_press("undo", AT_HERE)
+    assert not deafness.to_key("undo", "undo")
+
+
+def test_what_was_gone_for_a_moment_only_is_not_forgotten(deafness: Deafness) -> None:
+    deafness.update(200, ())
+    assert not deafness.over
+    deafness.update(100, (DONE,))
+    assert deafness.to_press("done", AT_HERE)
