@@ -21,14 +21,14 @@ from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Component, Phase
 
 @frozen
 class DistrictSpot:
-    """A district with its building and its ribbon: where workers are dropped."""
+    """A district, by its paved square: where workers are dropped. Its ribbon and its landmark mean it, too."""
 
     place: Place
 
 
 @frozen
 class GroupSpot:
-    """The group of a seat in the queue of a district; for a seat that is not there, the place where it would stand."""
+    """The group of a seat on the square of a district; for a seat that is not there, the place where it would stand."""
 
     place: Place
     seat: int
@@ -53,14 +53,6 @@ class UpgradeSpot:
     """What the Workshop gives: automata, or laboratories (the three other upgrades share the pile of tiles)."""
 
     upgrade: Upgrade
-
-
-@frozen
-class PriceSpot:
-    """A step 0..3 of the coin track of a district, where 0, 2, 3 and 4 florins are asked (rule 8.8)."""
-
-    place: Place
-    step: int
 
 
 @frozen
@@ -218,7 +210,6 @@ Spot = (
     | StockSpot
     | AcademySpot
     | UpgradeSpot
-    | PriceSpot
     | BoxSpot
     | LordSpot
     | CardSpot
@@ -264,8 +255,6 @@ def _family(spot: Spot) -> Hashable:
 def _worth_a_look(spot: Spot) -> bool:
     if isinstance(spot, SpaceSpot):
         return spot.number == 0
-    if isinstance(spot, PriceSpot):
-        return spot.step == 0
     return not isinstance(spot, ApprenticeSpot)
 
 
@@ -273,7 +262,7 @@ TRAITS: Final = Traits(
     first=(BoxSpot, GroupSpot, LaboratorySpot, MasterSpot, UpgradeSpot),
     as_drawn=(ApprenticeSpot,),
     not_walked=(ApprenticeSpot, SpaceSpot, StockSpot),
-    dear={ButtonSpot: 4, PromptSpot: 4, PriceSpot: 8, StockSpot: 3, GroupSpot: 3, BoxSpot: 3},
+    dear={ButtonSpot: 4, PromptSpot: 4, StockSpot: 3, GroupSpot: 5, BoxSpot: 3},
     family=_family,
     worth_a_look=_worth_a_look,
     swept=(ApprenticeSpot,),

@@ -10,7 +10,7 @@ from leonardo.app.davinci.dialogs.opening import Opening
 from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.motion import event_flights, feasts, sizes, timing
 from leonardo.app.davinci.motion import under_way as between
-from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece, MarkerPiece
+from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, MasterSpot, SecretSpot, Spot
@@ -39,7 +39,7 @@ from leonardo.play.session import Session
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece, MarkerPiece)
+_STANDING: Final = (LordPiece, LeonardoPiece, GroupPiece)
 """Pieces of which there is one only: they are not seen where they came from while they are on their way."""
 
 

@@ -126,6 +126,28 @@ def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 
     return _down(large, (diameter, diameter))
 
 
+@lru_cache(maxsize=128)
+def stroke(size: Size, colour: Colour, line: float) -> Surface:
+    """Return a line from the lower left to the upper right of a rectangle; premultiplied."""
+    fine = _fine(size)
+    large = blank(size[0] * fine, size[1] * fine)
+    thick = round(line * fine)
+    start, end = (thick, large.get_height() - thick), (large.get_width() - thick, thick)
+    pygame.draw.line(large, colour, start, end, thick)
+    return _down(large, size)
+
+
+@lru_cache(maxsize=64)
+def polygon(size: Size, corners: tuple[tuple[float, float], ...], fill: Colour, edge: Colour, line: float) -> Surface:
+    """Return a polygon with its edge on a canvas of `size`; premultiplied."""
+    fine = _fine(size)
+    large = blank(size[0] * fine, size[1] * fine)
+    points = [(x * fine, y * fine) for x, y in corners]
+    pygame.draw.polygon(large, fill, points)
+    pygame.draw.lines(large, edge, True, points, max(1, round(line * fine)))
+    return _down(large, size)
+
+
 @lru_cache(maxsize=64)
 def glow(size: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
     """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side.

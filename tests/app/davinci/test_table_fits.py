@@ -115,7 +115,7 @@ def test_the_apprentices_left_for_each_seat_are_told_apart_by_shape_in_small_win
     picture.arrange(size, view)
     page = LayoutProbe(size)
     picture.draw(page, view, Marks())
-    room = picture.city.ribbons[Place.ACADEMY].stock.inflate(4, 0)
+    room = picture.city.districts[Place.ACADEMY].stock.inflate(4, 0)
     shields = [
         note for note in page.notes if str(note.what).startswith("shield_") and room.collidepoint(note.rect.center)
     ]

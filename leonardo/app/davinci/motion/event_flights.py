@@ -33,7 +33,6 @@ from leonardo.app.davinci.spots import (
     LeonardoSpot,
     LordSpot,
     MasterSpot,
-    PriceSpot,
     SecretSpot,
     Spot,
     StockSpot,
@@ -45,7 +44,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
-from leonardo.engine.davinci.terms import LABORATORIES, PRICES, Box, Component, Favour, Phase, Place, Stock, Upgrade
+from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -206,7 +205,7 @@ def _bought(_: View, event: events.ComponentBought) -> Iterator[Flight]:
 
 
 def _advantage(_: View, event: events.AdvantageTaken) -> Iterator[Flight]:
-    paid = PriceSpot(event.district, PRICES.index(event.price))
+    paid = GroupSpot(event.district, event.seat)
     paying = tuple(coins(event.price, FlorinsSpot(event.seat), paid))
     wait = paying[-1].wait + STAGGER if paying else 0
     yield from paying

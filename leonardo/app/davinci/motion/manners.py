@@ -1,4 +1,4 @@
-"""How the Lord of the City walks, and groups and coin markers slide: the pieces that do not fly."""
+"""How the Lord of the City walks, and groups slide: the pieces that do not fly."""
 
 import math
 from collections.abc import Sequence
@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece, MarkerPiece
+from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece
 from leonardo.app.kit.tween import along
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.motion.flight import Flying
-from leonardo.engine.davinci.state import Queue
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
@@ -32,8 +31,8 @@ def draw(picture: "TablePicture", surface: pygame.Surface, flying: Flying, point
     match flying.flight.piece:
         case LordPiece():
             _walk(picture, surface, flying, points)
-        case GroupPiece() | MarkerPiece():
-            _slide(picture, surface, flying, points, after)
+        case GroupPiece() as piece:
+            _slide(picture, surface, piece, flying, points, after)
         case _:
             return False
     return True
@@ -57,15 +56,13 @@ def _leaning(picture: "TablePicture", tall: int, degrees: int) -> pygame.Surface
     return picture.pictures.made(key, lambda: pygame.transform.rotozoom(upright, degrees, 1))
 
 
-def _slide(picture: "TablePicture", surface: pygame.Surface, flying: Flying, points: Points, after: View) -> None:
+def _slide(
+    picture: "TablePicture", surface: pygame.Surface, piece: GroupPiece, flying: Flying, points: Points, after: View
+) -> None:
     """Over the table, lifted a little."""
-    piece, city = flying.flight.piece, picture.city
-    drawn = city.marker_picture()
-    queue: Queue = ()
-    if isinstance(piece, GroupPiece):
-        drawn = city.group_picture(after, piece.place, piece.seat)
-        queue = after.queues[piece.place]
-    drop = max(2, drawn.get_height() // 8)
-    shadow = picture.pictures.made(("slides", piece, queue, drawn.get_size()), lambda: cast(drawn, drop))
+    drawn = picture.city.group_picture(after, piece.place, piece.seat)
+    drop = max(2, drawn.get_height() // 12)
+    key = "slides", piece, after.queues[piece.place], drawn.get_size()
+    shadow = picture.pictures.made(key, lambda: cast(drawn, drop))
     at = flying.tween.arc(points[0], points[-1], drawn.get_height() / 6)
     Sprite(drawn, shadow, drop).draw(surface, at, math.sin(math.pi * flying.tween.share))

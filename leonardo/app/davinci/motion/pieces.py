@@ -77,15 +77,10 @@ class PursePiece:
 
 @frozen
 class GroupPiece:
-    """All workers of a seat in a district, with their shield, as they stand in its queue."""
+    """All workers of a seat in a district, with their mark, as they stand on its square."""
 
     place: Place
     seat: int
-
-
-@frozen
-class MarkerPiece:
-    """The coin marker of a district."""
 
 
 @frozen
@@ -108,7 +103,6 @@ Piece = (
     | LordPiece
     | PursePiece
     | GroupPiece
-    | MarkerPiece
     | ShieldPiece
 )
 """The closed union of all pieces."""

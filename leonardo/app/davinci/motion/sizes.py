@@ -23,7 +23,6 @@ from leonardo.app.davinci.spots import (
     LordSpot,
     MasterSpot,
     OwnedSpot,
-    PriceSpot,
     RewardSpot,
     SecretSpot,
     Spot,
@@ -70,7 +69,7 @@ _TILES: Final[Mapping[type, tuple[float, float]]] = {
 }
 _COINS: Final[Mapping[type, tuple[float, float]]] = {
     FlorinsSpot: (0.7, 0.6),
-    PriceSpot: (0.8, 0.8),
+    GroupSpot: (0.6, 0.6),
     BoxSpot: (0.7, 0.7),
     LordSpot: (0.5, 0.5),
     RewardSpot: (1.0, 1.0),

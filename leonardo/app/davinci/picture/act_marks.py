@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import BoxSpot, CardSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.spots import SeatSpot
 
@@ -21,11 +21,10 @@ def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: in
         case GroupSpot():
             mark.width = mark.height = max(11, brush.px(16))
             mark.center = rect.left + mark.width // 8, rect.top + mark.height // 4
-        case StockSpot(place):
-            plate = places[DistrictSpot(place)]
-            mark.center = plate.right - number * size, plate.top - size // 8
+        case StockSpot():
+            mark.midbottom = rect.right - number * size, rect.top + size // 4
         case BoxSpot():
-            mark.midtop = rect.centerx + number * size, rect.bottom - size // 8
+            mark.midbottom = rect.centerx + number * size, rect.top + size // 8
         case CardSpot():
             mark.center = rect.left, rect.top + rect.height * 2 // 5 + number * size
         case LaboratorySpot(seat) if places[SeatSpot(seat)].contains(rect):

@@ -1,52 +1,86 @@
-"""Where the ribbons of the eight districts lie on the city, for any size of it.
+"""Where the eight districts lie on the city, for any size of it: paved squares, and the ribbons under them.
 
-The artist's plan (`city_places.json`) keeps room in the drawing for a plate at each district, in units of a
-1920x1080 table. Small windows need higher plates than the plan has, because text does not shrink with them.
+The artist's plan (`city_places.json`) says where the squares are paved, in units of a 1920x1080 table. In small windows
+ribbons are higher and broader for their squares than in large ones, because text does not shrink with them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit.asset_files import assets_folder, read_table
-from leonardo.engine.davinci.terms import DISTRICTS, SHOP_SELLS, Box, Place
+from leonardo.app.table.areas import Point, Polygon, bounds
+from leonardo.engine.davinci.terms import DISTRICTS, Box, Place
 
 LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
 
-_AT_THE_LOWER_EDGE: Final = (Place.CARPENTRY, Place.KILN)
-"""Districts whose plates grow upwards."""
 _OVER_THE_RIVER: Final = (Place.CARPENTRY, Place.KILN, Place.ROPERY)
 """Districts on the lower side of the river."""
 _BRIDGE: Final = ((968, 484), (1088, 634))
 """The upper and the lower end of the bridge, in units of the plan."""
-_FEW_SEATS: Final = 4
-_SMALLEST_TARGET: Final = 32
-"""Pixels that anything to be clicked is high at least."""
+_SEAL: Final = 1.46
+"""The size of a seal in heights of its ribbon."""
+_NAME: Final = 0.62
+"""Where the name begins beside the seal, in sizes of the seal."""
+_GAP: Final = 8
+"""Units between name and stock, and from these to the end of a ribbon."""
+_BESIDE: Final = 22
+"""Units from a ribbon to the boxes beside it, and from a square to the Lord of the City."""
+_TRIES: Final = 24
 
 
 @frozen
-class Ribbon:
-    """The parts of a district's ribbon, in pixels: rows of its plate, what it gives, and what stands around it."""
+class Need:
+    """What room a ribbon must have, in pixels: for its name and for what the place gives, and the size of each box."""
 
-    plate: Rect
-    seal: tuple[int, int]
-    seal_size: int
+    name: int
+    stock: int = 0
+    height: int = 34
+    box: tuple[int, int] = (0, 0)
+
+
+@frozen
+class District:
+    """Where a district is, in pixels.
+
+    Groups stand in `row`, at whose lower edge their marks end. `title` and `stock` are parts of the `ribbon`; `lord` is
+    the foot of the Lord of the City when he is here, `building` the landmark.
+    """
+
+    square: Polygon
+    row: Rect
+    ribbon: Rect
     title: Rect
-    queue: Rect
     stock: Rect
     boxes: tuple[Rect, ...]
-    prices: tuple[Rect, ...]
-    lord: tuple[int, int]
+    lord: Point
     building: Rect
 
     @property
-    def tab(self) -> Rect:
-        """The whole coin track."""
-        return self.prices[0].unionall(self.prices[1:]) if self.prices else Rect(self.plate.bottomleft, (0, 0))
+    def plate(self) -> Rect:
+        """The ribbon with its seal across, and with the boxes beside it."""
+        overhang = self.seal_size // 2 - (self.seal[0] - self.ribbon.left)
+        ribbon = Rect(self.ribbon.left - overhang, self.ribbon.top, self.ribbon.width + overhang, self.ribbon.height)
+        return ribbon.unionall(self.boxes)
+
+    @property
+    def seal(self) -> Point:
+        """The middle of the seal, on the left end of the ribbon."""
+        return self.ribbon.left + self.seal_size // 5, self.ribbon.centery
+
+    @property
+    def seal_size(self) -> int:
+        """The width and the height of the seal."""
+        return seal_size(self.ribbon.height)
+
+
+def seal_size(height: int) -> int:
+    """Return the size of a seal on a ribbon of a height."""
+    return round(height * _SEAL)
 
 
 @cache
@@ -63,7 +97,7 @@ class _Map:
         self.origin = left, top
         self.scale = city.width / self.wide
 
-    def point(self, x: float, y: float) -> tuple[int, int]:
+    def point(self, x: float, y: float) -> Point:
         return (
             self.city.x + round((x - self.origin[0]) * self.scale),
             self.city.y + round((y - self.origin[1]) * self.city.height / self.high),
@@ -75,10 +109,12 @@ class _Map:
         return Rect(left, top, right - left, bottom - top)
 
 
-def ribbons(layout: TableLayout, seats: int, titles: Mapping[Place, int] | None = None) -> dict[Place, Ribbon]:
-    """Return the ribbon of each district for a game of so many seats; `titles` are the pixels their names need."""
+def districts(layout: TableLayout, needs: Mapping[Place, Need]) -> dict[Place, District]:
+    """Return where each district is if its ribbon has the room that it needs."""
     plan = _Map(layout.city)
-    return {place: _ribbon(layout, plan, place, seats, (titles or {}).get(place, 0)) for place in DISTRICTS}
+    found = {place: _district(plan, place, needs[place]) for place in DISTRICTS}
+    shifts = _apart([district.plate for district in found.values()], layout.city.inflate(-round(20 * plan.scale), 0))
+    return {place: _shifted(found[place], shift) for place, shift in zip(DISTRICTS, shifts, strict=True)}
 
 
 def over_the_river(place: Place | None) -> bool:
@@ -86,98 +122,86 @@ def over_the_river(place: Place | None) -> bool:
     return place in _OVER_THE_RIVER
 
 
-def bridge(layout: TableLayout) -> tuple[tuple[int, int], tuple[int, int]]:
+def bridge(layout: TableLayout) -> tuple[Point, Point]:
     """Return the upper and the lower end of the bridge, in pixels."""
     plan = _Map(layout.city)
     upper, lower = _BRIDGE
     return plan.point(*upper), plan.point(*lower)
 
 
-def _ribbon(layout: TableLayout, plan: _Map, place: Place, seats: int, longest: int) -> Ribbon:
+def _district(plan: _Map, place: Place, need: Need) -> District:
     spot = _plan()["districts"][LETTERS[place]]
-    scale = plan.scale
-    row = layout.text(18.5) * 5 // 4
-    queue_row = max(round(38 * scale), 23)
-    pad = max(3, round(7 * scale))
-    plate = plan.rect(*spot["plate"])
-    boxes_row = max(round(46 * scale), _SMALLEST_TARGET) + pad if place is Place.COUNCIL else 0
-    needed = row + queue_row + 2 * pad + boxes_row
-    if needed > plate.height:
-        lift = needed - plate.height if place in _AT_THE_LOWER_EDGE else 0
-        plate = Rect(plate.x, plate.y - lift, plate.width, needed)
-    seal_size = round(min(66 * scale, plate.height * 0.86)) if place is not Place.COUNCIL else round(66 * scale)
-    beside = seal_size * 3 // 5 + max(2, round(6 * scale))
-    stock_width = _stock_width(layout, place, scale, seats)
-    others = [plan.rect(*_plan()["districts"][LETTERS[other]]["plate"]) for other in DISTRICTS if other is not place]
-    plate = _broadened(plate, beside + longest + stock_width + max(3, round(8 * scale)), layout.city, others)
-    left = plate.x + beside
-    stock = _stock(plate, stock_width, scale)
-    right = plate.right - stock_width - max(3, round(8 * scale))
-    upper = plate.height - boxes_row
-    space = max(0, upper - row - queue_row - 2 * pad) // 3
-    title = Rect(left, plate.y + pad + space, right - left, row)
-    queue = Rect(left, title.bottom + space, right - left, queue_row)
-    seal_y = plate.y + upper // 2
-    return Ribbon(
-        plate=plate,
-        seal=(plate.x + round(6 * scale), seal_y),
-        seal_size=seal_size,
+    square = Polygon(tuple(plan.point(*corner) for corner in spot["square"]))
+    ground = bounds(square)
+    ribbon = _ribbon(plan, plan.rect(*spot["ribbon"]), need)
+    title = Rect(ribbon.left + _beside(need.height), ribbon.top, need.name, ribbon.height)
+    inner = max(1, need.height // 12)
+    stock = Rect(ribbon.right - need.stock - inner, ribbon.top + inner, need.stock, ribbon.height - 2 * inner)
+    row = Rect(ground.left, ground.top, ground.width, min(ground.bottom, ribbon.top) - ground.top)
+    return District(
+        square=square,
+        row=row,
+        ribbon=ribbon,
         title=title,
-        queue=queue,
         stock=stock,
-        boxes=_boxes(plate, boxes_row, pad, scale) if boxes_row else (),
-        prices=() if place is Place.COUNCIL else _prices(layout, plate, scale),
-        lord=(plate.right - round(46 * scale), plate.y + round(8 * scale)),
+        boxes=_boxes(plan, ribbon, need) if place is Place.COUNCIL else (),
+        lord=_beside_square(plan, ground),
         building=plan.rect(*spot["building"]),
     )
 
 
-def _broadened(plate: Rect, width: int, city: Rect, others: Iterable[Rect]) -> Rect:
-    """Return a plate at least so wide, in the city and clear of the others, with the seals over their left ends."""
-    if plate.width >= width:
-        return plate
-    overhang, more = plate.height // 3, width - plate.width
-    taken = [Rect(other.left - overhang, other.top, other.width + overhang, other.height) for other in others]
-    room = city.inflate(-2 * overhang, 0)
-    broad = [Rect(plate.left - left, plate.top, width, plate.height).clamp(room) for left in (more // 2, more, 0)]
-    return next((each for each in broad if each.collidelist(taken) == -1), broad[0])
+def _ribbon(plan: _Map, planned: Rect, need: Need) -> Rect:
+    """Return a ribbon of the needed size under its square, within the city; boxes stand to the right of it."""
+    gap = round(_GAP * plan.scale)
+    width = _beside(need.height) + need.name + gap + (need.stock + gap if need.stock else 0)
+    ribbon = Rect(0, planned.top, width, need.height)
+    ribbon.centerx = planned.centerx
+    if need.box[0]:
+        ribbon.left = planned.left
+    ribbon.bottom = min(ribbon.bottom, plan.city.bottom - max(2, round(5 * plan.scale)))
+    return ribbon
 
 
-def _stock_width(layout: TableLayout, place: Place, scale: float, seats: int) -> int:
-    """The room for what the place gives, with the edge of the plate; none at the Council."""
-    letter = layout.text(18)
-    widths = {
-        Place.COUNCIL: 0,
-        Place.WORKSHOP: max(round(90 * scale), letter * 3 + 4),
-        Place.ACADEMY: _academy_width(seats, scale, letter),
-    }
-    width = widths.get(place, max(round(62 * scale), letter * 5 // 2) if place in SHOP_SELLS else 0)
-    return width + max(2, round(8 * scale)) if width else 0
+def _beside(height: int) -> int:
+    """Return where a name begins on a ribbon of a height: beside the seal."""
+    return round(seal_size(height) * _NAME) + seal_size(height) // 5
 
 
-def _stock(plate: Rect, width: int, scale: float) -> Rect:
-    """What the place gives, at the right of the plate."""
-    pad = max(2, round(8 * scale))
-    return Rect(plate.right - width, plate.y + pad, width - pad, plate.height - 2 * pad) if width else Rect(0, 0, 0, 0)
+def _boxes(plan: _Map, ribbon: Rect, need: Need) -> tuple[Rect, ...]:
+    """The boxes of the Council in a row."""
+    (width, height), gap = need.box, max(2, round(4 * plan.scale))
+    left, top = ribbon.right + round(_BESIDE * plan.scale), ribbon.centery - height // 2
+    return tuple(Rect(left + (width + gap) * (box - 1), top, width, height) for box in Box)
 
 
-def _academy_width(seats: int, scale: float, letter: int) -> int:
-    """Two columns of apprentices and numbers, three for five seats."""
-    if seats <= _FEW_SEATS:
-        return 2 * max(round(43 * scale), letter * 3 // 2)
-    return 3 * max(round(35 * scale), letter * 6 // 5)
+def _beside_square(plan: _Map, ground: Rect) -> Point:
+    """Where the Lord of the City stands: to the right of the square, within the city."""
+    half = round(_BESIDE * plan.scale)
+    return min(ground.right + half, plan.city.right - half), ground.bottom - round(10 * plan.scale)
 
 
-def _boxes(plate: Rect, row: int, pad: int, scale: float) -> tuple[Rect, ...]:
-    left = plate.x + round(12 * scale)
-    gap = max(2, round(4 * scale))
-    width = (plate.right - round(10 * scale) - left - 3 * gap) // 4
-    return tuple(Rect(left + (width + gap) * (box - 1), plate.bottom - row, width, row - pad) for box in Box)
+def _apart(rects: list[Rect], room: Rect) -> list[int]:
+    """Return by how much each rectangle must be shifted to lie in the room across, and beside those at its height."""
+    placed = [rect.copy() for rect in rects]
+    for _ in range(_TRIES):
+        for number, one in enumerate(placed):
+            for other in placed[number + 1 :]:
+                if one.colliderect(other):
+                    left, right = (one, other) if one.centerx < other.centerx else (other, one)
+                    half = (left.right - right.left + 1) // 2 + 1
+                    left.x -= half
+                    right.x += half
+            one.left = max(room.left, min(one.left, room.right - one.width))
+    return [now.x - before.x for now, before in zip(placed, rects, strict=True)]
 
 
-def _prices(layout: TableLayout, plate: Rect, scale: float) -> tuple[Rect, ...]:
-    """The four steps of the coin track, on a tab that hangs under the plate."""
-    height = max(round(26 * scale), layout.text(17) + 4)
-    width = max(round(31 * scale), layout.text(17) + 3)
-    right = plate.right - round(14 * scale)
-    return tuple(Rect(right - width * (4 - step), plate.bottom - 2, width, height) for step in range(4))
+def _shifted(district: District, across: int) -> District:
+    if not across:
+        return district
+    return evolve(
+        district,
+        ribbon=district.ribbon.move(across, 0),
+        title=district.title.move(across, 0),
+        stock=district.stock.move(across, 0),
+        boxes=tuple(box.move(across, 0) for box in district.boxes),
+    )

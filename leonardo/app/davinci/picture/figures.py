@@ -1,16 +1,13 @@
 """Figures, shields, coins and tokens as they stand in panels and queues. Heights are in pixels."""
 
-from collections.abc import Container
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Point, Style
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Component, Tier
 
 _SHEET: Final = 1.5
@@ -169,91 +166,3 @@ def workers(
     for number in range(apprentices):
         apprentice(brush, surface, seat, (x + wide // 2 + number * step, foot), height)
     return x + (wide + (apprentices - 1) * step if apprentices else 0)
-
-
-# Groups in a queue
-
-_LEVELS: Final = 4
-"""Ways to draw a queue: all figures; figures with numbers; a figure for each group; only shields with strengths."""
-
-
-def queue(
-    brush: Brush, surface: Surface, groups: tuple[Group, ...], row: Rect, absent: Container[int] = frozenset()
-) -> None:
-    """Draw the groups of a district from left to right in the fullest way that fits; `absent` seats leave a gap."""
-    level = _level(brush, groups, row)
-    for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
-        if group.seat not in absent:
-            _group(brush, surface, group, place, level)
-
-
-def group_picture(brush: Brush, groups: tuple[Group, ...], seat: int, row: Rect) -> Surface:
-    """Return one group of a queue by itself, as it stands there; nothing if the seat is not among them."""
-    for group, place in zip(groups, queue_places(brush, groups, row), strict=True):
-        if group.seat == seat:
-            surface = Surface(place.size, pygame.SRCALPHA)
-            _group(brush, surface, group, surface.get_rect(), _level(brush, groups, row))
-            return surface
-    return Surface((1, 1), pygame.SRCALPHA)
-
-
-def queue_places(brush: Brush, groups: tuple[Group, ...], row: Rect) -> list[Rect]:
-    """Return where each group of a district stands in a row."""
-    level = _level(brush, groups, row)
-    widths = [_group_width(brush, group, row.height, level) for group in groups]
-    gap = brush.px(10)
-    if len(groups) > 1:
-        gap = min(gap, (row.width - sum(widths)) // (len(groups) - 1))
-    rects = []
-    left = row.left
-    for width in widths:
-        rects.append(Rect(left, row.top, width, row.height))
-        left += width + gap
-    return rects
-
-
-def _level(brush: Brush, groups: tuple[Group, ...], row: Rect) -> int:
-    gaps = max(2, brush.px(4)) * (len(groups) - 1)
-    for level in range(_LEVELS):
-        if sum(_group_width(brush, group, row.height, level) for group in groups) + gaps <= row.width:
-            return level
-    return _LEVELS - 1
-
-
-def _shield_width(height: int) -> int:
-    return round(height * 0.8)
-
-
-def _figure_height(height: int) -> int:
-    return round(height * 0.66)
-
-
-def _group_width(brush: Brush, group: Group, height: int, level: int) -> int:
-    width = _shield_width(height) + brush.px(4)
-    figure = _figure_height(height)
-    if level == 0:
-        return width + workers_width(group.apprentices, group.master, figure, figure // 2)
-    if level == 1:
-        count = brush.width(brush.times(group.apprentices), LITTLE) if group.apprentices > 1 else 0
-        return width + workers_width(min(group.apprentices, 1), group.master, figure, 0) + count
-    return width + (figure_width(round(figure * 0.9)) - brush.px(3) if level == 2 else -brush.px(4))
-
-
-def _group(brush: Brush, surface: Surface, group: Group, place: Rect, level: int) -> None:
-    shield_width = _shield_width(place.height)
-    figure = _figure_height(place.height)
-    left = place.left + shield_width + brush.px(4)
-    foot = place.centery + round(figure * 0.5)
-    if level == 0:
-        workers(brush, surface, group.seat, (left, foot), group.apprentices, group.master, figure, figure // 2)
-    elif level == 1:
-        end = workers(brush, surface, group.seat, (left, foot), min(group.apprentices, 1), group.master, figure, 0)
-        if group.apprentices > 1:
-            brush.write(surface, brush.times(group.apprentices), (end, place.centery), LITTLE)
-    elif level == 2:
-        alone = 0 if group.master else 1
-        workers(brush, surface, group.seat, (left - brush.px(3), foot), alone, group.master, round(figure * 0.9), 0)
-    centre = (place.left + shield_width // 2, place.centery - place.height // 16)
-    shield(brush, surface, group.seat, centre, round(place.height * 0.88))
-    number = (place.left + round(shield_width * 0.78), place.bottom - round(place.height * 0.22))
-    brush.count(surface, group.strength, number, min(16, place.height * 0.44 / brush.layout.k))

@@ -56,7 +56,7 @@ from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import DISTRICTS, Place
+from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -119,11 +119,11 @@ class TablePicture(table_picture.TablePicture):
         """The city: it steps back while something is held."""
         return self.layout.city
 
-    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:
-        """Yield seals, coin tracks and the Lord of the City, which stand at the edges of lit plates."""
+    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
+        """Yield what stands on lit squares and at their edges, and the Lord of the City."""
         lit = [spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)]
         if lit:
-            yield from self.city.retouched(page, view, marks, sorted(lit))
+            yield from self.city.retouched(view, marks, sorted(lit))
 
     def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield the stage of an auction, while there is one, and the half light of the table around it."""
@@ -133,11 +133,9 @@ class TablePicture(table_picture.TablePicture):
             yield self._auction(Bidders.of(question)).stroke(question, marks)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
-        """Return what a press of a pixel means where no spot is: a building means its district."""
-        if not self.layout.city.collidepoint(point):
-            return ()
-        at = (place for place in DISTRICTS if self.city.ribbons[place].building.collidepoint(point))
-        return tuple(DistrictSpot(place) for place in at)[:1]
+        """Return what a press of a pixel means where no spot is: ribbon and building mean their district."""
+        place = self.city.district_at(point)
+        return () if place is None else (DistrictSpot(place),)
 
     def target(self, view: View, spot: Spot) -> tuple[int, int]:
         """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""

@@ -31,6 +31,10 @@ GOAL: Final[Colour] = (255, 248, 224)
 """The week in which work will be done."""
 BRASS: Final[Colour] = (150, 98, 20)
 """Automata where there is no room for a figure."""
+RANK: Final[Colour] = (96, 62, 32)
+"""The ground of a rank where nothing is paid."""
+STRUCK: Final[Colour] = (172, 48, 30)
+"""The line across what cannot be had."""
 TAB: Final[Colour] = (104, 66, 34)
 """The little boards for prices and for the last two rounds."""
 FOCUS: Final[Colour] = (28, 78, 180)

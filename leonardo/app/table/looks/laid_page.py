@@ -57,12 +57,14 @@ class LaidPage:
     def _laid(self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke]) -> Surface:
         window, once = page.get_rect(), {(stroke.key, _numbers(stroke.region)): stroke for stroke in told}
         lies, strokes = list(once), list(once.values())
-        laid = page.copy() if self._surface is None else self._surface
-        stale = [window] if self._surface is None else [*changed, *_differences(self._lies, lies)]
+        before = self._surface
+        laid = page.copy() if before is None else before
+        stale = [window] if before is None else [*changed, *_differences(self._lies, lies)]
         self._lies = lies
         for place in joined([each.clip(window) for each in stale]):
             laid.set_clip(place)
-            laid.blit(page, place, place)
+            if before is not None:
+                laid.blit(page, place, place)
             for number in place.collidelistall([stroke.region for stroke in strokes]):
                 strokes[number].draw(laid)
         laid.set_clip(None)

@@ -1,4 +1,4 @@
-"""What flies: the Lord walks, queues sort themselves by rank, prices are paid one by one, purses open together."""
+"""What flies: the Lord walks, groups make room for each other, prices are paid one by one, purses open together."""
 
 from random import Random
 
@@ -12,15 +12,13 @@ from leonardo.app.davinci.motion.pieces import (
     CoinPiece,
     GroupPiece,
     LordPiece,
-    MarkerPiece,
 )
-from leonardo.app.davinci.motion.queue_shifts import standing
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, OwnedSpot, PriceSpot, RewardSpot
+from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, GroupSpot, OwnedSpot, RewardSpot
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import GAME, events
-from leonardo.engine.davinci.actions import Bid, Take, Withdraw
+from leonardo.engine.davinci.actions import Bid, PlaceApprentices, PlaceMaster, Take, Withdraw
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
@@ -38,12 +36,13 @@ from tests.engine.davinci.build import (
     completing,
     group,
     lab,
+    placing,
     resolving,
     seat,
     table,
 )
 
-KILN = Place.KILN
+KILN, ROPERY = Place.KILN, Place.ROPERY
 
 
 def plain() -> View:
@@ -80,25 +79,11 @@ def weak_first() -> Game:
     return at_the_kiln(group(ANNA, 1), group(BIANCA, 2))
 
 
-def test_groups_stand_as_they_came_until_the_lord_comes_and_then_by_rank() -> None:
-    """Rule 8.1."""
-    before, after = ends(weak_first(), events.DistrictOpened)
-    assert [group.seat for group in standing(before, KILN)] == [0, 1]
-    assert [group.seat for group in standing(after, KILN)] == [1, 0]
-
-
-def test_the_lord_walks_to_the_district_and_only_then_its_queue_sorts_itself() -> None:
+def test_the_lord_walks_to_the_district_where_all_stand_by_rank_already() -> None:
     flying = flown(weak_first(), events.DistrictOpened)
     (lord,) = of(LordPiece, flying)
     assert lord.manner is Manner.WALK
-    groups = of(GroupPiece, flying)
-    assert {flight.piece for flight in groups} == {GroupPiece(KILN, 0), GroupPiece(KILN, 1)}
-    assert all(flight.wait >= lord.over for flight in groups)
-
-
-def test_nothing_slides_in_a_queue_that_is_in_order_already() -> None:
-    strong_first = at_the_kiln(group(BIANCA, 2), group(ANNA, 1))
-    assert of(GroupPiece, flown(strong_first, events.DistrictOpened)) == []
+    assert of(GroupPiece, flying) == []
 
 
 def test_when_the_first_withdraws_the_others_move_up() -> None:
@@ -106,15 +91,20 @@ def test_when_the_first_withdraws_the_others_move_up() -> None:
     assert [flight.piece for flight in of(GroupPiece, flying)] == [GroupPiece(KILN, 0)]
 
 
-def test_a_price_is_paid_coin_by_coin_and_the_marker_goes_on_a_step() -> None:
+def test_a_stronger_group_that_comes_is_let_through_and_one_that_grows_does_not_slide_itself() -> None:
+    game = placing(table(seat(apprentices=3), seat(), queues={KILN: [group(BIANCA, 1)]}))
+    game.does(ANNA, PlaceApprentices(1, ROPERY)).does(BIANCA, PlaceApprentices(1, ROPERY))
+    game.does(ANNA, PlaceApprentices(2, KILN)).does(BIANCA, PlaceMaster(KILN))
+    (first,), (second,) = (of(GroupPiece, flown(game, events.WorkersPlaced, number)) for number in (2, 3))
+    assert (first.piece, second.piece) == (GroupPiece(KILN, BIANCA), GroupPiece(KILN, ANNA))
+
+
+def test_a_price_is_paid_coin_by_coin_where_it_is_asked() -> None:
     """Rules 8.8, 8.9: the second advantage costs 2 florins."""
     game = weak_first().does(BIANCA, Take()).does(ANNA, Take())
-    flying = flown(game, events.AdvantageTaken, 1)
-    coins = of(CoinPiece, flying)
-    assert [(coin.start, coin.end) for coin in coins] == [(FlorinsSpot(0), PriceSpot(KILN, 1))] * 2
+    coins = of(CoinPiece, flown(game, events.AdvantageTaken, 1))
+    assert [(coin.start, coin.end) for coin in coins] == [(FlorinsSpot(0), GroupSpot(KILN, 0))] * 2
     assert coins[0].wait < coins[1].wait
-    (marker,) = of(MarkerPiece, flying)
-    assert (marker.start, marker.end) == (PriceSpot(KILN, 1), PriceSpot(KILN, 2))
 
 
 @pytest.mark.parametrize("viewer", [0, None])

@@ -141,7 +141,7 @@ def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[in
         playback.update(60, Speed.NORMAL.factor, Eyes(0))
         air.draw(ground, playback, Eyes(0))
         seen |= {type(flying.flight.piece) for flying in playback.flying if flying.seen}
-    assert {pieces.LordPiece, pieces.GroupPiece, pieces.MarkerPiece, pieces.PursePiece, pieces.CardPiece} <= seen
+    assert {pieces.LordPiece, pieces.GroupPiece, pieces.PursePiece, pieces.CardPiece} <= seen
 
 
 def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:

@@ -26,7 +26,6 @@ from leonardo.app.davinci.spots import (
     LeonardoSpot,
     MasterSpot,
     OwnedSpot,
-    PriceSpot,
     RoundSpot,
     SecretSpot,
     Spot,
@@ -112,7 +111,7 @@ def test_the_large_parts_do_not_overlap(size: tuple[int, int]) -> None:
 
 def _apart(spot: Spot) -> bool:
     """Whether a spot must not lie on any other of these kinds."""
-    kinds = DistrictSpot | CardSpot | DeckSpot | LaboratorySpot | PriceSpot | ButtonSpot | LogSpot | MenuSpot
+    kinds = DistrictSpot | CardSpot | DeckSpot | LaboratorySpot | ButtonSpot | LogSpot | MenuSpot
     return isinstance(spot, kinds | PromptSpot | ComponentSpot | OwnedSpot | RoundSpot | MasterSpot)
 
 
@@ -170,7 +169,7 @@ def test_pointing_finds_the_smallest_thing_and_a_building_means_its_district(pic
     picture = arranged((1920, 1080), view, pictures)
     places = picture.spots(view)
     assert picture.spots_at(view, places[BoxSpot(Box.TREASURY)].center)[0] == BoxSpot(Box.TREASURY)
-    council = picture.city.ribbons[Place.COUNCIL].building.center
+    council = picture.city.districts[Place.COUNCIL].building.center
     assert picture.spots_at(view, council) == (DistrictSpot(Place.COUNCIL),)
     assert picture.spots_at(view, (2, 1078)) == ()
 

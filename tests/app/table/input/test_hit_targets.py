@@ -4,11 +4,11 @@ from pygame import Rect
 
 from leonardo.app.davinci.spots import (
     TRAITS,
+    AcademySpot,
     ApprenticeSpot,
     ApprenticesSpot,
     DistrictSpot,
     GroupSpot,
-    PriceSpot,
     RoundSpot,
     Spot,
     UpgradeSpot,
@@ -53,8 +53,6 @@ def test_things_in_one_pile_are_pressed_together() -> None:
 
 
 def test_a_row_that_is_too_narrow_becomes_one_target_for_what_explains_itself_alike() -> None:
-    row: dict[Spot, Rect] = {PriceSpot(Place.KILN, step): Rect(100 + 17 * step, 100, 17, 18) for step in range(4)}
-    assert targets(row, WINDOW) == {PriceSpot(Place.KILN, 0): Rect(100, 93, 68, 32)}
     rounds: dict[Spot, Rect] = {RoundSpot(number): Rect(20 * number, 10, 20, 20) for number in range(1, 10)}
     assert set(targets(rounds, WINDOW)) == {RoundSpot(1), RoundSpot(8)}
 
@@ -63,11 +61,11 @@ def test_what_finds_no_room_leaves_it_to_what_it_lies_on() -> None:
     places: dict[Spot, Rect] = {
         DistrictSpot(Place.KILN): Rect(100, 100, 60, 40),
         GROUP: Rect(100, 100, 60, 20),
-        PriceSpot(Place.KILN, 0): Rect(100, 132, 60, 8),
+        AcademySpot(0): Rect(100, 132, 60, 8),
     }
     found = targets(places, Rect(90, 100, 80, 40))
     assert GROUP in found
-    assert PriceSpot(Place.KILN, 0) not in found
+    assert AcademySpot(0) not in found
 
 
 def test_an_apprentice_is_as_narrow_as_it_stands_because_its_row_is_pressed() -> None:

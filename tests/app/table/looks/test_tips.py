@@ -9,7 +9,7 @@ from pygame import Rect
 
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import TRAITS, LaboratorySpot, PriceSpot, Spot
+from leonardo.app.davinci.spots import TRAITS, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
 from leonardo.app.table.looks.tips import Tags
@@ -60,14 +60,14 @@ def test_no_explanation_covers_what_it_explains(view: View, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_a_laboratory_would_give_hides_no_price(view: View, size: tuple[int, int]) -> None:
-    """Between city and workshop there is little room, and prices hang into it."""
+def test_what_a_laboratory_would_give_hides_no_group(view: View, size: tuple[int, int]) -> None:
+    """Between city and workshop there is little room."""
     speak("en")
     tags, places, bounds = tags_of(view, size)
     spot = LaboratorySpot(0, Place.SMALL)
     hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
-    assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, PriceSpot))
+    assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, GroupSpot))
 
 
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (3440, 1440)])

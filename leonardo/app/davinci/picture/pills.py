@@ -1,0 +1,159 @@
+"""The mark under a group: its shield, its strength beside it, and what it would pay now, as a coin (rules 8.1, 8.8)."""
+
+from enum import Enum
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, IVORY, Colour
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, Brush, Point, Style
+from leonardo.app.table.looks.colours import BROWN, LEAF, RANK, STRUCK
+from leonardo.engine.davinci.claims import Claim
+
+_TAG: Final = Style(Face.BOLD, 15)
+_UNITS: Final = 26
+"""Units that a mark is high, if its text leaves it so."""
+_AROUND: Final = 8
+"""Pixels that are left free around its text."""
+_SHIELD: Final = 0.96
+"""The picture of a shield in heights of the mark; it has a margin."""
+_SHIELD_WIDTH: Final = 0.66
+_COIN: Final = 0.96
+_PAPER: Final = (255, 250, 232, 240)
+_EDGE: Final = (120, 88, 48, 255)
+_ARRIVING: Final = (255, 240, 196, 250)
+_ARRIVING_EDGE: Final = (206, 120, 20, 255)
+
+
+class Width(Enum):
+    """How much room a mark takes: with a word for what is free, only with coins, or the coin under the strength."""
+
+    WORDY = "wordy"
+    NARROW = "narrow"
+    TALL = "tall"
+
+
+@frozen
+class Mark:
+    """What is told of a group: what it `claims`, whether it is only `arriving`, and whose purse is too small for it.
+
+    `purse` is the viewer's, in florins, where it cannot pay.
+    """
+
+    claim: Claim
+    arriving: bool = False
+    purse: int | None = None
+
+    @property
+    def refused(self) -> bool:
+        """Whether it would get nothing, or cannot pay for it."""
+        return self.claim.nothing or self.purse is not None
+
+
+def row(brush: Brush) -> int:
+    """Return the height of a mark of one row, in pixels."""
+    return max(round(_UNITS * brush.layout.k), brush.type(BOLD) + _AROUND)
+
+
+def size(brush: Brush, mark: Mark, width: Width) -> tuple[int, int]:
+    """Return the size of a mark in pixels."""
+    high = row(brush)
+    head, price = _head_width(brush, mark, high), _price_width(brush, mark, width, high)
+    if width is Width.TALL:
+        return max(head, price) + 2 * _pad(brush, width), 2 * high - high // 5
+    return head + price + _between(brush, width) + 2 * _pad(brush, width), high
+
+
+def draw(brush: Brush, surface: Surface, mark: Mark, place: Rect, width: Width) -> None:
+    """Draw a mark that fills a place of its size."""
+    high, pad = row(brush), _pad(brush, width)
+    line = max(1.0, (1.8 if mark.arriving else 1.0) * brush.layout.k)
+    fill, edge = (_ARRIVING, _ARRIVING_EDGE) if mark.arriving else (_PAPER, _EDGE)
+    shapes.lay(surface, shapes.plate(place.size, high // 2, fill, edge, line), place.topleft)
+    head, price = _head_width(brush, mark, high), _price_width(brush, mark, width, high)
+    if width is Width.TALL:
+        _head(brush, surface, mark, (place.centerx - head // 2, place.top + high // 2), high)
+        _price(brush, surface, mark, width, (place.centerx - price // 2, place.bottom - high // 2), high)
+        return
+    _head(brush, surface, mark, (place.left + pad, place.centery), high)
+    _price(brush, surface, mark, width, (place.right - pad - price, place.centery), high)
+
+
+def _pad(brush: Brush, width: Width) -> int:
+    return max(2, brush.px(5 if width is Width.WORDY else 2.5))
+
+
+def _between(brush: Brush, width: Width) -> int:
+    return max(2, brush.px(6 if width is Width.WORDY else 3))
+
+
+def _head_width(brush: Brush, mark: Mark, high: int) -> int:
+    return round(high * _SHIELD_WIDTH) + max(1, brush.px(3)) + brush.width(str(mark.claim.group.strength), BOLD)
+
+
+def _head(brush: Brush, surface: Surface, mark: Mark, left: Point, high: int) -> None:
+    """The shield, and the strength beside it."""
+    wide = round(high * _SHIELD_WIDTH)
+    figures.shield(brush, surface, mark.claim.group.seat, (left[0] + wide // 2, left[1]), round(high * _SHIELD))
+    at = left[0] + wide + max(1, brush.px(3)), left[1]
+    brush.write(surface, str(mark.claim.group.strength), at, BOLD)
+
+
+def _word(mark: Mark, width: Width) -> tuple[str, Colour]:
+    """Return what stands on a tag, and its colour; nothing where a coin tells it."""
+    claim = mark.claim
+    if mark.refused:
+        return "", INK
+    if claim.price is None:
+        return (words(f"davinci.ordinal.{claim.rank}") if width is Width.WORDY else str(claim.rank)), RANK
+    if claim.price == 0:
+        return (words("davinci.picture.free") if width is Width.WORDY else "0"), LEAF
+    return "", INK
+
+
+def _price_width(brush: Brush, mark: Mark, width: Width, high: int) -> int:
+    word, _ = _word(mark, width)
+    coin = round(high * _COIN)
+    wide = max(coin, brush.width(word, _TAG) + brush.px(12)) if word else coin
+    return wide + (_purse_width(brush, mark, high) if width is Width.WORDY else 0)
+
+
+def _purse_width(brush: Brush, mark: Mark, high: int) -> int:
+    if mark.purse is None:
+        return 0
+    return brush.px(4) + brush.sized("purse_open", high).get_width() + brush.width(str(mark.purse), BOLD)
+
+
+def _price(brush: Brush, surface: Surface, mark: Mark, width: Width, left: Point, high: int) -> None:
+    """A tag or a coin; where it cannot be paid, a struck one with the purse beside it."""
+    word, colour = _word(mark, width)
+    coin = round(high * _COIN)
+    if word:
+        tag = Rect(0, 0, _price_width(brush, mark, width, high), high - max(3, brush.px(5)))
+        tag.midleft = left
+        tag_line = max(1.0, 1.2 * brush.layout.k)
+        plate = shapes.plate(tag.size, tag.height // 2, colour, (*IVORY, 255), tag_line)
+        shapes.lay(surface, plate, tag.topleft)
+        brush.write(surface, word, tag.center, _TAG, IVORY, align="centre")
+        return
+    centre = left[0] + coin // 2, left[1]
+    price = mark.claim.price
+    figures.coin(brush, surface, centre, coin, price, pale=mark.refused)
+    if mark.refused:
+        _strike(brush, surface, centre, coin)
+    if mark.purse is not None and width is Width.WORDY:
+        purse = brush.sized("purse_open", high)
+        at = purse.get_rect(midleft=(left[0] + coin + brush.px(4), left[1]))
+        surface.blit(purse, at)
+        brush.write(surface, str(mark.purse), (at.right, left[1]), BOLD, BROWN)
+
+
+def _strike(brush: Brush, surface: Surface, centre: Point, coin: int) -> None:
+    """Draw a line across a coin."""
+    line = shapes.stroke((coin, coin), (*STRUCK, 255), max(2.0, 2.4 * brush.layout.k))
+    shapes.lay_centred(surface, line, centre)
