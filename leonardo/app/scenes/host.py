@@ -201,10 +201,13 @@ class Host:
         self.kit.stack.push(Message(self.kit, title, text, came=came))
 
     def ask(self, title: str, text: str, yes: str, action: Callable[[], None]) -> None:
-        """Ask before something that cannot be taken back; `yes` are the words of the button that does it."""
+        """Ask before something that cannot be taken back; `yes` are the words of the button that does it.
+
+        As on every sheet, what changes nothing comes first and has the keyboard.
+        """
         from leonardo.app.scenes.message import Answer, Message
 
-        answers = (Answer(yes, action, strong=True), Answer(words("message.cancel")))
+        answers = (Answer(words("message.cancel")), Answer(yes, action, strong=True))
         self.kit.stack.push(Message(self.kit, title, text, answers))
 
     def begin(self, plan: "Plan") -> None:

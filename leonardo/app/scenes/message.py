@@ -29,7 +29,7 @@ class Answer:
 
 
 class Message(OverlayScene):
-    """Says something and waits for one of the answers; Escape gives the last one, which is the harmless one.
+    """Says something and waits for one of the answers; Escape gives the first one, which is the harmless one.
 
     `came` says that it comes up by itself, and not because of what a person has just pressed.
     """
@@ -72,7 +72,7 @@ class Message(OverlayScene):
 
     def back(self) -> None:
         """Give the harmless answer."""
-        self._give(self.answers[-1])
+        self._give(self.answers[0])
 
     def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
         px, count = layout.px, len(self.answers)

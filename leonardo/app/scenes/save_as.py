@@ -45,13 +45,13 @@ class SaveAsScene(OverlayScene):
         half = (width - px(28)) // 2
         title = pygame.Rect(left, sheet.top + px(56), width, px(56))
         field = pygame.Rect(left, sheet.top + px(146), width, px(68))
-        save = pygame.Rect(left, sheet.bottom - px(112), half, px(66))
-        cancel = pygame.Rect(left + half + px(28), save.top, half, px(66))
+        cancel = pygame.Rect(left, sheet.bottom - px(112), half, px(66))
+        save = cancel.move(half + px(28), 0)
         return (
             Label(title, words("save_as.heading"), face=Face.TITLE_STRONG, size=36, align="centre"),
             TextField("name", field, self.name, self._rename, self.page, longest=LONGEST_NAME),
-            Button("save", save, words("save_as.save"), self._save, strong=True),
             Button("cancel", cancel, words("message.cancel"), self.back),
+            Button("save", save, words("save_as.save"), self._save, strong=True),
         )
 
     def handle(self, event: pygame.Event) -> bool:

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding, Purse
-from leonardo.app.davinci.dialogs.favours import Favours
+from leonardo.app.davinci.dialogs.bidding import Bidding, Purse, Stakes
+from leonardo.app.davinci.dialogs.favours import Favours, Row
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.kit.kit import Kit
@@ -56,6 +56,9 @@ def click(dialog: Bidding | Ordering | Favours, name: str) -> None:
 # ---- the purse
 
 
+STAKES = Stakes(8, 14, ("A new type.", "Weeks are saved."), "Bianca bids, too.", "A tie is yours.", "shield_red")
+
+
 @pytest.fixture
 def bids() -> list[int]:
     return []
@@ -64,7 +67,7 @@ def bids() -> list[int]:
 @pytest.fixture
 def bidding(kit: Kit, bids: list[int]) -> Bidding:
     kit.settings.reduced_motion = True
-    dialog = Bidding(kit, 8, 14, "Bianca", BLANK, "shield_red", bids.append, nothing)
+    dialog = Bidding(kit, STAKES, BLANK, bids.append, nothing)
     kit.stack.push(dialog)
     kit.arrange((1280, 800))
     return dialog
@@ -170,7 +173,14 @@ def state() -> State:
 def favours(kit: Kit, state: State) -> tuple[Favours, list[Action]]:
     chosen: list[Action] = []
     dialog = Favours(
-        kit, GAME.view(state, 0), BLANK, blank, chosen.append, lambda action: GAME.objection(state, action), nothing
+        kit,
+        GAME.view(state, 0),
+        BLANK,
+        blank,
+        chosen.append,
+        lambda action: GAME.objection(state, action),
+        nothing,
+        "red",
     )
     kit.stack.push(dialog)
     kit.arrange((1280, 800))
@@ -208,7 +218,9 @@ def test_of_one_component_another_pick_takes_its_place(favours: tuple[Favours, l
 
 def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[Favours, list[Action]]) -> None:
     dialog, chosen = favours
-    assert dialog.form["d3"].hint == "Your laboratories do not allow this favour."
+    row = dialog.form["d3"]
+    assert isinstance(row, Row)
+    assert row.against == "Your laboratories do not allow this favour."
     click(dialog, "d3")
     click(dialog, "choose")
     assert chosen == []
@@ -231,7 +243,7 @@ def test_every_favour_can_be_chosen_by_its_buttons(kit: Kit, state: State) -> No
     for option in GAME.legal(state):
         assert isinstance(option, ChooseFavour)
         chosen: list[Action] = []
-        dialog = Favours(kit, GAME.view(state, 0), BLANK, blank, chosen.append, lambda _: None, nothing)
+        dialog = Favours(kit, GAME.view(state, 0), BLANK, blank, chosen.append, lambda _: None, nothing, "red")
         kit.stack.push(dialog)
         kit.arrange((1280, 800))
         place = option.laboratory.name.lower() if isinstance(option.laboratory, Place) else ""

@@ -62,7 +62,10 @@ def test_deleting_asks_first_and_escape_means_no(saved: House) -> None:
     saved.stage.key(pygame.K_ESCAPE)
     assert entry.path.exists()
     saved.click("delete")
-    saved.click("answer 0")
+    saved.stage.key(pygame.K_RETURN)
+    assert entry.path.exists(), "the safe answer has the keyboard"
+    saved.click("delete")
+    saved.click("answer 1")
     assert not entry.path.exists()
     assert "Evening 5" not in [entry_title(entry) for entry in saved.top(LoadScene).entries]
 

@@ -60,7 +60,7 @@ def test_a_game_is_saved_under_a_name_and_replaced_only_after_a_question(paused:
     assert paused.folder.path_for("Sunday").read_bytes() == first
     paused.top(SaveAsScene)
     paused.stage.key(pygame.K_RETURN)
-    paused.click("answer 0")
+    paused.click("answer 1")
     assert paused.folder.path_for("Sunday").read_bytes() != first
     paused.stage.key(pygame.K_RETURN)
     paused.top(PauseScene)
@@ -75,13 +75,13 @@ def test_a_save_needs_a_name(paused: House) -> None:
     assert paused.folder.path_for("Sunday").exists() is False
 
 
-def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_last_answer(house: House) -> None:
+def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_first_answer(house: House) -> None:
     given: list[str] = []
-    answers = [Answer("Yes", lambda: given.append("yes"), strong=True), Answer("No", lambda: given.append("no"))]
+    answers = [Answer("No", lambda: given.append("no")), Answer("Yes", lambda: given.append("yes"), strong=True)]
     for _ in range(2):
         house.stage.kit.stack.push(Message(house.stage.kit, "Title", "A question?", answers))
         house.stage.turn()
-        house.stage.key(pygame.K_ESCAPE) if given else house.click("answer 0")
+        house.stage.key(pygame.K_ESCAPE) if given else house.click("answer 1")
     assert given == ["yes", "no"]
     house.top(TitleScene)
 

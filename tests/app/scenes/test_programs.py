@@ -53,7 +53,7 @@ def test_a_save_with_a_program_that_was_not_named_asks_before_a_built_in_player_
     house.stage.turn()
     assert "Dora: program_greedy_py" in house.top(Message).text
     assert house.host.session is None
-    house.click("answer 0")
+    house.click("answer 1")
     seated = house.top(PlainTable).session.seats[1]
     assert isinstance(seated, BuiltIn)
     assert (seated.name, seated.player) != ("Dora", PROGRAM)

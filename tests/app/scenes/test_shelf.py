@@ -179,7 +179,7 @@ def test_a_game_that_cannot_be_saved_under_a_name_is_told_and_another_can_be_giv
     house.stage.key(pygame.K_RETURN)
     house.stage.turn()
     assert house.top(Message).text == words("saves.name_taken", file=house.folder.path_for(scene.name).name)
-    house.click("answer 1")
+    house.click("answer 0")
     assert house.top(SaveAsScene) is scene
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 import pygame
+from attrs import frozen
 
 from leonardo.app.davinci.dialogs.counting import Counting
 from leonardo.app.davinci.spots import CardSpot, Spot
@@ -16,11 +17,25 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Look, Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
+from leonardo.app.table.dialogs.dialog import MARGIN
 
 _DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
 }
-_CARD: Final = (430, 146)
+_HEIGHT: Final = 776
+_ACROSS, _ACROSS_UPRIGHT = (1200, 590), (1040, 496)
+"""Units across the sheet and across its left half, in windows that are wider than high, or higher than wide."""
+_CARD: Final = (470, 160)
+_WORTH: Final = (172, 128)
+_RIVALS: Final = (306, 86)
+_OWN: Final = (398, 36)
+_TRAY: Final = (438, 104)
+_LEAVES: Final = (548, 40)
+"""Units of what lies in the left half: from the top, and how high."""
+_PURSE: Final = (364, -10, 382)
+_SLIDER: Final = (430, 398, 90)
+_SEAL: Final = (316, 514, 68)
+"""Units of what lies in the middle of the right half: across, from the top, and how high."""
 _GILT: Final[Colour] = (255, 226, 150)
 _SEALS: Final = 520
 """Milliseconds in which a purse is tied and sealed."""
@@ -99,29 +114,39 @@ class Purse(Widget):
         return True
 
 
-class Bidding(CardDialog):
-    """Asks for a bid of at most `most` florins for `invention`; `rivals` says who bids, too; `bid` is told the sum.
+@frozen
+class Stakes:
+    """What is bid for and against whom.
 
-    `shield` is the picture of the seat's shield, with which the purse is sealed.
+    That is the `invention`, the `most` that can be bid, and in words what the card is `worth` at the end and until
+    then, the `rivals` that bid, too, and who wins `ties`. The purse is sealed with the picture of a `shield`.
     """
+
+    invention: int
+    most: int
+    worth: tuple[str, str]
+    rivals: str
+    ties: str
+    shield: str
+
+
+class Bidding(CardDialog):
+    """Asks for a bid; `bid` is told the sum."""
 
     read_by_click: ClassVar[bool] = True
 
     def __init__(
         self,
         kit: Kit,
-        invention: int,
-        most: int,
-        rivals: str,
+        stakes: Stakes,
         art: CardArt,
-        shield: str,
         bid: Callable[[int], None],
         put_aside: Callable[[], None],
     ) -> None:
-        title = words("davinci.dialog.bid_title", invention=invention_name(invention))
-        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (1000, 748), put_aside, art)
-        self._invention, self._most, self._rivals, self._bid = invention, most, rivals, bid
-        self._shield = shield
+        most = stakes.most
+        title = words("davinci.dialog.bid_title", invention=invention_name(stakes.invention))
+        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (0, 0), put_aside, art)
+        self._stakes, self._most, self._bid = stakes, most, bid
         self._sum = 0
         self._counting = Counting(most)
         self._sealing: Tween | None = None
@@ -130,17 +155,36 @@ class Bidding(CardDialog):
         """Return the purse and the button that seals it."""
         seal = words("davinci.button.bid", count=self._sum)
         return [
-            Purse(self.at(60, 386, 784, 84), self._most, self._sum, self._change),
-            Button("seal", self.at(302, 496, 300, 68), seal, self._seal, strong=True),
+            Purse(self._at_right(*_SLIDER), self._most, self._sum, self._change),
+            Button("seal", self._at_right(*_SEAL), seal, self._seal, strong=True),
         ]
+
+    def extent(self) -> tuple[float, float]:
+        """Return the size of the sheet in units."""
+        return self._halves[0], _HEIGHT
+
+    @property
+    def _halves(self) -> tuple[int, int]:
+        """Units across the sheet, and across its left half."""
+        return _ACROSS_UPRIGHT if self.upright else _ACROSS
+
+    def _at_left(self, y: float, height: float) -> pygame.Rect:
+        """Return the pixels of a row of the left half."""
+        return self.at(12, y, self._halves[1], height)
+
+    def _at_right(self, width: float, y: float, height: float) -> pygame.Rect:
+        """Return the pixels of something in the middle of the right half."""
+        across, left = self._halves
+        inner = across - 2 * MARGIN
+        return self.at((left + 12 + inner - width) / 2, y, width, height)
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         """Return the card that is bid for."""
-        return [(CardSpot(self._invention), self._card)]
+        return [(CardSpot(self._stakes.invention), self._card)]
 
     def at_keyboard(self) -> Spot:
         """Return the only card there is."""
-        return CardSpot(self._invention)
+        return CardSpot(self._stakes.invention)
 
     @property
     def _card(self) -> pygame.Rect:
@@ -164,12 +208,10 @@ class Bidding(CardDialog):
         return 0 if self._sealing is not None or self._counting.moves(self._sum) else super().rest()
 
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the card, who bids for it, too, the florins and the purse."""
-        kit, tray, purse = self.page, self.at(12, 218, 400, 104), self.at(520, -16, 352, 368)
-        surface.blit(self.art.card(self._invention, self._card.size), self._card)
-        kit.painter.draw(surface, self._rivals, self.at(12, 158, _CARD[0] - 12, 40), Face.TEXT, 26, INK, "left")
-        leaves = words("davinci.dialog.bid_leaves", count=self._most - self._sum)
-        kit.painter.draw(surface, leaves, self.at(12, 326, _CARD[0] - 12, 40), Face.ITALIC, 26, SEPIA, "left")
+        """Draw the card, what it is worth, who bids for it, too, one's own florins and the purse."""
+        kit, tray, purse = self.page, self._at_left(*_TRAY), self._at_right(*_PURSE)
+        surface.blit(self.art.card(self._stakes.invention, self._card.size), self._card)
+        self._tell(surface)
         self._counting.draw_tray(surface, kit, tray)
         if self._sealing is None:
             self._counting.draw_purse(surface, kit, purse, tray)
@@ -177,6 +219,17 @@ class Bidding(CardDialog):
             kit.painter.draw(surface, str(self._sum), number, Face.TITLE_BOLD, 58, _GILT, "centre")
         else:
             self._draw_sealed(surface, purse, self._sealing.share)
+
+    def _tell(self, surface: pygame.Surface) -> None:
+        """Write what must be weighed, and what the florins on the tray are."""
+        painter, stakes = self.page.painter, self._stakes
+        at_the_end, until_then = stakes.worth
+        painter.draw_wrapped(surface, f"{at_the_end} {until_then}", self._at_left(*_WORTH), Face.MEDIUM, 24, INK)
+        painter.draw_wrapped(surface, f"{stakes.rivals} {stakes.ties}", self._at_left(*_RIVALS), Face.ITALIC, 24, SEPIA)
+        own = words("davinci.dialog.bid_own", count=self._most)
+        painter.draw(surface, own, self._at_left(*_OWN), Face.STRONG, 25, INK)
+        leaves = words("davinci.dialog.bid_leaves", count=self._most - self._sum)
+        painter.draw(surface, leaves, self._at_left(*_LEAVES), Face.ITALIC, 24, SEPIA)
 
     def _draw_sealed(self, surface: pygame.Surface, purse: pygame.Rect, share: float) -> None:
         """The purse is tied, and wax with the seat's shield is pressed on it from above."""
@@ -187,7 +240,7 @@ class Bidding(CardDialog):
         wax = pictures.get("seal_lily", (side, side))
         middle = purse.centerx, purse.top + round(purse.height * 0.6)
         surface.blit(wax, wax.get_rect(center=middle))
-        shield = pictures.get(self._shield, (round(side * 0.52), round(side * 0.6)))
+        shield = pictures.get(self._stakes.shield, (round(side * 0.52), round(side * 0.6)))
         surface.blit(shield, shield.get_rect(center=middle))
 
     def answer(self, event: pygame.Event) -> bool:

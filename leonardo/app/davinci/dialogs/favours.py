@@ -1,6 +1,6 @@
 """Choosing a favour (rule 4.4): what each letter gives, a tray with components, and what these are needed for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -26,12 +26,12 @@ from leonardo.engine.game import Objection
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
 
-_SIZE: Final = (1480, 860)
+_SIZE: Final = (1450, 948)
 """Units of the sheet where there is room for the tray beside the favours."""
-_ROW: Final = 66
-_STEP: Final = 76
+_ROW: Final = 80
+_STEP: Final = 86
 """Units of a favour, and from one to the next."""
-_ACROSS: Final = 820
+_ACROSS: Final = 796
 _TRAY: Final = (524, 430)
 """Units across a favour, and of the tray with what is said above it."""
 _BUTTON: Final = (300, 68)
@@ -42,8 +42,23 @@ _NEEDS: Final = {Favour.COMPONENTS: BUNDLE, Favour.SMALL5: 1, Favour.LARGE4: 1, 
 """How many components are picked with each favour; with the others none."""
 
 
+_LETTER: Final = 60
+_ICONS: Final = 84
+"""Units of the letter of a favour, and of the pictures of what it gives."""
+_GIVES: Final[Mapping[Favour, tuple[str, ...]]] = {
+    Favour.FLORINS: ("florin",),
+    Favour.COMPONENTS: ("component_wood", "component_brick"),
+    Favour.APPRENTICE: ("apprentice_{colour}",),
+    Favour.SMALL5: ("laboratory_small_5",),
+    Favour.LARGE4: ("laboratory_large_4",),
+    Favour.LARGE6: ("laboratory_large_6",),
+    Favour.AUTOMATON: ("automaton",),
+}
+"""What a favour gives, as pictures; those of a seat have its colour."""
+
+
 class Row(Widget):
-    """A favour that can be chosen: its letter in wax and what it gives."""
+    """A favour that can be chosen: its letter in wax, what it gives, and what is `against` it, if anything is."""
 
     def __init__(
         self,
@@ -53,9 +68,11 @@ class Row(Widget):
         chosen: bool,
         choose: Callable[[], None],
         against: str,
+        colour: str,
     ) -> None:
         name = f"{favour[0].value}{favour[1].name.lower() if favour[1] is not None else ''}"
-        super().__init__(name, rect, hint=against, enabled=True)
+        super().__init__(name, rect)
+        self._pictures = [picture.format(colour=colour) for picture in _GIVES[favour[0]]]
         self.letter, self.text, self.chosen, self.choose, self.against = favour[0].letter, text, chosen, choose, against
 
     def press(self) -> None:
@@ -70,11 +87,37 @@ class Row(Widget):
         skin = skins.PAPER_OFF if self.against else skin
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin), self.rect)
         colour = FAINT if self.against else IVORY if self.chosen else INK
-        seal = pygame.Rect(self.rect.left, self.rect.top, self.rect.height, self.rect.height)
+        seal = pygame.Rect(self.rect.left, self.rect.top, round(_LETTER * k), self.rect.height)
         letter_colour = FAINT if self.against else IVORY if self.chosen else VERMILION
         kit.painter.draw(surface, self.letter.upper(), seal, Face.TITLE_BOLD, 30, letter_colour, "centre")
-        text = pygame.Rect(seal.right, self.rect.top, self.rect.width - seal.width - round(12 * k), self.rect.height)
-        kit.painter.draw(surface, self.text, text, Face.MEDIUM, 26, colour)
+        icons = pygame.Rect(seal.right, self.rect.top, round(_ICONS * k), self.rect.height)
+        self._draw_pictures(surface, kit, icons)
+        left = icons.right + round(10 * k)
+        text = pygame.Rect(left, self.rect.top, self.rect.right - left - round(10 * k), self.rect.height)
+        if not self.against:
+            kit.painter.draw_wrapped(surface, self.text, text, Face.MEDIUM, 26, colour, valign="middle")
+            return
+        text.height = round(self.rect.height * 0.56)
+        kit.painter.draw(surface, self.text, text, Face.MEDIUM, 24, colour)
+        why = pygame.Rect(text.left, text.bottom - round(4 * k), text.width, self.rect.bottom - text.bottom)
+        kit.painter.draw(surface, self.against, why, Face.ITALIC, 20, SEPIA)
+
+    def _draw_pictures(self, surface: pygame.Surface, kit: Kit, place: pygame.Rect) -> None:
+        """Draw what it gives, side by side; pale if it cannot be had."""
+        pictures = [self._sized(kit, name, place) for name in self._pictures]
+        left = place.centerx - sum(picture.get_width() for picture in pictures) // 2
+        for picture in pictures:
+            surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
+            left += picture.get_width()
+
+    def _sized(self, kit: Kit, name: str, place: pygame.Rect) -> pygame.Surface:
+        """Return a picture as large as there is room for."""
+        width, height = kit.pictures.entry(name).size
+        share = min(place.height * 0.84 / height, place.width / len(self._pictures) / width)
+        size = max(1, round(width * share)), max(1, round(height * share))
+        if not self.against:
+            return kit.pictures.get(name, size)
+        return kit.pictures.made(("favour pale", name, size), lambda: _pale(kit.pictures.get(name, size)))
 
 
 class TrayItem(Widget):
@@ -110,7 +153,7 @@ class TrayItem(Widget):
 
 
 class Favours(CardDialog):
-    """Asks for a favour; `choose` is told the action, `ask` says why one is not legal.
+    """Asks for a favour for the seat of a `colour`; `choose` is told the action, `ask` says why one is not legal.
 
     To look closely at anything is to see the requested inventions: what one might want it for.
     """
@@ -124,6 +167,7 @@ class Favours(CardDialog):
         choose: Callable[[Action], None],
         ask: Callable[[Action], Objection | None],
         put_aside: Callable[[], None],
+        colour: str,
     ) -> None:
         question = view.question
         left = 0
@@ -137,7 +181,7 @@ class Favours(CardDialog):
             put_aside,
             art,
         )
-        self._view, self._component, self._choose, self._ask = view, component, choose, ask
+        self._view, self._component, self._choose, self._ask, self._colour = view, component, choose, ask, colour
         self._options = tuple(option for option in view.options if isinstance(option, ChooseFavour))
         self._favour: tuple[Favour, Place | None] | None = None
         self._picked: Stock = NOTHING
@@ -151,11 +195,11 @@ class Favours(CardDialog):
     @property
     def _foot(self) -> float:
         """Where the button stands."""
-        return len(self._rows()) * _STEP + _TRAY[1] + 44.0 if self.upright else 612.0
+        return len(self._rows()) * _STEP + _TRAY[1] + 44.0 if self.upright else 700.0
 
     def _beside(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return the pixels of a place on the tray, in units from its corner."""
-        left, top = _ACROSS + 40.0, 0.0
+        left, top = _ACROSS + 34.0, 0.0
         if self.upright:
             left, top = (_ACROSS - _TRAY[0]) / 2, len(self._rows()) * _STEP + 20.0
         return self.at(left + x, top + y, width, height)
@@ -228,7 +272,8 @@ class Favours(CardDialog):
         laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
         text = words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
         rect = self.at(0, number * _STEP, _ACROSS, _ROW)
-        return Row(rect, favour, text, favour == self._favour, lambda: self._pick(favour), self._against(favour))
+        chosen, against = favour == self._favour, self._against(favour)
+        return Row(rect, favour, text, chosen, lambda: self._pick(favour), against, self._colour)
 
     def _against(self, favour: tuple[Favour, Place | None]) -> str:
         """Say why a favour cannot be had, or nothing if it can."""
@@ -287,3 +332,9 @@ class Favours(CardDialog):
         if action is not None:
             self.close()
             self._choose(action)
+
+
+def _pale(picture: pygame.Surface) -> pygame.Surface:
+    pale = picture.copy()
+    pale.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale

@@ -10,12 +10,19 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets.basic import Look, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
+from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 
 _CARD: Final = (450, 152)
+_LARGE: Final = (560, 189)
+"""Units of a card where there are many, and where there are few."""
+_FEW: Final = 4
+"""Cards that are shown large, two of them side by side."""
 _COLUMNS: Final = 3
 _COLUMNS_UPRIGHT: Final = 2
 """Cards side by side, in windows that are wider than high, or higher than wide."""
 _GAP: Final = 20
+_LEAST: Final = 700
+"""Units across what is on the sheet at least: its title must have room."""
 
 
 class CardButton(Widget):
@@ -52,12 +59,20 @@ class FromDeck(CardDialog):
 
     @property
     def _columns(self) -> int:
+        if len(self._inventions) <= _FEW:
+            return min(2, len(self._inventions))
         return _COLUMNS_UPRIGHT if self.upright else _COLUMNS
+
+    @property
+    def _card(self) -> tuple[int, int]:
+        return _CARD if self.upright or len(self._inventions) > _FEW else _LARGE
 
     def extent(self) -> tuple[float, float]:
         """Return the room that the cards need."""
         rows = -(-len(self._inventions) // self._columns)
-        return 96 + self._columns * (_CARD[0] + _GAP) - _GAP, 190 + rows * (_CARD[1] + _GAP)
+        width, height = self._card
+        across = self._columns * (width + _GAP) - _GAP
+        return 2 * MARGIN + max(_LEAST, across), HEAD + 50 + rows * (height + _GAP)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the cards in rows."""
@@ -76,8 +91,9 @@ class FromDeck(CardDialog):
         columns = self._columns
         row, column = divmod(number, columns)
         in_row = min(columns, len(self._inventions) - row * columns)
-        left = (columns - in_row) * (_CARD[0] + _GAP) / 2
-        rect = self.at(left + column * (_CARD[0] + _GAP), row * (_CARD[1] + _GAP), *_CARD)
+        width, height = self._card
+        left = (self.extent()[0] - 2 * MARGIN - in_row * (width + _GAP) + _GAP) / 2
+        rect = self.at(left + column * (width + _GAP), row * (height + _GAP), width, height)
         return CardButton(rect, invention, self.art, lambda: self._chosen(invention))
 
     def _chosen(self, invention: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.bidding import Bidding
+from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
@@ -13,6 +13,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.words.phrases import invention_name, of_seats, weeks
+from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
@@ -128,9 +129,7 @@ class Opening:
         question = view.question
         match question:
             case FavourQuestion():
-                return Favours(
-                    self.kit, view, self._art(view), self._component, self.answers.act, self.answers.ask, _nothing
-                )
+                return self._favours(view, question)
             case BidQuestion():
                 return self._bidding(view, question)
             case BoxUseQuestion() if view.options and isinstance(view.options[0], Reorder):
@@ -140,20 +139,29 @@ class Opening:
                 )
         return None
 
+    def _favours(self, view: View, question: FavourQuestion) -> Favours:
+        colour, act, ask = self.picture.looks[question.seat].colour, self.answers.act, self.answers.ask
+        dialog = Favours(self.kit, view, self._art(view), self._component, act, ask, _nothing, colour)
+        dialog.beside = self.picture.layout.requests if not self.picture.layout.requests_in_a_row else None
+        return dialog
+
     def _bidding(self, view: View, question: BidQuestion) -> Bidding:
         most = max((option.florins for option in view.options if isinstance(option, Bid)), default=0)
         others = sorted((*question.waiting, *(seat for seat, _ in question.bids)))
         names = of_seats(self.names, others)
-        return Bidding(
-            self.kit,
+        stakes = Stakes(
             question.invention,
             most,
+            worth_to_me(view, question.invention),
             words("davinci.dialog.bid_rivals", names=names, count=len(others)),
-            self._art(view),
+            who_wins_ties(view, question, self.names),
             f"shield_{self.picture.looks[question.seat].colour}",
-            lambda florins: self.answers.act(Bid(question.invention, florins)),
-            _nothing,
         )
+
+        def bid(florins: int) -> None:
+            self.answers.act(Bid(question.invention, florins))
+
+        return Bidding(self.kit, stakes, self._art(view), bid, _nothing)
 
     def _art(self, view: View) -> CardArt:
         return CardArt(self.picture.card, lambda surface, spot: self.picture.zoom(surface, view, spot))

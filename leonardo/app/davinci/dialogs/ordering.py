@@ -16,9 +16,12 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 
-_CARD: Final = (400, 136)
-_STEP: Final = 160
-_BUTTON: Final = 440
+_CARD: Final = (500, 169)
+_STEP: Final = 180
+_BUTTON: Final = 500
+_WIDTH: Final = 800
+_LEFT: Final = 150
+"""Units of the sheet, and to the left end of the cards."""
 
 
 class CardRow(Widget):
@@ -114,21 +117,21 @@ class Ordering(CardDialog):
     ) -> None:
         about = words("davinci.dialog.reorder_words", key=key_name(pygame.K_SPACE))
         title = words("davinci.dialog.reorder_title")
-        super().__init__(kit, title, about, (900, 300 + _STEP * len(cards)), put_aside, art)
+        super().__init__(kit, title, about, (_WIDTH, 286 + _STEP * len(cards)), put_aside, art)
         self._cards = list(cards)
         self._put = put
 
     def widgets(self) -> Sequence[Widget]:
         """Return the cards and the button."""
         height = _STEP * len(self._cards)
-        row = self.at((804 - _CARD[0]) / 2, 0, _CARD[0], height)
+        row = self.at(_LEFT, 0, _CARD[0], height)
         size = self.at(0, 0, *_CARD).size
         step = self.at(0, 0, 1, _STEP).height
         put = words("davinci.button.put_in_order")
         self._row = CardRow(row, self._cards, step, self.art, size)
         return [
             self._row,
-            Button("put", self.at((804 - _BUTTON) / 2, height + 20, _BUTTON, 68), put, self._done, strong=True),
+            Button("put", self.at(_LEFT, height + 14, _BUTTON, 68), put, self._done, strong=True),
         ]
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
@@ -155,7 +158,7 @@ class Ordering(CardDialog):
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Number the places beside the cards."""
         for slot in range(len(self._cards)):
-            place = self.at(110, slot * _STEP, 60, _CARD[1])
+            place = self.at(0, slot * _STEP, _LEFT - 24, _CARD[1])
             ordinal = words(f"davinci.ordinal.{slot + 1}")
             self.page.painter.draw(surface, ordinal, place, Face.TITLE_STRONG, 30, SEPIA, "right")
 

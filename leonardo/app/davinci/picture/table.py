@@ -129,7 +129,7 @@ class TablePicture(table_picture.TablePicture):
         """Yield the stage of an auction, while there is one, and the half light of the table around it."""
         question = view.question
         if isinstance(question, BidQuestion):
-            yield veil(self._around_auctions)
+            yield from map(veil, self._around_auctions)
             yield self._auction(Bidders.of(question)).stroke(question, marks)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
@@ -228,7 +228,7 @@ class TablePicture(table_picture.TablePicture):
             case events.InventionCompleted():
                 stage = Stage(self.brush, self.layout.city)
                 found = dict(completion.exhibits(stage, shown, event))
-                return Page(stage, completion.title(event), found, (self.layout.strip, self._purse(before, event.seat)))
+                return Page(stage, completion.title(event), found, [self._purse(before, event.seat)])
             case events.AuctionOpened():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(event.seats))))
                 return Page(auction.stage, auction.title(open_=False), dict(auction.exhibits()), self._beside_auctions)
@@ -262,10 +262,15 @@ class TablePicture(table_picture.TablePicture):
         return [self.layout.strip, self.layout.workshop]
 
     @property
-    def _around_auctions(self) -> Rect:
+    def _around_auctions(self) -> Sequence[Rect]:
         """All else, which steps back."""
-        top = self.layout.strip.bottom
-        return Rect(0, top, self.layout.size[0], self.layout.workshop.top - top)
+        (width, height), bench, top = self.layout.size, self.layout.workshop, self.layout.strip.bottom
+        return (
+            Rect(0, top, width, bench.top - top),
+            Rect(0, bench.top, bench.left, bench.height),
+            Rect(bench.right, bench.top, width - bench.right, bench.height),
+            Rect(0, bench.bottom, width, height - bench.bottom),
+        )
 
     def _stage(self, laboratory: Rect) -> Rect:
         """Where a card is held up for all to see: over the city, as near to a laboratory as it can be."""

@@ -24,6 +24,8 @@ HEAD: Final = 140
 _WORDS: Final = (90, 40, 25)
 """Units from the upper edge to the words, the height of one line of them, and the size of their type."""
 _VEIL: Final = (26, 16, 8, 110)
+_GAP: Final = 12
+"""Units between the sheet and what must be seen beside it."""
 _LAMP: Final = 60
 """Units of the lamp at the upper right; `_LEAST_LAMP` pixels at least."""
 _LEAST_LAMP: Final = 34
@@ -56,6 +58,9 @@ class Dialog(Scene):
         self.put_aside = put_aside
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self._more_words = 0.0
+        self.beside: pygame.Rect | None = None
+        """What of the table, in pixels, is needed while one decides: it is not darkened, and the sheet keeps left of it
+        where there is room."""
         self.advise: Callable[[], None] | None = None
         """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
         self.form = self.form_kind(kit, [])
@@ -94,6 +99,9 @@ class Dialog(Scene):
         high = page.painter.height_of(self.words, Face.ITALIC, size, page.layout.px(width - 2 * MARGIN))
         self._more_words = max(0.0, high / page.layout.k - line)
         self.sheet = page.layout.centred(width, height + self._more_words)
+        if self.beside is not None:
+            aside = min(self.sheet.left, self.beside.left - page.layout.px(_GAP) - self.sheet.width)
+            self.sheet.left = aside if aside >= 0 else self.sheet.left
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
@@ -137,8 +145,9 @@ class Dialog(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet over the darkened table."""
-        veil = self.kit.pictures.made(("dialog veil", surface.get_size()), lambda: _veil(surface.get_size()))
-        surface.blit(veil, (0, 0))
+        clear = tuple(self.beside) if self.beside is not None else None
+        key = "dialog veil", surface.get_size(), clear
+        surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), self.beside)), (0, 0))
         page = self.page
         skins.lay_panel(surface, page.pictures, self.sheet, page.layout.k, "panel_gilt")
         across = self.extent()[0] - 2 * MARGIN
@@ -177,7 +186,9 @@ def _puts_aside(event: pygame.Event) -> bool:
     return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT)
 
 
-def _veil(size: tuple[int, int]) -> pygame.Surface:
+def _veil(size: tuple[int, int], clear: pygame.Rect | None) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill(_VEIL)
+    if clear is not None:
+        veil.fill((0, 0, 0, 0), clear)
     return veil

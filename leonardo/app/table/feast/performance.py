@@ -1,5 +1,6 @@
 """Draws a feast, frame by frame: the dimmed table is made once, what has come is kept on it, and what comes drawn."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,13 +16,15 @@ DIM: Final = (146, 122, 92)
 
 
 class Performance:
-    """One feast over one table.
+    """One feast over one table, of which the `lit` places, in pixels, are not dimmed.
 
     `moving` tells whether things come step by step, or all is there at once. One that `follows` another does not come
     over the table: that is dimmed already.
     """
 
-    def __init__(self, timeline: Timeline, page: Page, *, moving: bool, follows: bool = False) -> None:
+    def __init__(
+        self, timeline: Timeline, page: Page, lit: Sequence[Rect] = (), *, moving: bool, follows: bool = False
+    ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._follows = follows or timeline.stays
         self._left: list[Step] = list(timeline.steps)
@@ -29,7 +32,7 @@ class Performance:
         self._board: Surface | None = None
         """The dimmed table with all that has come to stay."""
         self._set = False
-        self._lit = [place for place in page.lit if not place.colliderect(page.stage.whole)]
+        self._lit = [place for place in lit if not place.colliderect(page.stage.whole)]
 
     def draw(self, surface: Surface, table: Surface, now: float) -> None:
         """Draw it over the picture of the table, so many milliseconds after it began."""

@@ -11,6 +11,7 @@ from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.spots import PromptSpot
 
 
 class Showing:
@@ -47,7 +48,9 @@ class Showing:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
             before, after = playback.ends(eyes)
             page = self.picture.feast(feast, before, after)
-            self._performance = Performance(feast.timeline, page, moving=moving, follows=self._follows)
+            said = self.picture.spots(view, marks).get(PromptSpot())
+            lit = [*page.lit, said] if said is not None else page.lit
+            self._performance = Performance(feast.timeline, page, lit, moving=moving, follows=self._follows)
             self._of = of
         self._performance.draw(surface, self.picture.laid(view, marks), feast.now)
         return True

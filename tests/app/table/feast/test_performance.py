@@ -49,7 +49,7 @@ def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, 
         "red": partial(square, on, 200, RED, made),
         "blue": partial(square, on, 500, BLUE, made),
     }
-    return Performance(timeline, Page(on, "Title", makers, [LIT]), moving=moving), on, made
+    return Performance(timeline, Page(on, "Title", makers), [LIT], moving=moving), on, made
 
 
 def table() -> Surface:

@@ -15,6 +15,7 @@ from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.davinci.spots import AuctionSpot
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.davinci.words.worth import worth
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
@@ -27,7 +28,6 @@ from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.view import View
 
 _INNER: Final = (96, 620)
@@ -43,7 +43,7 @@ _BROAD: Final = 150
 """Units of the stage from which a seat has room for its portrait beside its name; else that stands above."""
 _TIED, _SETTLED = (286, 112), (286, 156)
 """Units to the middle of what tells of a tie, and of what decides it."""
-_HANGS: Final = 16
+_HANGS: Final = 26
 """Units that the cord between purses hangs through."""
 _LEONARDO: Final = 120
 _MOST: Final = 17
@@ -156,8 +156,10 @@ class Auction:
             yield Item.LEONARDO, partial(self._leonardo, view, opening.winner)
 
     def _verdict(self, opening: Opening, seat: int, florins: int) -> str:
-        key = ("takes" if self._broad else "pays") if seat == opening.winner else "keeps"
-        return words(f"davinci.feast.{key}", count=florins)
+        if seat != opening.winner:
+            return words("davinci.feast.keeps", count=florins)
+        ways = [words(f"davinci.feast.{key}", count=florins) for key in ("takes", "pays")]
+        return self.brush.first_fitting(ways, things.style(self.stage, Face.STRONG, 18), self._room.width)
 
     # What things look like
 
@@ -184,21 +186,41 @@ class Auction:
         """Whether portraits have room beside the names."""
         return _INNER[1] / len(self.bidders.seats) >= _BROAD
 
+    @property
+    def _plate_width(self) -> int:
+        return min(self.stage.px(_PLATE[0]), self.column(self.bidders.seats[0]).width - self.stage.px(4))
+
+    @property
+    def _reach(self) -> int:
+        """How far a portrait stands out above its plate, in pixels."""
+        return self.stage.px(14 if self._broad else 30)
+
+    @property
+    def _face(self) -> Rect:
+        """The portrait on a plate."""
+        px = self.stage.px
+        return Rect(0, 0, px(52), px(66)) if self._broad else Rect(0, 0, px(40), px(48))
+
+    @property
+    def _room(self) -> Rect:
+        """Where a name and a verdict stand on a plate."""
+        px, wide, tall = self.stage.px, self._plate_width, self.stage.px(_PLATE[1])
+        if self._broad:
+            left = self._face.width + px(4)
+            return Rect(left, self._reach, wide - left, tall).inflate(-px(8), 0)
+        top = self._face.height - px(4)
+        return Rect(0, top, wide, tall + self._reach - top - px(2)).inflate(-px(8), 0)
+
     def _plate(self, seat: int, verdict: str = "", *, wins: bool = False) -> Exhibit:
         """The portrait and name of a seat, and when that is known what becomes of its bid."""
         stage, column = self.stage, self.column(seat)
-        width, height, top = _PLATE
-        wide, tall = min(stage.px(width), column.width - stage.px(4)), stage.px(height)
-        reach = stage.px(14 if self._broad else 30)
-        face = Rect(0, 0, stage.px(52 if self._broad else 40), stage.px(66 if self._broad else 48))
+        _, height, top = _PLATE
+        wide, tall = self._plate_width, stage.px(height)
+        reach, face = self._reach, self._face
         surface = things.canvas((wide, tall + reach))
         surface.blit(things.slip(stage, (wide, tall), lit=wins), (0, reach))
         surface.blit(things.portrait(stage, seat, face).picture, (stage.px(3), 0))
-        left = face.width + stage.px(4) if self._broad else 0
-        room = Rect(left, reach, wide - left, tall).inflate(-stage.px(8), 0)
-        if not self._broad:
-            room.top, room.height = face.height - stage.px(4), tall + reach - face.height + stage.px(2)
-        self._write_plate(surface, seat, verdict, room, wins=wins)
+        self._write_plate(surface, seat, verdict, self._room, wins=wins)
         place = Rect(column.centerx - wide // 2, stage.at(0, top, 1, 1).top - reach, *surface.get_size())
         return Exhibit(surface, place)
 
@@ -264,11 +286,11 @@ class Auction:
         purse = self.place(opening.tied[0])
         low = purse.top + round(purse.height * 0.14)
         boss, hangs = stage.px(12), stage.px(_HANGS)
-        cords = Rect(ends[0] - boss, low - hangs - 2 * boss, ends[-1] - ends[0] + 2 * boss, hangs + 3 * boss)
+        cords = Rect(ends[0] - boss, low - boss, ends[-1] - ends[0] + 2 * boss, hangs + 2 * boss)
         place = cords.union(label.place)
         surface = things.canvas(place.size)
         surface.blit(label.picture, label.place.move(-place.left, -place.top))
-        high = low - hangs - boss - place.top
+        high = low - place.top
         for left, right in pairwise(ends):
             _hang(surface, (left - place.left, high), (right - place.left, high), hangs, stage.px(4))
         for end in ends:
@@ -308,16 +330,11 @@ class Auction:
     def _worth(self, view: View, winner: int) -> Exhibit:
         """What the card is for the winner: a type more, and the step of the bonus, or weeks that are saved."""
         stage, brush, place = self.stage, self.brush, self.stage.at(*_NOTE)
-        seat = view.seats[winner]
-        kind = INVENTIONS[self.bidders.invention].type
-        types = {INVENTIONS[card].type for card in seat.owned}
-        before, after = BONUS.get(len(types), 0), BONUS.get(len(types | {kind}), 0)
-        name = brush.looks[winner].name
-        if kind in types:
-            saved = 2 * (1 + sum(INVENTIONS[card].type is kind for card in seat.owned))
-            return self._note(words("davinci.feast.saves", name=name, count=saved))
-        text = words("davinci.feast.types", name=name, count=len(types) + 1)
-        if after == before:
+        gained, name = worth(view.seats[winner].owned, self.bidders.invention), brush.looks[winner].name
+        if not gained.new:
+            return self._note(words("davinci.feast.saves", name=name, count=gained.weeks))
+        text = words("davinci.feast.types", name=name, count=gained.types)
+        if gained.after == gained.before:
             return self._note(text)
         surface = things.slip(stage, place.size, lit=True)
         box = surface.get_rect()
@@ -325,8 +342,8 @@ class Auction:
         upper, room = (box.centerx, round(box.height * 0.26)), box.width - stage.px(10)
         brush.write(surface, text, upper, look, BROWN, align="centre", room=room)
         size, low, reach = round(box.height * 0.5), round(box.height * 0.68), stage.px(44)
-        figures.coin(brush, surface, (box.centerx - reach, low), size, before, pale=not before)
-        figures.coin(brush, surface, (box.centerx + reach, low), size, after)
+        figures.coin(brush, surface, (box.centerx - reach, low), size, gained.before, pale=not gained.before)
+        figures.coin(brush, surface, (box.centerx + reach, low), size, gained.after)
         _arrow(surface, (box.centerx, low), stage.px(16))
         return Exhibit(surface, place)
 

@@ -21,10 +21,10 @@ from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.inventions import INVENTIONS
 
-_PORTRAIT: Final = (136, 84, 104, 124)
-_NAME: Final = (92, 208, 192, 36)
-_DEED: Final = (94, 244, 188, 66)
-_LATE: Final = (94, 312, 188, 50)
+_PORTRAIT: Final = (122, 80, 132, 142)
+_NAME: Final = (92, 222, 192, 34)
+_DEED: Final = (94, 256, 188, 60)
+_LATE: Final = (94, 316, 188, 48)
 _DRAWING: Final = (272, 70, 296, 296)
 _STAMP: Final = (644, 168)
 _WEEKS: Final = (106, 380, 600, 56)

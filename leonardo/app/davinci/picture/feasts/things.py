@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.kit import shapes
+from leonardo.app.kit import seats, shapes
 from leonardo.app.kit.seats import NAMED, PAINT
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
@@ -19,6 +19,8 @@ from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 _PAPER: Final = (255, 248, 226, 250)
 _GREEN: Final = (52, 96, 44, 255)
 _EMPTY: Final[Colour] = (206, 176, 122)
+_SHIELD: Final = 0.34
+"""The share of a portrait's height that the shield at its foot has."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
 _FINE: Final = 2
@@ -48,14 +50,11 @@ def style(stage: Stage, face: Face, units: float) -> Style:
 def portrait(stage: Stage, seat: int, place: Rect) -> Exhibit:
     """Return the inventor of a seat in an arch, with the shield at its foot."""
     brush, surface = stage.brush, canvas(place.size)
-    name = f"portrait_{brush.colour(seat)}"
-    if name in brush.pictures:
-        figures_place = brush.sized(name, place.height)
-        surface.blit(figures_place, figures_place.get_rect(center=surface.get_rect().center))
-        small = round(place.height * 0.3)
-        figures.shield(brush, surface, seat, (place.width - small // 2, place.height - small // 2), small)
-    else:
-        figures.shield(brush, surface, seat, surface.get_rect().center, round(place.height * 0.9))
+    hung = seats.portrait(brush.pictures, brush.looks[seat], place.height)
+    surface.blit(hung, hung.get_rect(center=surface.get_rect().center))
+    small = round(place.height * _SHIELD)
+    right = min(place.width, (place.width + hung.get_width()) // 2 + small // 3)
+    figures.shield(brush, surface, seat, (right - small // 2, place.height - small // 2), small)
     return Exhibit(surface, place)
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding
+from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.spots import CardSpot, Spot
@@ -21,7 +21,8 @@ Make = Callable[[Kit, CardArt, list[object]], CardDialog]
 
 
 def bidding(kit: Kit, art: CardArt, done: list[object]) -> CardDialog:
-    return Bidding(kit, CARDS[1], 14, "Bianca", art, "shield_red", done.append, lambda: done.append("put aside"))
+    stakes = Stakes(CARDS[1], 14, ("A new type.", "Weeks are saved."), "Bianca bids, too.", "", "shield_red")
+    return Bidding(kit, stakes, art, done.append, lambda: done.append("put aside"))
 
 
 def ordering(kit: Kit, art: CardArt, done: list[object]) -> CardDialog:
