@@ -21,6 +21,10 @@ class Happening:
         self._state = state
         self._views: dict[Hashable, Any] = {}
 
+    def stands(self, state: Any) -> bool:
+        """Tell whether a state is that after which everything stands so."""
+        return self._state is state
+
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Return the event as a viewer may know it, or nothing if there is none that it may notice."""
         return None if self._event is None else self._event.seen_by(viewer)

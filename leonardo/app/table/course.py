@@ -142,7 +142,8 @@ class Course:
         """
         factor = 0.0 if self.skipping else speed
         changed = self.playback.update(milliseconds, factor, self.eyes, moving)
-        if self.playback.busy or self.visitor is not None or self.wanted is not None:
+        shown = changed and factor > 0  # a frame in which something has come to its end has enough to do
+        if shown or self.playback.busy or self.visitor is not None or self.wanted is not None:
             self.session.poll(ready=False)
             return changed
         changed = self._open_again() or self._turn_to() or changed
@@ -214,10 +215,12 @@ class Course:
         return event is not None and bool(self._game.visited(event, seat))
 
     def _collect(self) -> None:
-        """Hand what happened to the playback."""
+        """Hand what happened to the playback; what was found out about the last of it serves for how all stands now."""
         self._now = self.session.now()
         for happening in self._watch.take():
             self.playback.feed(happening)
+            if happening.stands(self.session.played.state):
+                self._now = happening
 
     def _may_begin(self, happening: Happening) -> bool:
         """Stop before the end of something that the engine ended for a person, until that person has ended it, too."""

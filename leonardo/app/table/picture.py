@@ -188,6 +188,18 @@ class TablePicture(ABC):
             for _ in panel.parts:
                 yield lambda: self._patches().begin(view, NO_MARKS)
 
+    def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what showing a view under some marks will need, in small pieces with a pause after each.
+
+        If that view is shown next, and looks as it was foreseen, its frame copies what is ready.
+        """
+        self.arrange(self.page.size, view)
+        yield from self._places.steps(view, marks.prompt)
+        yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
+        for make in self._overlay.ahead(marks, self.areas(view, marks)):
+            make()
+            yield
+
     def areas(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.
 

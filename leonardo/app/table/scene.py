@@ -13,6 +13,7 @@ from leonardo.app.table import commands
 from leonardo.app.table.areas import Point
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
@@ -56,6 +57,7 @@ class TableScene(SeenTable):
         self._close_look = CloseLook(self.kit)
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._called = True
+        self._offers = False
         self._peeked = 0.0
         self._peeks_by_hand = False
         session.autosave.picture = SmallPicture(self.kit, game, session)
@@ -66,6 +68,8 @@ class TableScene(SeenTable):
         """Sit down."""
         self.kit.audio.play_music("lute")
         self.session.prepare()
+        for work in letters_ahead(self.kit):
+            self.kit.later(work)
 
     def leave(self) -> None:
         """Get up; the session stays with the host."""
@@ -92,6 +96,7 @@ class TableScene(SeenTable):
         self.picture.text_scale = self.kit.settings.text_scale
         self.picture.arrange(layout.size, self.view())
         self._frame = None
+        self._readiness.forget()
         self.air.forget()
         self.showing.forget()
         self.log.forget()
@@ -145,6 +150,7 @@ class TableScene(SeenTable):
             self._ask()
         if self.kit.stack.top is self:
             self.tell()
+        self._prepare()
 
     @property
     def meant(self) -> bool:
@@ -179,6 +185,8 @@ class TableScene(SeenTable):
         if not carried:
             return 0
         if self.course.playback.busy and self.course.visitor is None:
+            return 0
+        if self._offers:
             return 0
         settled = self._guard.open and self._deafness.over
         if self.session.thinking or self.course.chance_waits or not settled or self._held_to_peek:
@@ -374,6 +382,7 @@ class TableScene(SeenTable):
     def _go_on(self, milliseconds: float) -> None:
         """Show what happened for so long, and let it be heard."""
         settings = self.kit.settings
+        self._wait_until_ready()
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
         self._ear.hear(self.course.playback.take_sounds())
@@ -400,6 +409,9 @@ class TableScene(SeenTable):
         if called and not self._called:
             self._ear.play(YOUR_TURN)
         self._called = called
+        self._offers = self.free and self.dirty and self.kit.settings.speed.factor > 0
+        if self._offers:
+            return  # the table shows what has changed first, and the dialog comes over it in the next frame
         if self.free:
             self.dialogs.offer(self.course.view())
         elif self.session.over and not self.course.playback.busy and not self._results_shown:

@@ -1,6 +1,6 @@
 """What the table shows: view, prompt and marks as they follow from the game, the hands and what was staged."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,9 @@ from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.marking import marks
 from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.playback import Coming
+from leonardo.app.table.motion.readiness import MOVING, STILL, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
 from leonardo.app.table.staging import Staging
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
 class SeenTable(Scene):
     """The table as far as it is to be seen; what is done at it is up to `TableScene`."""
 
+    air: Air
     controls: Controls
     dialogs: Dialogs
 
@@ -56,6 +60,7 @@ class SeenTable(Scene):
         self._staging = Staging(self._foresee)
         self._telling = Telling(self.line)
         self._waiting = Waiting()
+        self._readiness = Readiness()
         self._last_acts = LastActs(game.last_act, game.motion.begins_round)
         self._last_acts.recall(self.course.history())
         self._frame: Frame | None = None
@@ -178,6 +183,70 @@ class SeenTable(Scene):
             objection = self.session.undo_objection(self.course.sitter)
             self._why_no_undo = now, objection.reason if objection is not None else ""
         return words(self._why_no_undo[1]) if self._why_no_undo[1] else ""
+
+    @property
+    def _next(self) -> View | None:
+        """What is seen next while things are shown one after the other, if anything is."""
+        settings, playback, eyes = self.kit.settings, self.course.playback, self.course.eyes
+        if not playback.busy or self.course.visitor is not None or self.course.skipping:
+            return None
+        if settings.reduced_motion or settings.speed.factor <= 0:
+            return None
+        coming = playback.coming(eyes)
+        return playback.ends(eyes)[1] if coming is None else coming.under_way
+
+    def _wait_until_ready(self) -> None:
+        """Let what comes next wait until it is ready, where nobody sees that it does."""
+        coming = self._next
+        self.course.playback.held_up = coming is not None and not self._readiness.of(coming)
+
+    def _prepare(self) -> None:
+        """Do a little of what will be needed to show what comes next."""
+        coming = self._next
+        if coming is not None:
+            self._readiness.go_on(coming, self._work_ahead, MOVING if self.dirty else STILL)
+
+    def _work_ahead(self) -> Iterator[None]:
+        """Do ahead what is needed to show what is seen next, in small pieces with a pause after each."""
+        course = self.course
+        coming = course.playback.coming(course.eyes)
+        before, after = course.playback.ends(course.eyes) if coming is None else (coming.before, coming.after)
+        view = after if coming is None else coming.under_way
+        yield
+        foreseen = self._foreseen_marks(view, coming)
+        yield
+        for end in (before, after):
+            self.picture.spots(end)
+            yield
+        yield from self.picture.make_ready(view, foreseen)
+        if coming is not None:
+            yield from self.air.make_ready(coming)
+
+    def _foreseen_marks(self, view: View, coming: Coming | None) -> Marks:
+        """Return what will be laid over a view when it is seen next, as far as that is known."""
+        course, present, last = self.course, self.course.playback.present, self._last_acts.copy()
+        ended = course.eyes.event(present) if present is not None else None
+        if ended is not None:
+            last.see(ended)
+        told = coming.event if coming is not None else ended
+        mine = coming is None and not course.several and self.session.decider == course.sitter
+        situation = evolve(self._situation(), playing=coming is not None, told=self._telling.of(told))
+        line = prompt(self.game, view, situation)
+        laid = marks(
+            self.game,
+            view,
+            self.hands,
+            self.controls.looking(None),
+            line,
+            free=mine,
+            referee=self,
+            last_acts=last.told(),
+            why_no_undo=self.why_no_undo(),
+            pulse=self.carrying.breath,
+        )
+        gone = self.game.motion.absent
+        away = (flight.start for flight in (coming.air if coming is not None else ()) if gone(flight, flight.wait <= 0))
+        return evolve(laid, absent=frozenset(away))
 
     def _stays(self) -> Spot | None:
         """Where a staged piece stands until it is confirmed."""

@@ -121,11 +121,13 @@ class Telling:
         if event is self._event:
             return False
         self._event = event
-        sentence = self._line(event)
-        if sentence is None:
-            return False
-        self._told = Sentence(getattr(event, "seat", None), sentence)
-        return True
+        before, self._told = self._told, self.of(event)
+        return self._told is not before
+
+    def of(self, event: Event | None) -> Sentence | None:
+        """Return what will be told once `event` is shown."""
+        sentence = self._line(event) if event is not None else None
+        return self._told if sentence is None else Sentence(getattr(event, "seat", None), sentence)
 
     def _fall_silent(self, milliseconds: float) -> bool:
         self._quiet += milliseconds

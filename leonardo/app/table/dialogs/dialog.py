@@ -1,6 +1,7 @@
 """A sheet of paper over the table, with a title and widgets; the table stays to be seen around it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -31,6 +32,24 @@ _LAMP: Final = 60
 _LEAST_LAMP: Final = 34
 LAMP: Final = "lamp"
 """The picture that stands for hints."""
+
+
+_LETTERS: Final = (
+    *((Face.TITLE_BOLD, size) for size in (58, 36, 30)),
+    *((Face.ITALIC, size) for size in (28, 26, 25)),
+    *((Face.STRONG, size) for size in (24, 22)),
+    (Face.TITLE_STRONG, 30),
+    (Face.BOLD, 32),
+    (Face.MEDIUM, 26),
+    (Face.TEXT, 26),
+)
+"""What dialogs are written in. To open it takes longer than to write with it."""
+
+
+def letters_ahead(kit: Kit) -> Iterator[Callable[[], object]]:
+    """Yield the work of opening what dialogs are written in, ahead of the first of them."""
+    for face, size in _LETTERS:
+        yield partial(kit.page.painter.measure, "", face, size)
 
 
 class Dialog(Scene):

@@ -1,36 +1,63 @@
 """The page that all panels are drawn on, and drawn anew only where what they show has changed."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.panel import Part
 from leonardo.app.table.marks import Marks
 
+_LOOKED_AT: Final = 16
+"""Parts of which is found out at a time what they will show."""
+
+
+@frozen(eq=False)
+class Shown:
+    """What a part shows, and where."""
+
+    content: Hashable
+    region: Rect
+
+
+@frozen(eq=False)
+class Patch:
+    """A place that is drawn ahead, and what the parts show that lie there, by their numbers."""
+
+    place: Rect
+    contents: Sequence[tuple[int, Hashable]]
+
 
 class Patchwork:
     """The parts of all panels upon a `ground`, each over those before it; `page` is how they were shown last.
 
     A part never draws beyond its region. So where one changes, it is enough to lay the ground there again, and upon it
-    what each part has there.
+    what each part has there. What will change is drawn aside before (`ahead`), and is only copied then.
     """
 
     def __init__(self, parts: Sequence[Part], ground: Surface) -> None:
         self.page = ground.copy()
         self._parts = parts
         self._ground = ground
-        self._shown: list[tuple[Hashable, Rect]] = []
-        """What each part shows, and where, of those that were drawn already."""
+        self._shown: list[Shown] = []
+        """What the parts show that were drawn already."""
+        self._aside: Surface | None = None
+        self._patches: list[Patch] = []
+        """The places that are drawn aside."""
 
     def bring_up_to_date(self, view: View, marks: Marks) -> list[Rect]:
         """Draw what has changed, and all that was never drawn; return where the page is another now."""
         begun = len(self._shown) == len(self._parts)
         stale = joined(self._stale(view, marks))
         for place in stale:
+            if self._aside is not None and self._is_ready(place):
+                self.page.blit(self._aside, place, place)
+                continue
             self.page.blit(self._ground, place, place)
-            for part, (_, region) in zip(self._parts, self._shown, strict=False):
-                self._draw(part, region.clip(place), view, marks)
+            for number in _there(self._shown, place):
+                self._draw(self.page, number, self._shown[number].region.clip(place), view, marks)
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
         return stale if begun else [self.page.get_rect()]
@@ -38,27 +65,64 @@ class Patchwork:
     def begin(self, view: View, marks: Marks) -> None:
         """Draw the next part that was never drawn, if there is one."""
         if len(self._shown) < len(self._parts):
-            part = self._parts[len(self._shown)]
-            region = part.region(view, marks).clip(self.page.get_rect())
-            self._shown.append((part.content(view, marks), region))
-            self._draw(part, region, view, marks)
+            number = len(self._shown)
+            self._shown.append(self._now(number, view, marks))
+            self._draw(self.page, number, self._shown[number].region, view, marks)
+
+    def ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Draw aside what a view will show elsewhere than the page does now: a part at a time, each with a pause after.
+
+        What was drawn ahead before is forgotten.
+        """
+        self._patches = []
+        if len(self._shown) < len(self._parts):
+            return
+        if self._aside is None:
+            self._aside = self.page.copy()
+        coming: list[Shown] = []
+        stale: list[Rect] = []
+        for number, shown in enumerate(self._shown):
+            then = self._now(number, view, marks)
+            stale += [shown.region, then.region] if then.content != shown.content else []
+            coming.append(then)
+            if number % _LOOKED_AT == _LOOKED_AT - 1:
+                yield
+        for place in joined(stale):
+            self._aside.blit(self._ground, place, place)
+            numbers = _there(coming, place)
+            for number in numbers:
+                self._draw(self._aside, number, coming[number].region.clip(place), view, marks)
+                yield
+            self._patches.append(Patch(place, [(number, coming[number].content) for number in numbers]))
+
+    def _is_ready(self, place: Rect) -> bool:
+        """Whether a place is drawn aside as it is to be now."""
+        contents = [(number, self._shown[number].content) for number in _there(self._shown, place)]
+        return any(patch.place == place and patch.contents == contents for patch in self._patches)
+
+    def _now(self, number: int, view: View, marks: Marks) -> Shown:
+        part = self._parts[number]
+        return Shown(part.content(view, marks), part.region(view, marks).clip(self.page.get_rect()))
 
     def _stale(self, view: View, marks: Marks) -> list[Rect]:
         """Note what each part shows now, and return where that was and is something else."""
         stale = []
-        for number, (part, (content, region)) in enumerate(zip(self._parts, self._shown, strict=False)):
-            now = part.content(view, marks)
-            if now != content:
-                place = part.region(view, marks).clip(self.page.get_rect())
-                self._shown[number] = now, place
-                stale += [region, place]
+        for number, (part, shown) in enumerate(zip(self._parts, self._shown, strict=False)):
+            if part.content(view, marks) != shown.content:
+                self._shown[number] = self._now(number, view, marks)
+                stale += [shown.region, self._shown[number].region]
         return stale
 
-    def _draw(self, part: Part, place: Rect, view: View, marks: Marks) -> None:
+    def _draw(self, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
         if place.width and place.height:
-            self.page.set_clip(place)
-            part.draw(self.page, view, marks)
-            self.page.set_clip(None)
+            surface.set_clip(place)
+            self._parts[number].draw(surface, view, marks)
+            surface.set_clip(None)
+
+
+def _there(shown: Sequence[Shown], place: Rect) -> list[int]:
+    """Return the numbers of the parts that show something at a place."""
+    return place.collidelistall([each.region for each in shown])
 
 
 def joined(rects: Sequence[Rect]) -> list[Rect]:

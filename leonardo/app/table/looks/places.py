@@ -1,10 +1,11 @@
 """Where everything lies on a table: found once for each view, and on a panel only when it shows something else."""
 
 from collections import deque
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, Point, bounds, contains
@@ -14,22 +15,21 @@ from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.spots import Traits
 
-_VIEWS: Final = 4
-"""Views of which is kept where everything lies: what was, what is and what will be when the pieces have landed."""
+_VIEWS: Final = 8
+"""Views of which is kept where everything lies: what was, what is, and what will be when the pieces have landed."""
 
 
 class Laid:
-    """Where everything lies in one view: `areas`, in pixels, in the order in which the keyboard walks them."""
+    """Where everything lies in one view: `areas`, in pixels, in the order in which the keyboard walks them.
 
-    def __init__(self, areas: Mapping[Spot, Area], window: Rect, traits: Traits) -> None:
+    `bounds` are the rectangles around them.
+    """
+
+    def __init__(self, areas: Mapping[Spot, Area], around: Mapping[Spot, Rect], window: Rect, traits: Traits) -> None:
         self.areas = areas
+        self.bounds = around
         self._window = window
         self._traits = traits
-
-    @cached_property
-    def bounds(self) -> Mapping[Spot, Rect]:
-        """The rectangles around all areas."""
-        return {spot: bounds(area) for spot, area in self.areas.items()}
 
     @cached_property
     def targets(self) -> Mapping[Spot, Area]:
@@ -56,27 +56,47 @@ class Places:
         self._window = window
         self._traits = traits
         self._laid: deque[tuple[View, Prompt | None, Laid]] = deque(maxlen=_VIEWS)
-        self._parts: list[deque[tuple[Hashable, Mapping[Spot, Area]]]] = [deque(maxlen=_VIEWS) for _ in panels]
+        self._parts: list[deque[_Part]] = [deque(maxlen=_VIEWS) for _ in panels]
 
     def of(self, view: View, prompt: Prompt | None) -> Laid:
         """Return where everything lies in a view, with the buttons of a prompt."""
         for seen, said, laid in self._laid:
             if seen is view and said == prompt:
                 return laid
-        marks, areas = Marks(prompt=prompt), dict[Spot, Area]()
+        marks, areas, around = Marks(prompt=prompt), dict[Spot, Area](), dict[Spot, Rect]()
         for number in range(len(self._panels)):
-            areas |= self._part(number, view, marks)
-        laid = Laid(areas, self._window, self._traits)
+            part = self._part(number, view, marks)
+            areas |= part.areas
+            around |= part.around
+        laid = Laid(areas, around, self._window, self._traits)
         self._laid.append((view, prompt, laid))
         return laid
 
-    def _part(self, number: int, view: View, marks: Marks) -> Mapping[Spot, Area]:
+    def steps(self, view: View, prompt: Prompt | None) -> Iterator[None]:
+        """Find where everything lies, a panel at a time, each with a pause after it."""
+        marks = Marks(prompt=prompt)
+        for number in range(len(self._panels)):
+            self._part(number, view, marks)
+            yield
+        self.of(view, prompt)
+
+    def _part(self, number: int, view: View, marks: Marks) -> "_Part":
         """Return where everything lies on one panel; the same while its content is."""
         panel, kept = self._panels[number], self._parts[number]
         content = panel.content(view, marks)
-        for shown, areas in kept:
-            if shown == content:
-                return areas
+        for part in kept:
+            if part.content == content:
+                return part
         areas = dict(panel.spots(view, marks))
-        kept.append((content, areas))
-        return areas
+        part = _Part(content, areas, {spot: bounds(area) for spot, area in areas.items()})
+        kept.append(part)
+        return part
+
+
+@frozen(eq=False)
+class _Part:
+    """Where everything lies on one panel while it shows a content, and the rectangles around that."""
+
+    content: Hashable
+    areas: Mapping[Spot, Area]
+    around: Mapping[Spot, Rect]

@@ -1,7 +1,7 @@
 """Pieces in the air: where each of them is now, and drawing them over the table."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from typing import Final
 
@@ -9,13 +9,14 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.tween import Tween
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import HELD, Flight, Flying, Manner
-from leonardo.app.table.motion.playback import Playback
-from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.picture import LookUp, TablePicture
 
 Point = tuple[float, float]
 _RISE: Final = 0.06
@@ -57,10 +58,29 @@ class Air:
         self._of: tuple[Flying, ...] = ()
         self._ways: list[_Way] = []
         self._viewer: int | None = None
+        self._known: list[tuple[Flight, _Way]] = []
+        """Ways that were looked up ahead."""
 
     def forget(self) -> None:
         """Look the ways up anew: everything lies elsewhere now."""
-        self._of, self._ways = (), []
+        self._of, self._ways, self._known = (), [], []
+
+    def make_ready(self, coming: Coming) -> Iterator[None]:
+        """Look up where the pieces will fly, and make their pictures, one piece at a time with a pause after it."""
+        self._known = []
+        here, there = self._look_ups(coming.before, coming.after)
+        nowhere = pygame.Surface((1, 1))
+        self._viewer = coming.after.viewer
+        for flight in coming.air:
+            way = _Way(self.picture.way(flight, here, there), coming.after)
+            self._known.append((flight, way))
+            yield
+            for share in (0.0, 1.0):
+                flying = Flying(flight, Tween(1.0))
+                flying.tween.update(share)
+                if not self.picture.draw_in_flight(nowhere, flying, way.points, way.seen_after):
+                    self._draw(nowhere, flying, way)
+                yield
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> None:
         """Draw the pieces that have left and not arrived, what lights up below everything else."""
@@ -75,9 +95,16 @@ class Air:
         self._of = playback.flying
         before, after = playback.ends(eyes)
         self._viewer = after.viewer
-        # many pieces go the same way, so each end is looked up once
-        here, there = (cache(partial(self.picture.target, view)) for view in (before, after))
-        self._ways = [_Way(self.picture.way(flying.flight, here, there), after) for flying in self._of]
+        here, there = self._look_ups(before, after)
+        known = {id(flight): way for flight, way in self._known if way.seen_after is after}
+        self._ways = [
+            known.get(id(flying.flight)) or _Way(self.picture.way(flying.flight, here, there), after)
+            for flying in self._of
+        ]
+
+    def _look_ups(self, before: View, after: View) -> tuple[LookUp, LookUp]:
+        """Tell the pixels of spots before and after: many pieces go the same way, so each is looked up once."""
+        return cache(partial(self.picture.target, before)), cache(partial(self.picture.target, after))
 
     def _draw(self, surface: pygame.Surface, flying: Flying, way: _Way) -> None:
         flight, share = flying.flight, flying.tween.share

@@ -37,6 +37,19 @@ class Brought:
     at: tuple[int, int]
 
 
+@frozen(eq=False)
+class Coming:
+    """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile."""
+
+    happening: Happening
+    eyes: Eyes
+    event: Event
+    before: View
+    after: View
+    air: tuple[Flight, ...]
+    under_way: View
+
+
 class Playback:
     """What has still to be shown, and how everything stands as far as it has been.
 
@@ -69,8 +82,11 @@ class Playback:
         """How many pieces had left and landed when florins were counted last; none if they are not."""
         self._heard: list[str] = []
         self._of_round = 0.0
+        self._foreseen: deque[Coming] = deque(maxlen=2)
         self.touched: frozenset[Spot] = frozenset()
         """Where something changes without anything flying there."""
+        self.held_up = False
+        """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
     @property
     def busy(self) -> bool:
@@ -126,6 +142,34 @@ class Playback:
         before: View = eyes.view(self._shown)
         return before, eyes.view(self._pending[0]) if self._pending else before
 
+    @property
+    def may_wait(self) -> bool:
+        """Whether something is to begin that nobody sees to be late: nothing moves, and no hand has brought it."""
+        return bool(self._pending) and self._left <= 0 and not self._at_once and self._brought is None
+
+    def coming(self, eyes: Eyes) -> Coming | None:
+        """Return what is to be shown next, after what is being shown, as far as that is known."""
+        number = 1 if self._left > 0 else 0
+        return self._coming(number, eyes) if number < len(self._pending) else None
+
+    def _coming(self, number: int, eyes: Eyes) -> Coming | None:
+        """Return what is to be shown after so many others; nothing if those who look must not notice it."""
+        happening = self._pending[number]
+        for known in self._foreseen:
+            if known.happening is happening and known.eyes == eyes:
+                return known
+        event = eyes.event(happening)
+        if event is None:
+            return None
+        before: View = eyes.view(self._pending[number - 1] if number else self._shown)
+        after: View = eyes.view(happening)
+        air = tuple(self._motion.flights(before, after, event))
+        leaving = [flight for flight in air if flight.wait <= 0]
+        under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
+        coming = Coming(happening, eyes, event, before, after, air, under_way)
+        self._foreseen.append(coming)
+        return coming
+
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
         self._pending.append(happening)
@@ -141,6 +185,7 @@ class Playback:
     def settle(self, shown: Happening) -> None:
         """Forget what has not been shown, and show everything as it stands then."""
         self._pending.clear()
+        self._foreseen.clear()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -161,7 +206,7 @@ class Playback:
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending:
             if self._left <= 0:
-                if not self._gate(self._pending[0]):
+                if not self._gate(self._pending[0]) or (self.held_up and self.may_wait):
                     return changed
                 changed = True
                 if not self._begin(speed, eyes, moving):
@@ -179,14 +224,14 @@ class Playback:
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
-        event = eyes.event(self._pending[0])
-        if event is None:
+        coming = self._coming(0, eyes)
+        if coming is None:
             self._finish()
             return False
+        event, before, then = coming.event, coming.before, coming.after
         if self._motion.begins_round(event):
             self._of_round = 0.0
-        before, then = self.ends(eyes)
-        air = tuple(chain.from_iterable(map(self._from_hand, self._motion.flights(before, then, event))))
+        air = tuple(chain.from_iterable(map(self._from_hand, coming.air)))
         factor = speed * haste(self._of_round, celebrated=self._motion.celebrated(event))
         following = self._following(eyes, 1)
         timeline = None if self._at_once else self._motion.feast(before, then, event, following)
@@ -202,7 +247,7 @@ class Playback:
         self._feast = OnStage(timeline, event, following) if timeline is not None else None
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
-            self._under_way = {eyes: self._motion.counted(self._motion.under_way(before, then), before, (), ())}
+            self._under_way = {eyes: coming.under_way}
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
@@ -242,10 +287,13 @@ class Playback:
             self._counted = len(left), len(landed)
             for eyes, view in self._under_way.items():
                 before = eyes.view(self._shown)
-                self._under_way[eyes] = self._motion.counted(view, before, left, landed)
+                counted = self._motion.counted(view, before, left, landed)
+                if counted != view:  # the same view has been drawn already
+                    self._under_way[eyes] = counted
 
     def _finish(self) -> None:
         self._shown = self._pending.popleft()
+        self._foreseen = deque((known for known in self._foreseen if known.happening is not self._shown), maxlen=2)
         self._land()
         self._done(self._shown)
 

@@ -13,6 +13,12 @@ class LastActs:
         self._last_act, self._begins_round = last_act, begins_round
         self._of: dict[int, Event] = {}
 
+    def copy(self) -> "LastActs":
+        """Return the same, to be told what has not been seen yet."""
+        other = LastActs(self._last_act, self._begins_round)
+        other._of = dict(self._of)
+        return other
+
     def see(self, event: Event) -> None:
         """Remember an event, if a seat did something by it; what was done in the round before is over."""
         if self._begins_round(event):

@@ -1,0 +1,40 @@
+"""Making ready what is seen next: a little in each frame, so that no frame has to do it all.
+
+What a decision leads to is known before it is shown. So while pieces fly, the table finds out and draws aside what will
+be seen when they have landed, and what begins next waits until it is ready. How much is done in a frame is counted, not
+timed: so it is the same on all machines.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+MOVING: Final = 1
+"""Pieces of work that are done in a frame that is drawn, as all are while something moves."""
+STILL: Final = 10
+"""The same in a frame that nobody sees, because nothing changes."""
+
+
+class Readiness:
+    """Does the work for one thing at a time; other work takes its place as soon as something else comes next."""
+
+    def __init__(self) -> None:
+        self._for: object = None
+        self._work: Iterator[None] = iter(())
+        self._done = True
+
+    def of(self, thing: object) -> bool:
+        """Tell whether all is ready for something; it is known by being the same object."""
+        return thing is self._for and self._done
+
+    def go_on(self, thing: object, work: Callable[[], Iterator[None]], pieces: int) -> None:
+        """Do so many pieces of the `work` for something."""
+        if thing is not self._for:
+            self._for, self._work, self._done = thing, work(), False
+        for _ in range(pieces):
+            if self._done:
+                break
+            self._done = next(self._work, self) is self
+
+    def forget(self) -> None:
+        """Put everything aside: it looks otherwise now."""
+        self._for, self._work, self._done = None, iter(()), True

@@ -1,0 +1,105 @@
+"""However much a view changes, a frame does little for it: what is seen next is made ready before.
+
+What is done is counted, not timed, so it is the same on all machines.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.looks import glow
+from leonardo.app.table.looks.patchwork import Patchwork
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.app.davinci.at_table import AtTable
+from tests.app.davinci.motion.test_playback import built_in_game
+from tests.app.davinci.table_harness import Desk
+
+OTHERS = (("Bianca", "yellow"), ("Cosimo", "green"), ("Dora", "blue"))
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+PARTS = 6
+"""Parts of the table, of some fifty, that are drawn in a frame as a rule."""
+ROUND = 90
+"""Events of a round and a half."""
+
+
+@pytest.fixture
+def four(tmp_path: Path) -> Desk:
+    """A table at which Anna sits among three who leave what happens to the test."""
+    seats: list[Seated] = [Person("Anna", "red"), *(BuiltIn(name, colour, "random") for name, colour in OTHERS)]
+    desk = Desk(tmp_path, settings=Settings(speed=Speed.NORMAL))
+    desk.kit.pictures.forget()
+    session = Session.new(GAME, Options(4, start=0), seats, 1, desk.host.folder)
+    session.prepare = lambda: None  # type: ignore[method-assign]
+    desk.host.play(session)
+    desk.breathe()
+    return desk
+
+
+@contextmanager
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """Tell how many parts of the table were drawn; whoever counts adds the next frame."""
+    drawn = [0]
+    draw = Patchwork._draw
+
+    def note(page: Patchwork, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
+        drawn[-1] += 1
+        draw(page, surface, number, place, view, marks)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Patchwork, "_draw", note)
+        yield drawn
+
+
+def test_whatever_others_do_hardly_a_frame_that_is_shown_draws_more_than_a_few_parts(
+    four: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, happened = built_in_game(0)
+    playback = four.table.course.playback
+    playback.settle(first)
+    four.breathe()
+    for happening in happened[:ROUND]:
+        playback.feed(happening)
+    with counted(monkeypatch) as drawn:
+        while playback.busy:
+            four.table.end_visit()
+            shown = four.canvas.frames
+            four.turn()
+            if four.canvas.frames > shown:
+                drawn.append(0)
+            else:
+                drawn[-1] = 0
+    assert sum(number > PARTS for number in drawn) < len(drawn) / 25
+
+
+def test_the_pointer_that_comes_to_another_place_lays_no_light_but_its_own_and_those_beside_it(
+    table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.desk.kit.settings.reduced_motion = True
+    start = table.mouse.spot(ApprenticeSpot(0))
+    table.mouse.move(start)
+    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    laid: list[glow.Light] = []
+    lay = glow.Light.lay
+
+    def note(light: glow.Light, surface: Surface) -> None:
+        laid.append(light)
+        lay(light, surface)
+
+    monkeypatch.setattr(glow.Light, "lay", note)
+    for place in (Place.KILN, Place.WORKSHOP, Place.KILN):
+        laid.clear()
+        table.mouse.move(table.mouse.spot(DistrictSpot(place)), held=True)
+    assert 0 < len(laid) < len(table.desk.table.marks().lit)
