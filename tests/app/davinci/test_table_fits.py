@@ -6,7 +6,7 @@ from itertools import cycle, product
 import pytest
 
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.app.davinci.spots import ApprenticeSpot, StockSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
@@ -115,7 +115,7 @@ def test_the_apprentices_left_for_each_seat_are_told_apart_by_shape_in_small_win
     picture.arrange(size, view)
     page = LayoutProbe(size)
     picture.draw(page, view, Marks())
-    room = picture.city.districts[Place.ACADEMY].stock.inflate(4, 0)
+    room = picture.spots(view)[StockSpot(Place.ACADEMY)].inflate(4, 0)
     shields = [
         note for note in page.notes if str(note.what).startswith("shield_") and room.collidepoint(note.rect.center)
     ]

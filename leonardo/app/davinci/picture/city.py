@@ -8,10 +8,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.crews import crews
 from leonardo.app.davinci.picture.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.ribbons import Ribbons, resolved, taken
-from leonardo.app.davinci.picture.squares import Square, crews, tall
+from leonardo.app.davinci.picture.squares import Square, standing_height
 from leonardo.app.davinci.picture.stocks import stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
 from leonardo.app.kit.tween import rounded
@@ -42,19 +43,23 @@ class City(Board):
         self._ribbons = Ribbons(brush, layout, seats)
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
-        height = tall(layout.city_scale)
+        height = standing_height(layout.city_scale)
         self._squares = {place: Square(self.brush, self.districts[place].row, height) for place in DISTRICTS}
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The city, the districts from the farthest to the nearest, and the Lord."""
+        """The city, the Lord, the squares from the farthest to the nearest, and the ribbons."""
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         places = sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)
-        districts = (
-            Part(always(self._around(place)), partial(self._district_content, place), partial(self._district, place))
+        squares = (
+            Part(always(self._around(place)), partial(self._standing, place), partial(self._square, place))
             for place in places
         )
-        return city, *districts, Part(self._lord_region, self._lord_content, self._lord)
+        ribbons = (
+            Part(always(self._ribbons.around(place)), partial(_told, place), partial(self._ribbon, place))
+            for place in places
+        )
+        return city, Part(self._lord_region, self._lord_content, self._lord), *squares, *ribbons
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The groups, what they would pay, and where the Lord stands: all else lies where it always does."""
@@ -64,21 +69,18 @@ class City(Board):
         surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
 
     def _around(self, place: Place) -> Rect:
-        """Return all pixels of a district: the groups, the ribbon with its ends and its shadow, seal and boxes."""
-        district = self.districts[place]
-        seal = Rect(0, 0, 2 * district.seal_size, 2 * district.seal_size)
-        seal.center = district.seal
-        tail = district.ribbon.height
-        return self._squares[place].region.unionall([seal, district.plate.inflate(2 * tail, tail)]).clip(self.rect)
+        """Return all pixels of a square and of those who stand there."""
+        return self._squares[place].region.union(bounds(self.districts[place].square)).clip(self.rect)
 
-    def _district_content(self, place: Place, view: View, marks: Marks) -> Hashable:
-        """The groups, who is on the way, what the place gives, and whether its turn is over."""
+    def _standing(self, place: Place, view: View, marks: Marks) -> Hashable:
+        """The groups, who is on the way, and whether its turn is over."""
         absent = frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
-        closed = view.round > LAST_CITY_ROUND
-        return crews(view, place, marks), absent, resolved(view, place), closed, _gives(view, place)
+        return crews(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
 
-    def _district(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
+    def _ribbon(self, place: Place, surface: Surface, view: View, _marks: Marks) -> None:
         self._ribbons.draw(surface, view, place)
+
+    def _square(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         standing = crews(view, place, marks)
         if standing:
             absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
@@ -155,17 +157,27 @@ class City(Board):
 
     def retouched(self, view: View, marks: Marks, lit: Iterable[Place]) -> Iterator[Stroke]:
         """Yield again what stands on lit squares and at their edges, over the light around them."""
-        for place in lit:
-            content = self._district_content(place, view, marks)
-            yield Stroke(self._around(place), content, partial(self._district, place, view=view, marks=marks))
         if LordSpot(view.lord) not in marks.absent:
             yield Stroke(self._lord_region(view, marks), "lord", partial(self._lord, view=view, marks=marks))
+        places = sorted(lit, key=lambda place: self.districts[place].row.bottom)
+        for place in places:
+            content = self._standing(place, view, marks)
+            yield Stroke(self._around(place), content, partial(self._square, place, view=view, marks=marks))
+        for place in places:
+            content = _told(place, view, marks)
+            draw = partial(self._ribbons.draw, view=view, place=place)
+            yield Stroke(self._ribbons.around(place), content, draw)
 
 
 def _aside(start: Point, end: Point) -> tuple[float, float]:
     """Return a point a little beside the middle of a straight way."""
     across, down = end[0] - start[0], end[1] - start[1]
     return (start[0] + end[0]) / 2 - down * _DETOUR, (start[1] + end[1]) / 2 + abs(across) * _DETOUR
+
+
+def _told(place: Place, view: View, _marks: Marks) -> Hashable:
+    """What a ribbon says: whether the turn of its place is over, and what that gives."""
+    return "ribbon", resolved(view, place), view.round > LAST_CITY_ROUND, _gives(view, place)
 
 
 def _tiles(view: View) -> Hashable:

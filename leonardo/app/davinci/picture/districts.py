@@ -23,23 +23,33 @@ _OVER_THE_RIVER: Final = (Place.CARPENTRY, Place.KILN, Place.ROPERY)
 _BRIDGE: Final = ((968, 484), (1088, 634))
 """The upper and the lower end of the bridge, in units of the plan."""
 _SEAL: Final = 1.46
-"""The size of a seal in heights of its ribbon."""
+"""The size of a seal in heights of a line."""
+_LARGE_SEAL: Final = 1.7
+"""The same on a ribbon of two lines."""
+_SECOND: Final = 82
+"""How much further lines add to the height of a ribbon, per cent of the first."""
 _NAME: Final = 0.62
 """Where the name begins beside the seal, in sizes of the seal."""
 _GAP: Final = 8
 """Units between name and stock, and from these to the end of a ribbon."""
 _BESIDE: Final = 22
 """Units from a ribbon to the boxes beside it, and from a square to the Lord of the City."""
+OVERHANG: Final = 1.16
+"""How many times as broad as their square groups may stand where they are many."""
 _TRIES: Final = 24
 
 
 @frozen
 class Need:
-    """What room a ribbon must have, in pixels: for its name and for what the place gives, and the size of each box."""
+    """What room a ribbon must have, in pixels: for its name and for what the place gives, and the size of each box.
+
+    `height` is that of one line; what the place gives stands in so many lines `below` the name, or else beside it.
+    """
 
     name: int
+    height: int
     stock: int = 0
-    height: int = 34
+    below: int = 0
     box: tuple[int, int] = (0, 0)
 
 
@@ -47,18 +57,21 @@ class Need:
 class District:
     """Where a district is, in pixels.
 
-    Groups stand in `row`, at whose lower edge their marks end. `title` and `stock` are parts of the `ribbon`; `lord` is
-    the foot of the Lord of the City when he is here, `building` the landmark.
+    Groups stand in `row`, at whose lower edge their marks end; `people` is where they are to be seen. `title` and the
+    lines of `stock` are parts of the `ribbon`; `lord` is the foot of the Lord of the City when he is here, `building`
+    the landmark.
     """
 
     square: Polygon
     row: Rect
+    people: Rect
     ribbon: Rect
     title: Rect
-    stock: Rect
+    stock: tuple[Rect, ...]
     boxes: tuple[Rect, ...]
     lord: Point
     building: Rect
+    seal_size: int
 
     @property
     def plate(self) -> Rect:
@@ -71,16 +84,6 @@ class District:
     def seal(self) -> Point:
         """The middle of the seal, on the left end of the ribbon."""
         return self.ribbon.left + self.seal_size // 5, self.ribbon.centery
-
-    @property
-    def seal_size(self) -> int:
-        """The width and the height of the seal."""
-        return seal_size(self.ribbon.height)
-
-
-def seal_size(height: int) -> int:
-    """Return the size of a seal on a ribbon of a height."""
-    return round(height * _SEAL)
 
 
 @cache
@@ -109,11 +112,12 @@ class _Map:
         return Rect(left, top, right - left, bottom - top)
 
 
-def districts(layout: TableLayout, needs: Mapping[Place, Need]) -> dict[Place, District]:
-    """Return where each district is if its ribbon has the room that it needs."""
+def districts(layout: TableLayout, needs: Mapping[Place, Need], tall: int) -> dict[Place, District]:
+    """Return where each district is if its ribbon has the room that it needs, and a group is `tall` with its mark."""
     plan = _Map(layout.city)
-    found = {place: _district(plan, place, needs[place]) for place in DISTRICTS}
-    shifts = _apart([district.plate for district in found.values()], layout.city.inflate(-round(20 * plan.scale), 0))
+    found = {place: _district(plan, place, needs[place], tall) for place in DISTRICTS}
+    plates, people = ([each.plate for each in found.values()], [each.people for each in found.values()])
+    shifts = _apart(plates, people, layout.city.inflate(-round(20 * plan.scale), 0))
     return {place: _shifted(found[place], shift) for place, shift in zip(DISTRICTS, shifts, strict=True)}
 
 
@@ -129,42 +133,60 @@ def bridge(layout: TableLayout) -> tuple[Point, Point]:
     return plan.point(*upper), plan.point(*lower)
 
 
-def _district(plan: _Map, place: Place, need: Need) -> District:
+def _district(plan: _Map, place: Place, need: Need, tall: int) -> District:
     spot = _plan()["districts"][LETTERS[place]]
     square = Polygon(tuple(plan.point(*corner) for corner in spot["square"]))
     ground = bounds(square)
     ribbon = _ribbon(plan, plan.rect(*spot["ribbon"]), need)
-    title = Rect(ribbon.left + _beside(need.height), ribbon.top, need.name, ribbon.height)
+    title = Rect(ribbon.left + _beside(need), ribbon.top, need.name, need.height)
     inner = max(1, need.height // 12)
-    stock = Rect(ribbon.right - need.stock - inner, ribbon.top + inner, need.stock, ribbon.height - 2 * inner)
+    line, high = _second(need), need.height - 2 * inner
+    lines = tuple(
+        Rect(title.left if need.below else ribbon.right - need.stock - inner, top + inner, need.stock, high)
+        for top in (range(ribbon.top + line, ribbon.bottom - line, line) if need.below else (ribbon.top,))
+    )
     row = Rect(ground.left, ground.top, ground.width, min(ground.bottom, ribbon.top) - ground.top)
+    people = Rect(row.left, row.bottom - tall, row.width, tall).inflate(round(row.width * (OVERHANG - 1)), 0)
     return District(
         square=square,
         row=row,
+        people=people,
         ribbon=ribbon,
         title=title,
-        stock=stock,
+        stock=lines,
         boxes=_boxes(plan, ribbon, need) if place is Place.COUNCIL else (),
         lord=_beside_square(plan, ground),
         building=plan.rect(*spot["building"]),
+        seal_size=_seal_size(need),
     )
 
 
 def _ribbon(plan: _Map, planned: Rect, need: Need) -> Rect:
     """Return a ribbon of the needed size under its square, within the city; boxes stand to the right of it."""
     gap = round(_GAP * plan.scale)
-    width = _beside(need.height) + need.name + gap + (need.stock + gap if need.stock else 0)
-    ribbon = Rect(0, planned.top, width, need.height)
+    words, goods = need.name + gap, need.stock + gap if need.stock else 0
+    width = _beside(need) + (max(words, goods) if need.below else words + goods)
+    ribbon = Rect(0, planned.top, width, need.height + need.below * _second(need))
     ribbon.centerx = planned.centerx
     if need.box[0]:
-        ribbon.left = planned.left
+        ribbon.left = planned.left - round(_BESIDE * plan.scale)
     ribbon.bottom = min(ribbon.bottom, plan.city.bottom - max(2, round(5 * plan.scale)))
     return ribbon
 
 
-def _beside(height: int) -> int:
-    """Return where a name begins on a ribbon of a height: beside the seal."""
-    return round(seal_size(height) * _NAME) + seal_size(height) // 5
+def _second(need: Need) -> int:
+    """How much higher each line below the name makes a ribbon."""
+    return need.height * _SECOND // 100
+
+
+def _seal_size(need: Need) -> int:
+    return round(need.height * (_LARGE_SEAL if need.below else _SEAL))
+
+
+def _beside(need: Need) -> int:
+    """Return where a name begins on a ribbon: beside the seal."""
+    size = _seal_size(need)
+    return round(size * _NAME) + size // 5
 
 
 def _boxes(plan: _Map, ribbon: Rect, need: Need) -> tuple[Rect, ...]:
@@ -180,17 +202,21 @@ def _beside_square(plan: _Map, ground: Rect) -> Point:
     return min(ground.right + half, plan.city.right - half), ground.bottom - round(10 * plan.scale)
 
 
-def _apart(rects: list[Rect], room: Rect) -> list[int]:
-    """Return by how much each rectangle must be shifted to lie in the room across, and beside those at its height."""
+def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:
+    """Return by how much each rectangle must be shifted to lie in the room across, and beside others at its height.
+
+    Each may lie at the height of the `fixed` one of its own number.
+    """
     placed = [rect.copy() for rect in rects]
     for _ in range(_TRIES):
         for number, one in enumerate(placed):
-            for other in placed[number + 1 :]:
-                if one.colliderect(other):
-                    left, right = (one, other) if one.centerx < other.centerx else (other, one)
-                    half = (left.right - right.left + 1) // 2 + 1
-                    left.x -= half
-                    right.x += half
+            for other in (other for at, other in enumerate(fixed) if at != number and one.colliderect(other)):
+                one.x += other.right - one.left if one.centerx > other.centerx else other.left - one.right
+            for other in (other for other in placed[number + 1 :] if one.colliderect(other)):
+                left, right = (one, other) if one.centerx < other.centerx else (other, one)
+                half = (left.right - right.left + 1) // 2 + 1
+                left.x -= half
+                right.x += half
             one.left = max(room.left, min(one.left, room.right - one.width))
     return [now.x - before.x for now, before in zip(placed, rects, strict=True)]
 
@@ -202,6 +228,6 @@ def _shifted(district: District, across: int) -> District:
         district,
         ribbon=district.ribbon.move(across, 0),
         title=district.title.move(across, 0),
-        stock=district.stock.move(across, 0),
+        stock=tuple(line.move(across, 0) for line in district.stock),
         boxes=tuple(box.move(across, 0) for box in district.boxes),
     )

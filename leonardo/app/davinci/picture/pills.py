@@ -18,8 +18,10 @@ from leonardo.engine.davinci.claims import Claim
 _TAG: Final = Style(Face.BOLD, 15)
 _UNITS: Final = 26
 """Units that a mark is high, if its text leaves it so."""
-_AROUND: Final = 8
+_AROUND: Final = 6
 """Pixels that are left free around its text."""
+_LARGER: Final = 33
+"""Units that it is high in small windows, until it has 22 pixels."""
 _SHIELD: Final = 0.96
 """The picture of a shield in heights of the mark; it has a margin."""
 _SHIELD_WIDTH: Final = 0.66
@@ -57,7 +59,7 @@ class Mark:
 
 def row(brush: Brush) -> int:
     """Return the height of a mark of one row, in pixels."""
-    return max(round(_UNITS * brush.layout.k), brush.type(BOLD) + _AROUND)
+    return max(round(_UNITS * brush.layout.k), brush.type(BOLD) + _AROUND, min(22, round(_LARGER * brush.layout.k)))
 
 
 def size(brush: Brush, mark: Mark, width: Width) -> tuple[int, int]:

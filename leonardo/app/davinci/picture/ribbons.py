@@ -6,9 +6,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture import figures, pills
 from leonardo.app.davinci.picture.districts import LETTERS, District, Need, districts
 from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.davinci.picture.squares import standing_height
 from leonardo.app.davinci.picture.stocks import draw_stock, stock_width
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -27,6 +28,8 @@ _HEIGHT: Final = 34
 _AROUND: Final = 12
 """Pixels left free around its text."""
 _SMALLEST_TARGET: Final = 32
+_TAILS: Final = 17
+"""Units that the ends of a ribbon reach beyond it."""
 _BOX: Final = (50, 38)
 """Units of a box of the Council without words."""
 _WORDY_BOX: Final = 48
@@ -34,6 +37,14 @@ _WORDY_BOX: Final = 48
 _WORD: Final = Style(Face.BOLD, 14.5)
 _PAPER: Final[tuple[Colour, Colour]] = ((255, 249, 228), (240, 221, 172))
 _DULL: Final[tuple[Colour, Colour]] = ((226, 208, 170), (208, 186, 144))
+_WAYS: Final[tuple[tuple[bool, Mapping[Place, int]], ...]] = (
+    (True, {}),
+    (False, {}),
+    (False, {Place.ACADEMY: 1}),
+    (False, {Place.WORKSHOP: 1, Place.ACADEMY: 1}),
+    (False, {Place.WORKSHOP: 1, Place.ACADEMY: 2}),
+)
+"""Whether the boxes of the Council bear words, and in how many lines below its name a place gives; the widest first."""
 _TAIL: Final[Colour] = (176, 148, 100)
 
 
@@ -47,23 +58,28 @@ class Ribbons:
         self.districts = self._laid(self.brush)
 
     def _laid(self, brush: Brush) -> dict[Place, District]:
-        """Return where all lies; with words on the boxes of the Council if there is room for them."""
-        with_words = districts(self.layout, self._needs(brush, wordy=True))
-        if self.layout.compact or not _stand_apart(self.layout.city, with_words):
-            return districts(self.layout, self._needs(brush, wordy=False))
-        return with_words
+        """Return where all lies, said in as many words as there is room for."""
+        found: dict[Place, District] = {}
+        for wordy, below in _WAYS[1:] if brush.layout.compact else _WAYS:
+            tall = standing_height(self.layout.city_scale) + pills.row(brush)
+            found = districts(self.layout, self._needs(brush, wordy=wordy, below=below), tall)
+            if _stand_apart(self.layout.city, found):
+                break
+        return found
 
-    def _needs(self, brush: Brush, *, wordy: bool) -> dict[Place, Need]:
-        """Return the room that each ribbon needs."""
+    def _needs(self, brush: Brush, *, wordy: bool, below: Mapping[Place, int]) -> dict[Place, Need]:
+        """Return the room that each ribbon needs, with what some places give below their names."""
         height = max(round(_HEIGHT * self.layout.city_scale), brush.type(TITLE) + _AROUND)
-        narrow = Style(Face.TEXT, TITLE.units)
+        title = Style(Face.TEXT, TITLE.units) if brush.layout.compact else TITLE
         box = self._box_size(brush, wordy=wordy)
+        line = height - 2 * max(1, height // 12)
         return {
             place: Need(
-                _letter_room(brush, place) + brush.width(_name(place), narrow if self.layout.compact else TITLE) + 2,
-                stock_width(brush, place, self._seats, height - 2 * max(1, height // 12)),
-                height,
-                box if place is Place.COUNCIL else (0, 0),
+                name=_letter_room(brush, place) + brush.width(_name(place), title) + 2,
+                height=height,
+                stock=stock_width(brush, place, self._seats, line, below.get(place, 0)),
+                below=below.get(place, 0),
+                box=box if place is Place.COUNCIL else (0, 0),
             )
             for place in DISTRICTS
         }
@@ -85,10 +101,18 @@ class Ribbons:
         left = letter.right + brush.px(7)
         ink = BROWN if dull else INK
         brush.write(surface, _name(place), (left, row.centery), self._names_style, ink, room=row.right - left)
-        draw_stock(brush, surface, view, place, district.stock)
+        draw_stock(brush, surface, view, place, district.stock, district.title)
         for box, rect in zip(Box, district.boxes, strict=False):
             self._box(surface, view, box, rect)
         brush.stamp(surface, f"seal_{place.name.lower()}", district.seal, district.seal_size)
+
+    def around(self, place: Place) -> Rect:
+        """Return all pixels of a ribbon with its ends and its shadow, its seal and what lies beside it."""
+        district = self.districts[place]
+        seal = Rect(0, 0, 2 * district.seal_size, 2 * district.seal_size)
+        seal.center = district.seal
+        margin = max(6, self.brush.px(2 * _TAILS))
+        return district.plate.inflate(2 * margin, margin).union(seal).clip(self.layout.city)
 
     @cached_property
     def _names_style(self) -> Style:
@@ -168,7 +192,7 @@ def _stand_apart(city: Rect, found: Mapping[Place, District]) -> bool:
     for place, district in found.items():
         if not city.contains(district.plate):
             return False
-        others = [part for other in found if other is not place for part in (found[other].plate, found[other].row)]
+        others = [part for other in found if other is not place for part in (found[other].plate, found[other].people)]
         if district.plate.collidelist(others) != -1:
             return False
     return True
@@ -177,7 +201,7 @@ def _stand_apart(city: Rect, found: Mapping[Place, District]) -> bool:
 def _band(brush: Brush, surface: Surface, rect: Rect, *, dull: bool) -> None:
     """A band of paper with its ends folded back."""
     line = max(1.0, 1.5 * brush.layout.k)
-    tail = max(4, rect.height // 2)
+    tail = max(4, round(_TAILS * brush.layout.k))
     wide, high = rect.width + 2 * tail, rect.height + max(2, rect.height // 9)
     for corners in _tails(wide, rect.height, high, tail):
         shapes.lay(surface, shapes.polygon((wide, high), corners, _TAIL, INK, line), (rect.left - tail, rect.top))

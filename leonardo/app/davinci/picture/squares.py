@@ -1,25 +1,21 @@
-"""The groups on a paved square in order of rank, each with its mark, as they stand or would stand (rules 7.5, 8.1).
+"""How groups stand on a paved square: side by side in order of rank, each over its mark.
 
 Up to four apprentices stand side by side, from five on one of them has their number beside it. Where many groups meet,
-their apprentices stand closer, then in two ranks, and marks say the same with fewer words.
+marks say the same with fewer words, apprentices stand closer, then in two ranks, and at last a little smaller.
 """
 
 from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 import pygame
-from attrs import evolve, frozen
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures, pills
-from leonardo.app.davinci.picture.pills import Mark, Width
-from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
-from leonardo.app.table.looks.brush import BOLD, Brush, Point
-from leonardo.app.table.marks import Lifted, Marks
-from leonardo.engine.davinci.claims import claims
-from leonardo.engine.davinci.state import Group, Queue, joined
-from leonardo.engine.davinci.terms import Place
-from leonardo.engine.davinci.view import View
+from leonardo.app.davinci.picture.crews import Crew
+from leonardo.app.davinci.picture.districts import OVERHANG
+from leonardo.app.davinci.picture.pills import Width
+from leonardo.app.table.looks.brush import Brush, Point
 
 MOST_SHOWN: Final = 4
 """Apprentices of a group that stand side by side; more are told by a number."""
@@ -35,249 +31,214 @@ _GAP: Final = 6
 """Units between two groups."""
 _TALL: Final = 46
 """Units of height of an apprentice without its hat, where the window is large."""
-
-
-@frozen
-class Crew:
-    """A group as it is shown: its mark, and how many apprentices, or the master, are only where they would be."""
-
-    mark: Mark
-    ghosts: int = 0
-    ghost_master: bool = False
-
-    @property
-    def group(self) -> Group:
-        """The workers, with those who would come."""
-        return self.mark.claim.group
+_NUMBER: Final = 15
+"""Units of the text of a number beside a figure."""
 
 
 @frozen
 class _Formation:
-    """How groups stand: `step` is a share of the usual one, `deep` in two ranks, `folded` as one figure each."""
+    """How groups stand: `step` is a share of the usual one, `deep` in two ranks, `folded` as one figure each.
 
-    step: float
+    `size` is a share of the usual height.
+    """
+
     width: Width
+    step: float
     deep: bool = False
+    size: float = 1.0
     folded: bool = False
 
 
 _FORMATIONS: Final = (
-    *(_Formation(step, width, deep) for width in (Width.WORDY, Width.NARROW) for step, deep in (
-        (1.0, False), (0.85, False), (0.7, False), (0.85, True), (0.65, True))),
-    _Formation(0.7, Width.TALL),
-    *(_Formation(step, Width.TALL, deep=True) for step in (0.7, 0.5, 0.36)),
-    _Formation(0.5, Width.TALL, folded=True),
-)  # fmt: skip
+    *(_Formation(Width.WORDY, step) for step in (1.0, 0.85, 0.7)),
+    *(_Formation(Width.NARROW, step) for step in (1.0, 0.85, 0.7)),
+    *(_Formation(Width.NARROW, step, deep=True) for step in (0.85, 0.65)),
+    *(_Formation(Width.TALL, step) for step in (0.85, 0.7)),
+    *(_Formation(Width.TALL, step, deep=True) for step in (0.7, 0.5)),
+    *(_Formation(Width.TALL, step, deep=True, size=0.8) for step in (0.5, 0.36)),
+)
 """From the fullest to the closest."""
+_CLOSEST: Final = _Formation(Width.TALL, 0.5, size=0.8, folded=True)
 
 
-def crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
-    """Return the groups of a district in order of rank, with what is held where it would stand there."""
-    came = _arriving(place, marks)
-    queue = _left_behind(view.queues[place], place, marks)
-    if came is not None:
-        queue = joined(queue, *came)
-    if queue != view.queues[place]:
-        view = evolve(view, queues=(*view.queues[:place], queue, *view.queues[place + 1 :]))
-    found = []
-    for claim in claims(view, place):
-        mine = came is not None and came[0] == claim.group.seat
-        mark = Mark(claim, mine, _too_small_purse(view, claim.group.seat, claim.price))
-        ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)
-        found.append(Crew(mark, ghosts, master))
-    return tuple(found)
+@frozen
+class _Figure:
+    """One of a group: a master or an apprentice, there or only where it would be."""
+
+    master: bool
+    ghost: bool
 
 
-def _arriving(place: Place, marks: Marks) -> tuple[int, int, bool] | None:
-    """Return the seat, the apprentices and the master that are held and may go to a district."""
-    if DistrictSpot(place) not in marks.lit:
-        return None
-    for lifted in marks.lifted:
-        match lifted:
-            case Lifted(ApprenticesSpot(seat), count):
-                return seat, count, False
-            case Lifted(MasterSpot(seat)):
-                return seat, 0, True
-            case Lifted(GroupSpot(_, seat) | LaboratorySpot(seat)):
-                return seat, 1, False
-    return None
-
-
-def _left_behind(queue: Queue, place: Place, marks: Marks) -> Queue:
-    """Return the groups of a district without the apprentices that are lifted from them (rule 8.7)."""
-    if not marks.lifted_from(GroupSpot):
-        return queue
-    left = (
-        evolve(group, apprentices=max(0, group.apprentices - marks.ghosts(GroupSpot(place, group.seat))))
-        for group in queue
-    )
-    return tuple(group for group in left if group.strength)
-
-
-def _too_small_purse(view: View, seat: int, price: int | None) -> int | None:
-    """Return the florins of the viewer if they are too few for a price of its own group."""
-    if seat != view.viewer or price is None or view.seats[seat].florins >= price:
-        return None
-    return view.seats[seat].florins
-
-
-def tall(scale: float) -> int:
+def standing_height(scale: float) -> int:
     """Return the height of an apprentice on a city of so many pixels a unit: in small windows a little larger."""
     return round(max(_TALL * scale, min(34, 10 + 36 * scale)))
 
 
 class Square:
-    """Draws the groups in a `row`, with apprentices `height` pixels high."""
+    """The groups in a `row`, with apprentices at most `height` pixels high; larger text gives way where many meet."""
 
     def __init__(self, brush: Brush, row: Rect, height: int) -> None:
-        self.brush = brush
         self.row = row
-        self.height = height
+        self._height = height
+        self._ways = [_Way(each, row, height, way) for each in brush.sizes() for way in _FORMATIONS]
+        self._closest = _Way(brush.sizes()[-1], row, height, _CLOSEST)
 
     @property
     def region(self) -> Rect:
         """All pixels that groups may take."""
-        above = round(self.height * (1 + _BEHIND + _HAT + _HAT)) + 2 * pills.row(self.brush)
+        above = round(self._height * (1 + _BEHIND + _HAT + _HAT)) + 2 * pills.row(self._ways[0].brush)
         beside = self.row.width // 4
-        return Rect(
-            self.row.left - beside, self.row.bottom - above, self.row.width + 2 * beside, above + self.height // 4
-        )
+        width = self.row.width + 2 * beside
+        return Rect(self.row.left - beside, self.row.bottom - above, width, above + self._height // 4)
 
     def places(self, crews: Sequence[Crew]) -> list[Rect]:
         """Return where each group stands with its mark."""
-        return self._places(crews, self._formation(crews)) if crews else []
+        return self._way(crews).places(crews) if crews else []
 
     def draw(self, surface: Surface, crews: Sequence[Crew], absent: Container[int] = frozenset()) -> None:
         """Draw the groups; those of `absent` seats leave a gap."""
-        if not crews:
-            return
-        formation = self._formation(crews)
-        for crew, place in zip(crews, self._places(crews, formation), strict=True):
-            if crew.group.seat not in absent:
-                self._crew(surface, crew, place, formation)
+        if crews:
+            way = self._way(crews)
+            seen = [
+                (crew, place)
+                for crew, place in zip(crews, way.places(crews), strict=True)
+                if crew.group.seat not in absent
+            ]
+            for crew, place in seen:
+                way.draw_figures(surface, crew, place)
+            for crew, place in seen:
+                way.draw_numbers(surface, crew, place)
 
     def picture(self, crews: Sequence[Crew], seat: int) -> Surface:
         """Return one group by itself, as it stands there; nothing if the seat is not among them."""
         for crew, place in zip(crews, self.places(crews), strict=True):
             if crew.group.seat == seat:
                 surface = Surface(place.size, pygame.SRCALPHA)
-                self._crew(surface, crew, surface.get_rect(), self._formation(crews))
+                self._way(crews).draw_figures(surface, crew, surface.get_rect())
+                self._way(crews).draw_numbers(surface, crew, surface.get_rect())
                 return surface
         return Surface((1, 1), pygame.SRCALPHA)
 
-    def _formation(self, crews: Sequence[Crew]) -> _Formation:
-        """The fullest in which all groups find room."""
-        for formation in _FORMATIONS:
-            if self._whole(crews, formation) <= self.row.width:
-                return formation
-        return _FORMATIONS[-1]
+    def _way(self, crews: Sequence[Crew]) -> "_Way":
+        """The fullest way in which all groups find room."""
+        return next((way for way in self._ways if way.fits(crews)), self._closest)
 
-    def _gap(self) -> int:
-        return max(2, self.brush.px(_GAP))
 
-    def _whole(self, crews: Sequence[Crew], formation: _Formation) -> int:
-        return sum(self._width(crew, formation) for crew in crews) + self._gap() * (len(crews) - 1)
+class _Way:
+    """Groups in one formation, with one size of text."""
 
-    def _width(self, crew: Crew, formation: _Formation) -> int:
-        mark = pills.size(self.brush, crew.mark, formation.width)[0]
-        return max(mark, self._figures_width(crew, formation))
+    def __init__(self, brush: Brush, row: Rect, height: int, formation: _Formation) -> None:
+        self.brush = brush
+        self.row = row
+        self.formation = formation
+        self.height = round(height * formation.size)
+        self._gap = max(2, brush.px(_GAP if formation.width is Width.WORDY else _GAP / 2))
 
-    def _places(self, crews: Sequence[Crew], formation: _Formation) -> list[Rect]:
-        """In the middle of the row; where there is no room for all they reach into each other."""
-        widths = [self._width(crew, formation) for crew in crews]
-        gap = self._gap()
+    def fits(self, crews: Sequence[Crew]) -> bool:
+        """Whether all groups find room; many may stand a little beyond the edges of their square."""
+        room = self.row.width * (OVERHANG if self.formation.width is Width.TALL else 1.0)
+        return sum(map(self._width, crews)) + self._gap * (len(crews) - 1) <= room
+
+    def places(self, crews: Sequence[Crew]) -> list[Rect]:
+        """Return where groups stand, in the middle of the row; where there is no room they reach into each other."""
+        widths = [self._width(crew) for crew in crews]
+        gap = self._gap
         if len(crews) > 1:
-            gap = min(gap, (self.row.width - sum(widths)) // (len(crews) - 1))
+            gap = min(gap, (round(self.row.width * OVERHANG) - sum(widths)) // (len(crews) - 1))
         left = self.row.centerx - (sum(widths) + gap * (len(crews) - 1)) // 2
-        high = self._high(crews, formation)
+        high = max(map(self._high, crews))
         places = []
         for width in widths:
             places.append(Rect(left, self.row.bottom - high, width, high))
             left += width + gap
         return places
 
-    def _high(self, crews: Sequence[Crew], formation: _Formation) -> int:
-        mark = max(pills.size(self.brush, crew.mark, formation.width)[1] for crew in crews)
-        deep = any(len(rank) for crew in crews for rank in self._ranks(crew, formation)[1:])
-        return mark + round(self.height * (1 + _HAT + (_BEHIND if deep else 0)))
+    def draw_figures(self, surface: Surface, crew: Crew, place: Rect) -> None:
+        """Draw the figures of a group in its place, those who stand farther back first."""
+        for figure, foot in self._standing(crew, place):
+            self._figure(surface, crew.group.seat, figure, foot)
 
-    # Figures
+    def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
+        """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""
+        mark = self._mark_place(crew, place)
+        number, width = self._number(crew), self._number_width(crew)
+        if number:
+            right = place.centerx + self._figures_width(crew) // 2
+            self.brush.count(surface, number, (right - width // 2, mark.top - self.height // 3), _NUMBER)
+        pills.draw(self.brush, surface, crew.mark, mark, self.formation.width)
 
-    def _shown(self, crew: Crew, formation: _Formation) -> tuple[list[bool], list[bool]]:
-        """Return for each figure, a master first, whether it is a master, and whether it is only where it would be."""
+    def _mark_place(self, crew: Crew, place: Rect) -> Rect:
+        mark = Rect((0, 0), pills.size(self.brush, crew.mark, self.formation.width))
+        mark.midbottom = place.midbottom
+        return mark
+
+    def _width(self, crew: Crew) -> int:
+        mark = pills.size(self.brush, crew.mark, self.formation.width)[0]
+        return max(mark, self._figures_width(crew))
+
+    def _high(self, crew: Crew) -> int:
+        mark = pills.size(self.brush, crew.mark, self.formation.width)[1]
+        return mark + round(self.height * (1 + _HAT + (_BEHIND if self._ranks(crew)[1] else 0)))
+
+    def _shown(self, crew: Crew) -> list[_Figure]:
+        """Return the figures that are to be seen, the master first."""
         count = crew.group.apprentices
-        shown = 1 if formation.folded and count else count if count <= MOST_SHOWN else 1
-        staying = count - crew.ghosts
-        ghosts = [number >= staying for number in range(shown)]
-        if shown < count:
-            ghosts = [crew.ghosts == count]
-        kinds = [True] * crew.group.master + [False] * shown
-        return kinds, [crew.ghost_master] * crew.group.master + ghosts
+        shown = count if count <= self._most else 1
+        first = count - shown
+        ghosts = (number >= count - crew.ghosts for number in range(first, count))
+        apprentices = [_Figure(False, ghost) for ghost in ghosts]
+        return [_Figure(True, crew.ghost_master)] * crew.group.master + apprentices
 
-    def _ranks(self, crew: Crew, formation: _Formation) -> list[list[tuple[bool, bool]]]:
-        """Return the figures of a group, those in front first: whether each is a master, and a ghost."""
-        all_of_them = list(zip(*self._shown(crew, formation), strict=True))
-        behind = len(all_of_them) // 2 if formation.deep and len(all_of_them) > 2 else 0
-        return [all_of_them[behind:], all_of_them[:behind]]
+    @property
+    def _most(self) -> int:
+        return 1 if self.formation.folded else MOST_SHOWN
 
-    def _advance(self, figure: tuple[bool, bool], formation: _Formation) -> int:
-        return round(self.height * (_MASTER if figure[0] else _STEP) * formation.step)
+    def _ranks(self, crew: Crew) -> tuple[list[_Figure], list[_Figure]]:
+        """Return the figures of a group, those in front first; a master stands behind, where he is seen, too."""
+        shown = self._shown(crew)
+        behind = len(shown) // 2 if self.formation.deep and len(shown) > 2 else 0
+        return shown[behind:], shown[:behind]
 
-    def _rank_width(self, rank: Sequence[tuple[bool, bool]], formation: _Formation) -> int:
+    def _advance(self, figure: _Figure) -> int:
+        return round(self.height * (_MASTER if figure.master else _STEP) * self.formation.step)
+
+    def _rank_width(self, rank: Sequence[_Figure]) -> int:
         if not rank:
             return 0
-        return figures.figure_width(self.height) + sum(self._advance(figure, formation) for figure in rank[:-1])
+        return figures.figure_width(self.height) + sum(self._advance(figure) for figure in rank[:-1])
 
-    def _figures_width(self, crew: Crew, formation: _Formation) -> int:
-        front, behind = self._ranks(crew, formation)
-        aside = self._aside(formation) if behind else 0
-        width = max(self._rank_width(front, formation), self._rank_width(behind, formation) + aside)
-        return width + self._number_width(crew, formation)
+    def _figures_width(self, crew: Crew) -> int:
+        front, behind = self._ranks(crew)
+        aside = self._aside if behind else 0
+        return max(self._rank_width(front), self._rank_width(behind) + aside) + self._number_width(crew)
 
-    def _aside(self, formation: _Formation) -> int:
+    @property
+    def _aside(self) -> int:
         """How far the second rank stands to the right of the first."""
-        return round(self.height * _STEP * formation.step / 2)
+        return round(self.height * _STEP * self.formation.step / 2)
 
-    def _number(self, crew: Crew, formation: _Formation) -> str:
+    def _number(self, crew: Crew) -> str:
         count = crew.group.apprentices
-        folded = count > MOST_SHOWN or (formation.folded and count > 1)
-        return self.brush.times(count) if folded else ""
+        return self.brush.times(count) if count > self._most else ""
 
-    def _number_width(self, crew: Crew, formation: _Formation) -> int:
-        number = self._number(crew, formation)
-        return self.brush.width(number, BOLD) if number else 0
+    def _number_width(self, crew: Crew) -> int:
+        return self.brush.count_width(self._number(crew), _NUMBER) if self._number(crew) else 0
 
-    def _crew(self, surface: Surface, crew: Crew, place: Rect, formation: _Formation) -> None:
-        mark = Rect((0, 0), pills.size(self.brush, crew.mark, formation.width))
-        mark.midbottom = place.midbottom
-        left = place.centerx - self._figures_width(crew, formation) // 2
-        foot = mark.top - max(1, self.brush.px(1))
-        end = left
-        for figure, at in self._standing(crew, left, foot, formation):
-            self._figure(surface, crew.group.seat, figure, at)
-            end = max(end, at[0] + figures.figure_width(self.height) // 2)
-        number = self._number(crew, formation)
-        if number:
-            self.brush.write(surface, number, (end, foot - self.height // 3), BOLD)
-        pills.draw(self.brush, surface, crew.mark, mark, formation.width)
-
-    def _standing(
-        self, crew: Crew, left: int, foot: int, formation: _Formation
-    ) -> Iterator[tuple[tuple[bool, bool], Point]]:
+    def _standing(self, crew: Crew, place: Rect) -> Iterator[tuple[_Figure, Point]]:
         """Yield the figures of a group with their feet, those who stand farther back first."""
-        front, behind = self._ranks(crew, formation)
-        half = figures.figure_width(self.height) // 2
-        for rank, aside, up in ((behind, self._aside(formation), _BEHIND), (front, 0, 0.0)):
-            x = left + half + aside
+        front, behind = self._ranks(crew)
+        foot = self._mark_place(crew, place).top - max(1, self.brush.px(1))
+        left = place.centerx - self._figures_width(crew) // 2 + figures.figure_width(self.height) // 2
+        for rank, aside, up in ((behind, self._aside, _BEHIND), (front, 0, 0.0)):
+            x = left + aside
             for figure in rank:
                 yield figure, (x, foot - round(self.height * up))
-                x += self._advance(figure, formation)
+                x += self._advance(figure)
 
-    def _figure(self, surface: Surface, seat: int, figure: tuple[bool, bool], foot: Point) -> None:
-        of_master, ghost = figure
-        if ghost:
-            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=of_master)
-        elif of_master:
+    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point) -> None:
+        if figure.ghost:
+            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=figure.master)
+        elif figure.master:
             figures.master(self.brush, surface, seat, foot, self.height)
         else:
             figures.apprentice(self.brush, surface, seat, foot, self.height)

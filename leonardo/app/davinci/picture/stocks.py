@@ -28,34 +28,36 @@ class _Kind:
     most: int
 
 
-def stock_width(brush: Brush, place: Place, seats: int, height: int) -> int:
-    """Return how wide the stock of a place is on a ribbon of a height, in pixels."""
-    kinds = _kinds(brush, place, seats)
-    gaps = round(height * _GAP)
-    return sum(_width(brush, kind, height) for kind in kinds) + gaps * (2 * len(kinds) + 1) if kinds else 0
+def stock_width(brush: Brush, place: Place, seats: int, height: int, lines: int) -> int:
+    """Return how wide the stock of a place is in so many lines of a height below its name, or beside it; in pixels."""
+    kinds, gap = _kinds(brush, place, seats), round(height * _GAP)
+    rows = [kinds[row :: max(1, lines)] for row in range(max(1, lines))]
+    return max(sum(_width(brush, kind, height) + 2 * gap for kind in row) + gap for row in rows) if kinds else 0
 
 
-def draw_stock(brush: Brush, surface: Surface, view: View, place: Place, room: Rect) -> None:
-    """Draw what is left to take at a place."""
+def draw_stock(brush: Brush, surface: Surface, view: View, place: Place, lines: Sequence[Rect], title: Rect) -> None:
+    """Draw what is left to take at a place, with a rule where that stands beside its name."""
     seats = len(view.seats)
     kinds = _kinds(brush, place, seats)
     if not kinds:
         return
-    brush.rule(surface, (room.left, room.top + 3), (room.left, room.bottom - 3))
-    for kind, count, cell in zip(kinds, _counts(view, place), _cells(brush, place, room, seats), strict=True):
-        height = _height(kind, room.height)
+    if lines[0].left >= title.right:
+        brush.rule(surface, (lines[0].left, lines[0].top + 3), (lines[0].left, lines[0].bottom - 3))
+    for kind, count, cell in zip(kinds, _counts(view, place), _cells(brush, place, lines, seats), strict=True):
+        height = _height(kind, cell.height)
         picture = brush.sized(kind.picture, height) if count else brush.faded(kind.picture, height, 90)
         at = picture.get_rect(midleft=cell.midleft)
         surface.blit(picture, at)
-        brush.write(surface, str(count), (at.right + round(room.height * _GAP), cell.centery), BOLD)
+        brush.write(surface, str(count), (at.right + round(cell.height * _GAP), cell.centery), BOLD)
 
 
-def stock_spots(brush: Brush, place: Place, room: Rect, seats: int) -> Iterator[Placed]:
+def stock_spots(brush: Brush, place: Place, lines: Sequence[Rect], seats: int) -> Iterator[Placed]:
     """Yield the spots of what a place gives."""
-    if not room.width:
+    whole = lines[0].unionall(lines[1:])
+    if not whole.width:
         return
-    yield StockSpot(place), room
-    cells = _cells(brush, place, room, seats)
+    yield StockSpot(place), whole
+    cells = _cells(brush, place, lines, seats)
     if place is Place.ACADEMY:
         for seat, rect in enumerate(cells):
             yield AcademySpot(seat), rect
@@ -107,12 +109,13 @@ def _width(brush: Brush, kind: _Kind, height: int) -> int:
     return picture + round(height * _GAP) + brush.width(str(kind.most).replace("1", "0"), BOLD)
 
 
-def _cells(brush: Brush, place: Place, room: Rect, seats: int) -> list[Rect]:
-    """Where each thing stands with its number, from left to right."""
-    gap = 2 * round(room.height * _GAP)
-    left, cells = room.left + gap, []
-    for kind in _kinds(brush, place, seats):
-        width = _width(brush, kind, room.height)
-        cells.append(Rect(left, room.top, width, room.height))
-        left += width + gap
+def _cells(brush: Brush, place: Place, lines: Sequence[Rect], seats: int) -> list[Rect]:
+    """Where each thing stands with its number: from left to right, and by turns where there are several lines."""
+    gap = 2 * round(lines[0].height * _GAP)
+    ends, cells = [line.left + gap for line in lines], []
+    for number, kind in enumerate(_kinds(brush, place, seats)):
+        line = lines[number % len(lines)]
+        width = _width(brush, kind, line.height)
+        cells.append(Rect(ends[number % len(lines)], line.top, width, line.height))
+        ends[number % len(lines)] += width + gap
     return cells

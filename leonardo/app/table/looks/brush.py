@@ -231,11 +231,16 @@ class Brush:
         """Draw a number on a dark disc, large enough to be read."""
         style = Style(Face.BOLD, units)
         text = str(number)
-        diameter = max(round(self.type(style) * 1.3), self.width(text, style) + self.px(6))
+        diameter = self.count_width(number, units)
         line = max(1.0, 1.1 * self.layout.k)
         shapes.lay_centred(surface, shapes.disc(diameter, DARK, (*GOLD, 255), line), centre)
         self.write(surface, text, centre, style, IVORY, align="centre")
         return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)
+
+    def count_width(self, number: int | str, units: float = 16) -> int:
+        """Return how wide a number on its disc is."""
+        style = Style(Face.BOLD, units)
+        return max(round(self.type(style) * 1.3), self.width(str(number), style) + self.px(6))
 
 
 def _middle_of_capitals(line: Surface, face: Face) -> int:
