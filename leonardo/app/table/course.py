@@ -118,6 +118,11 @@ class Course:
         present = self.playback.present
         return self.eyes.event(present) if present is not None else None
 
+    @property
+    def told(self) -> Event | None:
+        """What is being shown, if it may be told in words already."""
+        return self.happening if self.playback.told else None
+
     def view(self) -> View:
         """Return what those at the screen see now; with options only for who may decide."""
         return self.playback.view(self.eyes) if self.playback.busy else self.eyes.view(self._now)

@@ -388,7 +388,7 @@ class TableScene(SeenTable):
         self._ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
         waits = self._waiting.update(milliseconds, thinks, moving=settings.motion > 0)
-        if self._telling.update(milliseconds, self.course.happening) or waits:
+        if self._telling.update(milliseconds, self.course.told) or waits:
             self.redraw()
 
     def _hand_over(self) -> None:

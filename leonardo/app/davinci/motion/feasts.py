@@ -106,7 +106,7 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Step(Item.STAMP, pace.stamp, _STAMPS, Coming.STAMPED, sound="cheer" if event.first else "seal"),
         Step(Item.LATE, pace.late, _FADES_IN),
     )
-    goes_on = bool(following) and isinstance(following[0], events.InventionCompleted)
+    goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
     return Timeline(steps, pace.lasts, pace.curtain, goes_on=goes_on)
 
 
@@ -218,6 +218,7 @@ class Opening:
             ),
             self.lasts,
             stays=True,
+            tells=self.decided,
         )
 
     def _purses(self) -> Iterator[Step]:

@@ -69,7 +69,7 @@ class Timeline:
 
     The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
-    at once, so that it need not go.
+    at once, so that it need not go. From `tells` on the event may be told in words, too.
     """
 
     steps: tuple[Step, ...]
@@ -77,6 +77,7 @@ class Timeline:
     curtain: float = 0
     stays: bool = False
     goes_on: bool = False
+    tells: float = 0
 
     @property
     def complete(self) -> float:

@@ -108,6 +108,11 @@ class Playback:
         """What is on the stage, if anything is."""
         return self._feast
 
+    @property
+    def told(self) -> bool:
+        """Whether what is being shown may be told in words: the stage has come to it."""
+        return self._feast is None or self._feast.now >= self._feast.timeline.tells
+
     def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
         """Return what those who look have still to be shown."""
         return self._following(eyes, 0)
@@ -244,7 +249,9 @@ class Playback:
             self._finish()
             return False
         self._left, self._factor = takes, factor
-        self._feast = OnStage(timeline, event, following) if timeline is not None else None
+        self._feast = None
+        if timeline is not None:
+            self._feast = OnStage(timeline if moving else evolve(timeline, tells=0), event, following)
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = {eyes: coming.under_way}

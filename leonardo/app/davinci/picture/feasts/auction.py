@@ -322,7 +322,7 @@ class Auction:
         stage, place = self.stage, self.stage.at(*_NOTE)
         surface = things.slip(stage, place.size)
         stage.brush.painter.draw_wrapped(
-            surface, text, surface.get_rect().inflate(-stage.px(12), -stage.px(6)), Face.ITALIC, stage.text(18), BROWN,
+            surface, text, surface.get_rect().inflate(-stage.px(12), 0), Face.ITALIC, stage.text(18), BROWN,
             "centre", "middle",
         )  # fmt: skip
         return Exhibit(surface, place)

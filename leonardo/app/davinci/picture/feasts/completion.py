@@ -1,6 +1,6 @@
 """An invention that is completed, on the stage: who made it, the drawing, the weeks, and what it pays (rule 9.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -29,6 +29,8 @@ _DRAWING: Final = (272, 70, 296, 296)
 _STAMP: Final = (644, 168)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
+_NAMED: Final = 2
+"""So many of those who have a late right are named; of more it is said how many they are."""
 
 
 def title(event: InventionCompleted) -> str:
@@ -52,8 +54,15 @@ def exhibits(stage: Stage, shown: OnStage, event: InventionCompleted) -> Iterato
     yield Item.STAMP, partial(things.stamp, stage, stamped, paid, reward_at(stage), first=event.first)
     late = late_rights(event, shown.following)
     if late:
-        text = words("davinci.feast.late_right", names=together(stage.brush.looks[seat].name for seat in late))
+        text = _late([stage.brush.looks[seat].name for seat in late])
         yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, 18, INK)
+
+
+def _late(names: Sequence[str]) -> str:
+    """Return who may still complete it (rule 9.6): by name, as long as the names have room."""
+    if len(names) > _NAMED:
+        return words("davinci.feast.late_right_many", count=len(names))
+    return words("davinci.feast.late_right", names=together(names))
 
 
 def needs(event: InventionCompleted) -> Iterator[str]:

@@ -1,0 +1,166 @@
+"""What is on the stage and when, by an injected clock: paces, late rights, ties, and what is told before its time."""
+
+import pytest
+
+from leonardo.app.davinci.motion import feasts
+from leonardo.app.davinci.motion.feasts import Deed, Item, Opened, Opening, Sealed, Sum, Verdict
+from leonardo.app.davinci.table import TABLE
+from leonardo.app.kit.settings import Speed
+from leonardo.app.table.feast.timeline import Step
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.playback import Playback
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.actions import Bid
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+from tests.app.davinci.motion.happened import since
+from tests.engine.davinci.build import Game, completing, lab, resolving, seat, table
+
+ANNA, BIANCA, CARLO = range(3)
+DONE = lab(on=8, weeks=9)
+
+
+def completing_alone() -> Game:
+    """Anna completes the dome, at which Carlo is, too."""
+    return resolving(table(seat(small=lab(on=8, weeks=9, apprentices=1)), seat(), seat(small=lab(on=8, weeks=1))))
+
+
+def begun(game: Game, kind: type[Event], viewer: int | None = ANNA) -> tuple[View, Playback]:
+    """Return what a viewer sees before an event, and a playback that has just begun to show it and all after it."""
+    before, happened = since(game, kind)
+    playback = Playback(TABLE.motion, before, lambda _: None)
+    for happening in happened:
+        playback.feed(happening)
+    playback.update(1, Speed.NORMAL.factor, Eyes(viewer))
+    return before.view(viewer), playback
+
+
+def step(opening: Opening, what: object) -> Step:
+    """Return when something comes in an auction."""
+    return next(each for each in opening.timeline().steps if each.what == what)
+
+
+@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2200), (BIANCA, 1300), (None, 1300)])
+def test_ones_own_completion_is_celebrated_longer_than_that_of_others(viewer: int | None, lasts: float) -> None:
+    _, playback = begun(completing_alone(), events.InventionCompleted, viewer)
+    assert playback.feast is not None
+    assert playback.feast.timeline.lasts == lasts
+    assert playback.feast.timeline.complete < lasts
+
+
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
+    before, happened = since(completing_alone(), events.InventionCompleted)
+    shown: list[object] = []
+    playback = Playback(TABLE.motion, before, shown.append)
+    playback.feed(happened[0])
+    lasted = 0
+    while not shown:
+        playback.update(10, speed.factor, Eyes(ANNA))
+        lasted += 10
+    assert lasted == pytest.approx(2200 * speed.factor, abs=40)
+
+
+def test_who_completes_alone_takes_the_card_and_who_is_at_it_too_has_a_late_right() -> None:
+    """Rules 9.5 and 9.6."""
+    _, playback = begun(completing_alone(), events.InventionCompleted)
+    feast = playback.feast
+    assert feast is not None
+    assert isinstance(feast.event, events.InventionCompleted)
+    assert feasts.deed(feast.event, feast.following) is Deed.ALONE
+    assert feasts.late_rights(feast.event, feast.following) == (CARLO,)
+
+
+def test_where_two_complete_the_same_the_bids_decide() -> None:
+    game = resolving(table(*[seat(small=lab(on=8, weeks=9, apprentices=1))] * 2))
+    _, playback = begun(game, events.InventionCompleted)
+    feast = playback.feast
+    assert feast is not None
+    assert isinstance(feast.event, events.InventionCompleted)
+    assert feasts.deed(feast.event, feast.following) is Deed.TOGETHER
+    assert feast.timeline.goes_on, "the next one follows on the same stage"
+
+
+def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:
+    _, playback = begun(completing_alone(), events.InventionCompleted)
+    first = playback.feast
+    assert first is not None
+    assert playback.hurry()
+    playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
+    assert playback.feast is not None
+    assert playback.feast.event is first.event
+    assert playback.feast.now >= first.timeline.complete
+    assert all(flying.tween.done for flying in playback.flying)
+    assert playback.hurry()
+    playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
+    assert playback.feast is None
+    assert not playback.hurry(), "nothing is on the stage any more"
+
+
+def test_the_purse_counts_the_reward_as_its_florins_land() -> None:
+    view, playback = begun(completing_alone(), events.InventionCompleted)
+    had, told = view.seats[ANNA].florins, []
+    while playback.feast is not None:
+        told.append(playback.view(Eyes(ANNA)).seats[ANNA].florins)
+        playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
+    assert list(dict.fromkeys(told)) == list(range(had, had + told[-1] - had + 1))
+    assert told[0] == had < told[-1]
+
+
+# ---- auctions
+
+
+def test_purses_are_opened_one_after_the_other_and_each_is_counted() -> None:
+    opening = Opening(((ANNA, 6), (BIANCA, 4)), ANNA)
+    opens = [step(opening, Opened(seat)).begins for seat in (ANNA, BIANCA)]
+    assert opens[1] - opens[0] == 300
+    assert [step(opening, Sealed(seat)).goes for seat in (ANNA, BIANCA)] == opens
+    assert [step(opening, Sum(seat)).takes for seat in (ANNA, BIANCA)] == [6 * 70, 4 * 70]
+
+
+def test_no_purse_is_counted_for_so_long_that_one_waits() -> None:
+    assert step(Opening(((ANNA, 60), (BIANCA, 4)), ANNA), Sum(ANNA)).takes == 1400
+
+
+def test_a_tie_is_settled_by_leonardo_before_it_is_told_who_wins() -> None:
+    opening = Opening(((ANNA, 6), (BIANCA, 4), (CARLO, 6)), CARLO)
+    assert opening.tied == (ANNA, CARLO)
+    tie, leonardo, verdict = (step(opening, what) for what in (Item.TIE, Item.LEONARDO, Verdict(CARLO)))
+    assert opening.counted < tie.begins < tie.over <= leonardo.begins < leonardo.over < verdict.begins
+    assert (tie.takes, leonardo.takes) == (300, 400)
+
+
+def test_where_the_highest_bid_is_alone_nothing_is_settled() -> None:
+    opening = Opening(((ANNA, 6), (BIANCA, 4)), ANNA)
+    assert opening.tied == ()
+    assert Item.TIE not in {each.what for each in opening.timeline().steps}
+    assert Opening(((ANNA, 0), (BIANCA, 0)), None).tied == ()
+
+
+def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None:
+    game = completing(table(*[seat(small=DONE)] * 2)).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
+    view, playback = begun(game, events.AuctionSettled)
+    feast = playback.feast
+    assert feast is not None
+    opening = Opening(((ANNA, 3), (BIANCA, 2)), ANNA)
+    while playback.feast is not None and playback.feast.now < opening.decided:
+        assert not playback.told
+        seen = playback.view(Eyes(ANNA))
+        assert [each.florins for each in seen.seats] == [each.florins for each in view.seats]
+        assert [each.owned for each in seen.seats] == [each.owned for each in view.seats]
+        playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
+    assert playback.told
+
+
+def test_the_stage_is_gone_when_an_auction_is_over() -> None:
+    game = completing(table(*[seat(small=DONE)] * 2)).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
+    _, playback = begun(game, events.AuctionSettled)
+    while playback.feast is not None:
+        assert playback.view(Eyes(ANNA)).question is None, "nothing of it lies under the feast"
+        playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
+
+
+def test_a_completed_invention_of_a_late_right_says_so() -> None:
+    event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, False)
+    assert feasts.deed(event, ()) is Deed.LATE

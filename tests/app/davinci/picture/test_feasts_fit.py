@@ -1,0 +1,126 @@
+"""Stages at all sizes, in all languages and with large text: nothing is cut, nothing is told before its time."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pygame
+import pytest
+from attrs import evolve
+
+from leonardo.app.davinci.motion import feasts
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table.feast.performance import Performance
+from leonardo.app.table.feast.timeline import OnStage
+from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+from tests.app.kit.layout_probe import Blanks
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+Size = tuple[int, int]
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
+NAMES = ("Lisa", "Salaì", "Verrocchio", "Fiammetta", "Lucrezia")
+SEATS = len(NAMES)
+
+
+@cache
+def view() -> View:
+    """Return what seat 0 of five sees, which owns inventions of three types."""
+    state = GAME.begin(GAME.deal(Options(SEATS), Random(3))).state
+    owns = evolve(state.seats[0], owned=(1, 3, 4))
+    return GAME.view(evolve(state, seats=(owns, *state.seats[1:]), leonardo=1), 0)
+
+
+def celebrated() -> Iterator[tuple[Event, tuple[Event, ...]]]:
+    """Yield each kind of feast where it says most, with what follows."""
+    for number, invention in INVENTIONS.items():
+        yield events.InventionCompleted(0, Place.SMALL, number, invention.weeks, 4, invention.first_reward, True), ()
+    late = tuple(events.WorkShown(seat, Place.SMALL, 18) for seat in (2, 3, 4))
+    yield events.InventionCompleted(1, Place.SMALL, 18, 13, 2, 20, True), (events.CardTaken(1, 18), *late)
+    yield events.InventionCompleted(1, Place.SMALL, 18, 15, 0, 15, False), ()
+    for seats in range(2, SEATS + 1):
+        yield events.AuctionOpened(22, tuple(range(seats))), ()
+        yield events.AuctionSettled(22, tuple((seat, 12) for seat in range(seats)), seats - 1), ()
+        yield events.AuctionSettled(3, tuple((seat, seat) for seat in range(seats)), seats - 1), ()
+        yield events.AuctionSettled(22, tuple((seat, 0) for seat in range(seats)), None), ()
+    yield events.AuctionSettled(20, ((0, 12), (1, 4)), 0), ()
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The texts that do not fit their places."""
+    texts: set[str] = set()
+    begins = Painter.__init__
+
+    def begin(painter: Painter, k: float, scale: float = 1.0) -> None:
+        begins(painter, k, scale)
+        painter.cut = texts
+
+    monkeypatch.setattr(Painter, "__init__", begin)
+    return texts
+
+
+def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) -> TablePicture:
+    """Return a table of five."""
+    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    picture = TablePicture(looks, pictures=pictures, text_scale=text_scale)
+    picture.arrange(size, view())
+    return picture
+
+
+def frame(picture: TablePicture, event: Event, now: float, following: tuple[Event, ...] = ()) -> pygame.Surface:
+    """Return what is seen so many milliseconds after a feast began."""
+    timeline = feasts.feast(view(), view(), event, following)
+    assert timeline is not None
+    page = picture.feast(OnStage(timeline, event, following), view(), view())
+    surface = pygame.Surface(picture.layout.size, 0, 32)
+    Performance(timeline, page, moving=True).draw(surface, pygame.Surface(surface.get_size(), 0, 32), now)
+    return surface
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != LONGER])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, text_scale: float, language: str, cut: set[str]) -> None:
+    with spoken(language):
+        picture = pictured(size, text_scale, Blanks())
+        for event, following in celebrated():
+            timeline = feasts.feast(view(), view(), event, following)
+            assert timeline is not None
+            page = picture.feast(OnStage(timeline, event, following), view(), view())
+            for step in timeline.steps:
+                exhibit = page.exhibit(step.what)
+                assert exhibit is None or page.stage.whole.contains(exhibit.place), (event, step.what)
+            assert not cut, event
+            assert picture.layout.size == size
+            assert pygame.Rect((0, 0), size).contains(page.stage.rect)
+
+
+def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another() -> None:
+    picture = pictured((1280, 720), 1.0)
+    auctions = [
+        events.AuctionSettled(22, ((0, 7), (1, 1), (2, 9)), 2),
+        events.AuctionSettled(22, ((0, 0), (1, 12), (2, 12)), 1),
+        events.AuctionSettled(22, ((0, 0), (1, 0), (2, 0)), None),
+    ]
+    seen = {pygame.image.tobytes(frame(picture, auction, 295), "RGB") for auction in auctions}
+    assert len(seen) == 1
+    opened = {pygame.image.tobytes(frame(picture, auction, 800), "RGB") for auction in auctions[:2]}
+    assert len(opened) == 2
+
+
+def test_before_the_bids_are_counted_nobody_can_tell_who_wins_a_tie() -> None:
+    picture = pictured((1280, 720), 1.0)
+    one, other = (events.AuctionSettled(22, ((0, 3), (1, 3)), winner) for winner in (0, 1))
+    counted = feasts.auction_settled(one).counted
+    seen = [pygame.image.tobytes(frame(picture, each, counted + 1), "RGB") for each in (one, other)]
+    assert seen[0] == seen[1]
