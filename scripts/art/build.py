@@ -19,6 +19,7 @@ PARTS = (
     "persons",
     "seals",
     "tokens",
+    "gate",
     "honours",
     "stores",
     "purses",

@@ -210,6 +210,14 @@ def _completing(reached: Reached) -> bool:
     return any(isinstance(e, events.InventionCompleted) and e.seat == PERSON and e.first for e in happened)
 
 
+def _closing_a_round(reached: Reached) -> bool:
+    """Before the last decision of a round, late in the game."""
+    if reached.action is None or reached.state.round < 6:
+        return False
+    _, happened = reached.played.play(reached.action)
+    return any(isinstance(e, events.RoundBegan) for e in happened)
+
+
 def _bidding(reached: Reached) -> bool:
     question = reached.state.question
     return isinstance(question, BidQuestion) and len(reached.state.options) > 4
@@ -244,6 +252,7 @@ PLACEMENT: Final = Moment(_placing)
 COUNCIL: Final = Moment(_choosing_a_box)
 FORESIGHT: Final = Moment(_foreseeing)
 RESOLUTION: Final = Moment(_buying_an_upgrade)
+ROUND: Final = Moment(_closing_a_round)
 COMPLETION: Final = Moment(_completing)
 AUCTION: Final = Moment(_bidding)
 PAUSE: Final = Moment(_in_round(2))

@@ -29,6 +29,7 @@ from scripts.screens.moments import (
     PLACEMENT,
     RESOLUTION,
     RESULTS,
+    ROUND,
     START_WORK,
     THREE_SEATS,
     TIE,
@@ -46,6 +47,8 @@ COUNTING: Final = 8
 """Frames after an invention was completed: its florins are on their way."""
 OPENING: Final = 40
 """Frames after which the purses of an auction stand open."""
+BANNER: Final = 20
+"""Frames after which a banner has come."""
 WAITING: Final = 90
 """Frames for which one points at a thing until it explains itself."""
 
@@ -170,6 +173,17 @@ def _completion(theatre: Theatre) -> None:
 
     theatre.wait(completed)
     theatre.turn(COUNTING)
+
+
+def _round_begins(theatre: Theatre) -> None:
+    """A banner says what round it is."""
+    reached = reach(ROUND)
+    theatre.sit_down(reached, since_round_began(reached))
+    theatre.kit.settings.speed = Speed.NORMAL
+    if reached.action is not None:
+        theatre.table.submit(reached.action)
+    theatre.wait(lambda: isinstance(theatre.table.course.happening, events.RoundBegan))
+    theatre.turn(BANNER)
 
 
 def _auction(theatre: Theatre) -> None:
@@ -320,6 +334,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "foresight": _foresight,
     "resolution": _resolution,
     "completion": _completion,
+    "round_begins": _round_begins,
     "auction": _auction,
     "bid_sealed": _bid_sealed,
     "bid_opened": _bid_opened,

@@ -10,6 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.davinci.motion.payments import Paying
+from leonardo.app.table.feast.banner import LASTS
 from leonardo.app.table.feast.timeline import FADES, Coming, Step, Timeline
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.view import View
@@ -243,4 +244,6 @@ def feast(before: View, _after: View, event: Event, following: Sequence[Event]) 
             return auction_opened(event)
         case events.AuctionSettled():
             return auction_settled(event).timeline()
+        case events.RoundBegan():
+            return Timeline((), LASTS)
     return None

@@ -22,7 +22,7 @@ from leonardo.app.davinci.picture.onlooker import Onlooker
 from leonardo.app.davinci.picture.requests import Requests
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.sprites import make_sprite
-from leonardo.app.davinci.picture.track import CourseTrack
+from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack
 from leonardo.app.davinci.picture.workshop import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
@@ -40,7 +40,9 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
+from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import Page
 from leonardo.app.table.feast.performance import veil
 from leonardo.app.table.feast.stage import Stage
@@ -56,7 +58,7 @@ from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -222,7 +224,7 @@ class TablePicture(table_picture.TablePicture):
         return LETTERS[place]
 
     def feast(self, shown: OnStage, before: View, after: View) -> Page:  # noqa: ARG002 - it is told by what was
-        """Return what is seen of a completed invention, or of an auction."""
+        """Return what is seen of a completed invention, of an auction, or when a round begins."""
         event = shown.event
         match event:
             case events.InventionCompleted():
@@ -236,6 +238,10 @@ class TablePicture(table_picture.TablePicture):
                 auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
                 found = dict(auction.settled(before, auction_settled(event)))
                 return Page(auction.stage, auction.title(open_=True), found, self._beside_auctions)
+            case events.RoundBegan(number):
+                gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
+                told = words(f"davinci.banner.{number}")
+                return Page(Banner(self.brush, self.layout.city, number, gate), told, {})
         raise TypeError(f"nothing is shown on the stage of {event}")
 
     def feast_needs(self, event: Event) -> Iterable[str]:

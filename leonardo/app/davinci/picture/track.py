@@ -23,6 +23,8 @@ from leonardo.engine.davinci.view import View
 
 _LETTERS: Final = {Phase.START_WORK: "A", Phase.PLACEMENT: "B", Phase.RESOLUTION: "C", Phase.COMPLETION: "D"}
 _ROUND: Final = Style(Face.BOLD, 18)
+GATE: Final = "gate"
+GATE_SHUT: Final = "gate_shut"
 _LIT: Final = ((255, 246, 214), (246, 212, 132))
 
 
@@ -89,7 +91,24 @@ class CourseTrack:
     def _round_place(self, number: int) -> Rect:
         side = max(20, self.brush.px(29))
         step = max(21, self.brush.px(33))
-        return Rect(self._first + step * (number - 1), self.row.centery - side // 2, side, side)
+        left = self._first + step * (number - 1)
+        if number > LAST_CITY_ROUND:
+            left += self._gate_width + max(2, self.brush.px(4))
+        return Rect(left, self.row.centery - side // 2, side, side)
+
+    @property
+    def _gate_width(self) -> int:
+        return self.brush.sized(GATE, self._gate_height).get_width()
+
+    @property
+    def _gate_height(self) -> int:
+        return max(27, self.brush.px(42))
+
+    def _gate(self, surface: Surface, view: View) -> None:
+        """The gate of the city, which is shut behind the last round in the districts (rule 5.2)."""
+        before, after = (self._round_places[number - 1] for number in (LAST_CITY_ROUND, LAST_CITY_ROUND + 1))
+        centre = (before.right + after.left) // 2, before.centery - self.brush.px(2)
+        self.brush.stamp(surface, GATE if view.round <= LAST_CITY_ROUND else GATE_SHUT, centre, self._gate_height)
 
     def _rounds(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush = self.brush
@@ -99,6 +118,7 @@ class CourseTrack:
         brush.rule(surface, first.center, last.center, alpha=160)
         for number, rect in enumerate(self._round_places, 1):
             self._round(surface, rect, number, view.round, playing=view.phase is not Phase.FAVOURS)
+        self._gate(surface, view)
 
     def _round(self, surface: Surface, rect: Rect, number: int, now: int, *, playing: bool) -> None:
         brush = self.brush

@@ -1,13 +1,12 @@
 """What comes on the stage, as it is seen: its picture, and how it looks while it comes."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 from attrs import field, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.feast.stage import Stage
 from leonardo.app.table.feast.timeline import Coming
 
 _RISES: Final = 0.16
@@ -70,6 +69,18 @@ Named = tuple[Hashable, Callable[[], Exhibit]]
 """What comes on a stage: what it is called in the steps of the feast, and how it is made."""
 
 
+class Setting(Protocol):
+    """What a feast takes place on, such as a stage; `whole` is all that it covers, in pixels of the window."""
+
+    whole: Rect
+
+    def lay(self, surface: Surface, title: str) -> None:
+        """Draw it as it stands."""
+
+    def lay_opening(self, surface: Surface, title: str, share: float) -> None:
+        """Draw it while it opens, and has come so far."""
+
+
 @frozen(eq=False)
 class Page:
     """All that a feast shows: its stage, the title over it and the exhibits by their names.
@@ -78,7 +89,7 @@ class Page:
     table, in pixels, that are not dimmed.
     """
 
-    stage: Stage
+    stage: Setting
     title: str
     makers: Mapping[Hashable, Callable[[], Exhibit]]
     lit: Sequence[Rect] = ()

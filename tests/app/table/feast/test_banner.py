@@ -1,0 +1,34 @@
+"""A banner says a line over the board, with a number on a seal and a picture at both ends; nothing covers another."""
+
+import pytest
+from pygame import Rect
+
+from leonardo.app.davinci.picture.track import GATE, GATE_SHUT
+from leonardo.app.kit.seats import Look
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.words import languages, words
+from leonardo.app.table.feast.banner import Banner
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.page import Page
+from leonardo.engine.davinci.terms import LAST_ROUND
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1000, 1400), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("language", languages())
+def test_what_a_round_brings_fits(size: tuple[int, int], text_scale: float, language: str) -> None:
+    k = min(size[0] / 1920, size[1] / 1080)
+    board = Rect(size[0] // 5, size[1] // 10, size[0] * 3 // 5, size[1] // 2)
+    with probing() as cut, spoken(language):
+        brush = Brush(Blanks(), Painter(k, text_scale), Page(size=size, k=k, text_scale=text_scale), [Look("A", "red")])
+        for number in range(1, LAST_ROUND + 1):
+            page = LayoutProbe(size)
+            banner = Banner(brush, board, number, GATE_SHUT if number > LAST_ROUND - 2 else GATE)
+            banner.lay(page, words(f"davinci.banner.{number}"))
+            assert board.inflate(20, 20).contains(banner.rect)
+            assert banner.whole.contains(banner.rect)
+            assert faults(page, {}, cut, (), legible(size)) == []
