@@ -13,7 +13,7 @@ from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, MasterSpot, SecretSpot, Spot
+from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
 from leonardo.app.davinci.words import advice, explaining, last_acts, log, prompt, review, tips
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -28,7 +28,7 @@ from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks
 from leonardo.app.table.words.explaining import About
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.events import RoundBegan, WorkDone
+from leonardo.engine.davinci.events import PhaseBegan, RoundBegan, WorkDone
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.view import View
@@ -151,6 +151,10 @@ class DaVinciTable:
         }
         return frozenset(work | {ComponentSpot(seat, kind) for kind in Component})
 
+    def counts(self, view: View) -> dict[Spot, int]:
+        """Return the florins of all seats."""
+        return {FlorinsSpot(seat): owner.florins for seat, owner in enumerate(view.seats)}
+
     # how it is said
 
     task = staticmethod(prompt.task)
@@ -164,6 +168,10 @@ class DaVinciTable:
     def last_act(self, event: Event) -> LastAct | None:
         """Return how an event is marked on the panel of the seat that did it, if it is."""
         return last_acts.last_act(event)
+
+    def acts_over(self, event: Event) -> bool:
+        """Tell whether a phase begins, in which what was done before is no longer news."""
+        return isinstance(event, PhaseBegan)
 
     def tip(self, view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
         """Return what an action would give that a person points at with a spot, or what is against it."""

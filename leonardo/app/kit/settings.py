@@ -94,6 +94,8 @@ class Settings:
     confirm: bool = False
     ask_before_passing: bool = True
     """Whether to ask before somebody passes who could do more."""
+    cover_own: bool = False
+    """Whether one's own secrets lie covered also where nobody else is at the screen."""
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)

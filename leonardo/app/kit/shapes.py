@@ -6,7 +6,7 @@ All of them are drawn several times too large and brought down, because pygame d
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
-from math import ceil
+from math import ceil, pi
 from typing import Final
 
 import pygame
@@ -146,6 +146,18 @@ def polygon(size: Size, corners: tuple[tuple[float, float], ...], fill: Colour, 
     pygame.draw.polygon(large, fill, points)
     pygame.draw.lines(large, edge, True, points, max(1, round(line * fine)))
     return _down(large, size)
+
+
+@lru_cache(maxsize=64)
+def dashed_ring(diameter: int, edge: Colour, line: float, dashes: int = 12) -> Surface:
+    """Return a circle of so many dashes; premultiplied."""
+    fine = _fine((diameter, diameter))
+    large = blank(diameter * fine, diameter * fine)
+    step = 2 * pi / dashes
+    for number in range(dashes):
+        start = number * step
+        pygame.draw.arc(large, edge, large.get_rect(), start, start + step * 0.58, max(1, round(line * fine)))
+    return _down(large, (diameter, diameter))
 
 
 @lru_cache(maxsize=64)

@@ -192,6 +192,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def covers(self, view: ViewT, /) -> frozenset[SpotT]:
         """Return all covers over the viewer's own secrets."""
 
+    def counts(self, view: ViewT, /) -> Mapping[SpotT, int]:
+        """Return the numbers that run when they change, by the spots at which they stand."""
+
     # how it is said
 
     def task(self, view: ViewT, situation: Situation, /) -> str:
@@ -208,6 +211,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
 
     def last_act(self, event: Event, /) -> LastAct | None:
         """Return how an event is marked at the seat that did it, until that seat does something else."""
+
+    def acts_over(self, event: Event, /) -> bool:
+        """Tell whether what was marked as last acts is so no more with this event, as with that of a new round."""
 
     def tip(self, view: ViewT, spot: SpotT, action: ActionT, referee: Referee, /) -> Tip:
         """Return what an action would give that a person points at with a spot, or what is against it."""

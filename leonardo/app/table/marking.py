@@ -73,6 +73,7 @@ def marks(
         prompt=prompt,
         peeking=game.peeking(view, pointed),
         thinking=thinking,
+        cost=next((tip.cost for tip in tips), 0),
         pulse=pulse,
     )
 

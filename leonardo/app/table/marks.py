@@ -5,6 +5,7 @@ from enum import Enum
 from attrs import frozen
 
 from leonardo.app.table.kinds import Spot
+from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.timing import Thinking
 
 
@@ -20,7 +21,8 @@ class Tone(Enum):
 class Tip:
     """A small tag: beside `spot`, or beside the pixel `at` (the cursor) when that is given.
 
-    `lead` is set in bold before `words`: "1st of 3", then "first apprentice free".
+    `lead` is set in bold before `words`: "1st of 3", then "first apprentice free". `cost` is what would leave the
+    purse of the viewer.
     """
 
     lead: str
@@ -28,6 +30,7 @@ class Tip:
     spot: Spot | None = None
     at: tuple[int, int] | None = None
     tone: Tone = Tone.GOOD
+    cost: int = 0
 
 
 @frozen
@@ -84,7 +87,8 @@ class Marks:
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
     top, width and height in pixels: tips keep clear of them.
-    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited.
+    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. The panel of the
+    seat `acting` is lit. `counts` are numbers that run, and `cost` is what the viewer would pay for what is pointed at.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -101,6 +105,9 @@ class Marks:
     prompt: Prompt | None = None
     peeking: frozenset[Spot] = frozenset()
     thinking: Thinking | None = None
+    acting: int | None = None
+    counts: tuple[tuple[Spot, Count], ...] = ()
+    cost: int = 0
     pulse: float = 0.0
 
     def ghosts(self, spot: Spot) -> int:
@@ -110,6 +117,10 @@ class Marks:
     def lifted_from(self, *kinds: type) -> tuple[Lifted, ...]:
         """Return what is lifted from spots of some kinds."""
         return tuple(lifted for lifted in self.lifted if isinstance(lifted.spot, kinds))
+
+    def count(self, spot: Spot, value: int) -> Count:
+        """Return how a number at a spot is shown that is `value` unless it runs."""
+        return next((count for at, count in self.counts if at == spot), Count(value))
 
     def last_act(self, seat: int) -> LastAct | None:
         """Return the last act of a seat, if it is marked."""

@@ -299,6 +299,7 @@ class TableScene(SeenTable):
         if not self.why_no_undo():
             self.course.undo()
             self._last_acts.recall(self.course.history())
+            self._counting.settle(self.game.counts(self.course.view()))
             self._changed()
 
     def hint(self) -> None:
@@ -385,6 +386,9 @@ class TableScene(SeenTable):
         self._wait_until_ready()
         if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
             self._changed()
+        self._counting.aim(self.game.counts(self.course.view()))
+        if self._counting.update(milliseconds, settings.motion):
+            self.redraw()
         self._ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
         waits = self._waiting.update(milliseconds, thinks, moving=settings.motion > 0)

@@ -20,6 +20,7 @@ from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.marking import marks
 from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Coming
 from leonardo.app.table.motion.readiness import MOVING, STILL, Readiness
@@ -61,8 +62,10 @@ class SeenTable(Scene):
         self._telling = Telling(self.line)
         self._waiting = Waiting()
         self._readiness = Readiness()
-        self._last_acts = LastActs(game.last_act, game.motion.begins_round)
+        self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
+        self._counting = Counting()
+        self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
         self._stale = True
         self._tried: tuple[object, Action, Happening] | None = None
@@ -139,15 +142,20 @@ class SeenTable(Scene):
             who=lambda seat: player_at(self.host, self.session, seat),
         )
         playback = course.playback
-        peeking = laid.peeking | self.game.covers(frame.view) if course.peeking else laid.peeking
         return evolve(
             laid,
             absent=playback.absent,
             touched=playback.touched,
             lifted=(*laid.lifted, *self.carrying.lifted),
             held=self.carrying.hides,
-            peeking=peeking,
+            peeking=laid.peeking | self._open_in(frame.view),
+            counts=self._counting.told(),
         )
+
+    def _open_in(self, view: View) -> frozenset[Spot]:
+        """Return the sitter's own covers that are lifted: nobody else looks, or the sitter asked to see under them."""
+        alone = self.course.private and not self.kit.settings.cover_own
+        return frozenset(self.game.covers(view)) if alone or self.course.peeking else frozenset()
 
     def areas(self) -> Mapping[Spot, Area]:
         """Return where everything lies."""
@@ -246,7 +254,7 @@ class SeenTable(Scene):
         )
         gone = self.game.motion.absent
         away = (flight.start for flight in (coming.air if coming is not None else ()) if gone(flight, flight.wait <= 0))
-        return evolve(laid, absent=frozenset(away))
+        return evolve(laid, absent=frozenset(away), peeking=laid.peeking | self._open_in(view))
 
     def _stays(self) -> Spot | None:
         """Where a staged piece stands until it is confirmed."""

@@ -68,6 +68,10 @@ class SeatView:
         """Return the weeks that the owned inventions of the same type save (rule 9.2)."""
         return discount(self.owned, invention)
 
+    def weeks_needed(self, invention: int) -> int:
+        """Return the weeks of work that an invention takes this seat, after what it saves (rule 9.2)."""
+        return max(0, INVENTIONS[invention].weeks - self.discount(invention))
+
 
 @frozen
 class View:

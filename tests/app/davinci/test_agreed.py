@@ -48,7 +48,7 @@ def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: D
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
-    if wanted:
+    if not wanted:  # memory is open unless somebody closes it
         Mouse(desk).click(scene.form["memory"].rect.center)
     Mouse(desk).click(scene.form["begin"].rect.center)
     assert shows_memory(desk) is wanted

@@ -226,7 +226,8 @@ def probing() -> Iterator[set[str]]:
         patch.set(shapes, name, lambda size, *_: LayoutProbe(size, what="plate"))
     for name in ("outline", "glow", "halo"):
         patch.set(shapes, name, lambda size, *_: LayoutProbe(size))
-    patch.set(shapes, "disc", lambda diameter, *_: LayoutProbe((diameter, diameter)))
+    for name in ("disc", "dashed_ring"):
+        patch.set(shapes, name, lambda diameter, *_, name=name: LayoutProbe((diameter, diameter), what=name))
     patch.set(skins, "plate", lambda _, size, *__: LayoutProbe(size, what="plate"))
     patch.set(skins, "ring", lambda _, size, *__: LayoutProbe(size))
     made = Pictures.made

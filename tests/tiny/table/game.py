@@ -185,6 +185,9 @@ class TinyTable:
     def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
         return frozenset()
 
+    def counts(self, view: View) -> dict[Spot, int]:
+        return {PurseSpot(seat): coins for seat, coins in enumerate(view.coins)}
+
     def task(self, view: View, situation: Situation) -> str:  # noqa: ARG002
         return "The die waits." if view.question is not None else f"Bid for {view.prize} points."
 
@@ -206,6 +209,9 @@ class TinyTable:
 
     def last_act(self, event: Event) -> LastAct | None:
         return LastAct(event.seat, PurseSpot(event.seat), "bid") if isinstance(event, BidMade) else None
+
+    def acts_over(self, event: Event) -> bool:
+        return self.motion.begins_round(event)
 
     def tip(self, view: View, spot: Spot, action: Action, referee: Referee) -> Tip:  # noqa: ARG002
         against = referee.objection(action)

@@ -7,8 +7,8 @@ from attrs import frozen
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.claims import claims
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, TRACK_END, Place
+from leonardo.engine.davinci.prospects import prospect
+from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
 
@@ -76,15 +76,12 @@ def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:
 
     What it gains is counted against `before`.
     """
-    laboratory, earlier = view.seats[seat].laboratory(place), before.seats[seat].laboratory(place)
-    if laboratory is None or earlier is None or laboratory.invention is None:
+    laboratory, earlier, found = (
+        view.seats[seat].laboratory(place),
+        before.seats[seat].laboratory(place),
+        prospect(view, seat, place),
+    )
+    if laboratory is None or earlier is None or found is None:
         return None
-    each = laboratory.weeks_each_round
-    needed = max(0, INVENTIONS[laboratory.invention].weeks - view.seats[seat].discount(laboratory.invention))
-    total = min(TRACK_END, laboratory.weeks + each)
-    ready = None
-    if each:
-        rounds = max(1, -(-(needed - laboratory.weeks) // each))
-        ready = view.round + rounds - 1
-    added = each - earlier.weeks_each_round
-    return Weeks(place, added, total, needed, ready if ready is not None and ready <= LAST_ROUND else None)
+    added = laboratory.weeks_each_round - earlier.weeks_each_round
+    return Weeks(place, added, found.total, found.needed, found.ready)

@@ -3,19 +3,20 @@
 from typing import Final
 
 import pygame
-from attrs import evolve, frozen
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.card_needs import Needs
+from leonardo.app.davinci.picture.card_state import NOBODY, CardState
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import GLOW, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.terms import Component
-from leonardo.engine.davinci.view import SeatView, View
 
 _WIDTH: Final = 384
 _HEIGHT: Final = 130
@@ -32,42 +33,8 @@ _RIGHT_END: Final = 124
 """Units of its right end, with pips and badge."""
 
 
-@frozen
-class CardState:
-    """What a card means to the seat that looks at it."""
-
-    lacks: tuple[int, ...] = ()
-    """How many cards of each component are missing."""
-    weeks: int | None = None
-    """Weeks it would take the seat, after its discount."""
-    in_work: bool = False
-    known: bool = False
-
-    @property
-    def missing(self) -> int:
-        """How many components are missing in all."""
-        return sum(self.lacks)
-
-
-NOBODY: Final = CardState()
-"""A card that nobody in particular looks at."""
-
-
-def card_state(view: View, number: int) -> CardState:
-    """Return what a card means to the viewer."""
-    if view.viewer is None:
-        return NOBODY
-    seat = view.seats[view.viewer]
-    if seat.hand is None:
-        return NOBODY
-    invention = INVENTIONS[number]
-    lacks = tuple(max(0, need - have) for need, have in zip(invention.components, seat.hand, strict=True))
-    weeks = max(0, invention.weeks - seat.discount(number))
-    return CardState(lacks, weeks, _works_on(seat, number), known=True)
-
-
-def _works_on(seat: SeatView, number: int) -> bool:
-    return any(laboratory and laboratory.invention == number for laboratory in seat.laboratories)
+_RAISED: Final = 5
+"""Units by which a card that can be started is raised."""
 
 
 class Card:
@@ -93,17 +60,26 @@ class Card:
         return brush.line(BOLD) <= min(self._row(87, 35).height, round(_TITLE * self.unit))
 
     def draw(self, surface: Surface) -> None:
-        """Draw the card with its shadow."""
+        """Draw the card with its shadow; one that can be started lies raised upon a light."""
         brush = self.brush
+        if self.meaning.startable:
+            self._raise(surface)
         brush.shadow(surface, self.rect)
         name, size, unit = f"card_{self.invention.tier.name.lower()}", self.rect.size, self.unit
         master = brush.pictures.get(name, brush.pictures.entry(name).size)
         frame = brush.pictures.made(("frame", name, size), lambda: _frame(master, size, unit))
         surface.blit(frame, self.rect)
         self._title(surface)
-        self._machine(surface)
-        self._needs(surface)
+        aside = self._machine(surface)
+        Needs(brush, self.invention, self.meaning, self.strong, self.unit).draw(surface, self._row(46, 40), aside)
         self._pays(surface)
+
+    def _raise(self, surface: Surface) -> None:
+        """Lift the card off the desk, and light what lies under it."""
+        brush, lift = self.brush, max(2, round(_RAISED * self.unit))
+        self.rect = self.rect.move(-lift // 2, -lift)
+        halo = shapes.halo(self.rect.size, brush.px(9), max(4, brush.px(9)), max(1.6, brush.px(2.4)), GLOW)
+        surface.blit(halo, halo.get_rect(center=self.rect.center))
 
     def _left(self, x: float, y: float) -> Point:
         return self.rect.left + round(x * self.unit), self.rect.top + round(y * self.unit)
@@ -121,7 +97,7 @@ class Card:
         brush = self.brush
         number = str(self.invention.number)
         units = 22 * self.unit / brush.layout.k
-        brush.write(surface, number, self._left(30, 27), Style(Face.TITLE_BOLD, units), ENGRAVED, align="centre")
+        brush.write(surface, number, self._left(30, 27), Style(Face.BOLD, units), ENGRAVED, align="centre")
         figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
         left = self._left(59, 26)
         name = invention_name(self.invention.number)
@@ -142,66 +118,13 @@ class Card:
         names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
         return self.brush.alike(names, style)
 
-    def _machine(self, surface: Surface) -> None:
+    def _machine(self, surface: Surface) -> Rect:
+        """Draw the machine; return its room."""
         left, top = self._left(14, 46)
         room = round(102 * self.unit), self.rect.bottom - round(10 * self.unit) - top
         picture = figures.machine(self.brush, self.invention.number, room)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
-
-    # What it needs
-
-    def _needs(self, surface: Surface) -> None:
-        brush, row = self.brush, self._row(46, 40)
-        kinds = [kind for kind in Component if self.invention.components[kind]]
-        told, colour = self._state()
-        least = min((brush.width(text, style) + brush.px(4) for text, style in told), default=0)
-        size = self._need_size(kinds, row.width - least, row.height)
-        needed = sum(self._need_width(kind, size) for kind in kinds)
-        said = next((each for each in told if needed + brush.width(*each) <= row.width), None)
-        if said is not None:
-            text, style = said
-            end = brush.write(surface, text, (row.right, row.centery), style, colour, align="right")
-            row.width = end.left - row.left
-        gap = max(0, min(brush.px(10), (row.width - needed) // len(kinds)))
-        left = row.left
-        for kind in kinds:
-            self._need(surface, kind, (left, row.centery), size)
-            left += self._need_width(kind, size) + gap
-
-    def _need_size(self, kinds: list[Component], width: int, height: int) -> int:
-        """Height of the pictures of components: smaller ones where the card is narrow."""
-        sizes = [round(min(height, self.brush.type(self.strong) * share)) for share in (2.0, 1.7, 1.4, 1.1)]
-        fitting = (size for size in sizes if sum(self._need_width(kind, size) for kind in kinds) <= width)
-        return next(fitting, sizes[-1])
-
-    def _state(self) -> tuple[tuple[tuple[str, Style], ...], Colour]:
-        """Whether the viewer has what is needed: in a word, or in a number where that is too long."""
-        meaning = self.meaning
-        if not meaning.known:
-            return (), INK
-        if meaning.in_work:
-            return ((words("davinci.picture.in_work"), self.aside),), BROWN
-        if meaning.missing:
-            briefly = words("davinci.picture.lacks_briefly", count=meaning.missing)
-            return ((words("davinci.picture.lacks", count=meaning.missing), self.aside), (briefly, self.strong)), BLOOD
-        return ((words("davinci.picture.ready"), self.aside),), LEAF
-
-    @property
-    def _tick(self) -> int:
-        return round(self.brush.type(self.strong) * 1.05) if self.meaning.known and not self.meaning.in_work else 0
-
-    def _need_width(self, kind: Component, size: int) -> int:
-        count = self.brush.width(self.brush.times(self.invention.components[kind]), self.strong)
-        return size + count + self._tick + 2 * max(1, self.brush.px(3))
-
-    def _need(self, surface: Surface, kind: Component, left: Point, size: int) -> None:
-        brush, (x, y) = self.brush, left
-        brush.stamp(surface, figures.component_picture(kind), (x + size // 2, y), size)
-        count = self.brush.times(self.invention.components[kind])
-        right = brush.write(surface, count, (x + size + 1, y), self.strong).right + max(1, brush.px(3))
-        if tick := self._tick:
-            picture = "tick_missing" if self.meaning.lacks[kind] else "tick"
-            brush.stamp(surface, picture, (right + tick // 2, y), tick)
+        return Rect((left, top), room)
 
     # What it takes and pays
 
@@ -212,16 +135,25 @@ class Card:
         brush.stamp(surface, "hourglass", (row.left + size // 2, middle), size)
         left = row.left + size + brush.px(3)
         right = self._rewards(surface, row) - brush.px(4)
-        weeks = self.invention.weeks
+        self._weeks(surface, Rect(left, row.top, right - left, row.height))
+
+    def _weeks(self, surface: Surface, room: Rect) -> None:
+        """The weeks it takes; what it would take without what is saved stands struck through before them."""
+        brush, weeks = self.brush, self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
-        before = f" ({weeks})" if now < weeks else ""
+        before = str(weeks) if now < weeks else ""
         in_words = words("davinci.picture.weeks", count=now)
-        ways = ((in_words, before), (in_words, ""), (str(now), before), (str(now), ""))
-        needed = (brush.width(text, self.strong) + brush.width(aside, self.aside) for text, aside in ways)
-        text, aside = next((way for way, wide in zip(ways, needed, strict=True) if wide <= right - left), ways[-1])
-        end = brush.write(surface, text, (left, middle), self.strong, LEAF if now < weeks else INK).right
-        if aside:
-            brush.write(surface, aside, (end, middle), self.aside, BROWN)
+        gap = brush.px(6) if before else 0
+        ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
+        needed = (brush.width(old, self.little) + gap + brush.width(text, self.strong) for old, text in ways)
+        old, text = next((way for way, wide in zip(ways, needed, strict=True) if wide <= room.width), ways[-1])
+        left = room.left
+        if old:
+            struck = brush.write(surface, old, (left, room.centery), self.little, BROWN)
+            line = Rect(struck.left - 1, room.centery - 1, struck.width + 2, max(1, brush.px(2)))
+            surface.fill(BLOOD, line)
+            left = struck.right + gap
+        brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
         """First and later reward as coins, with a word where there is room; return where they begin."""

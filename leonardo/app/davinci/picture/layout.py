@@ -5,6 +5,7 @@ Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. T
 say things in fewer words (`compact`). Where the reader wishes larger text, what holds most of it grows with it.
 """
 
+from itertools import pairwise
 from typing import Final
 
 from attrs import frozen
@@ -28,8 +29,6 @@ _STEPS: Final = 8
 """How many sizes of a unit are tried in a very tall window."""
 _TALL: Final = 1.31
 """Windows narrower than this have the requested inventions in a row under the city."""
-_TALLEST_PANEL: Final = 350
-"""Units that the panel of a rival is high in a column, at most."""
 _PANEL_IN_A_ROW: Final = 156
 """Pixels that the panel of a rival is high, where a column of them would be 166 wide."""
 _TWO_ROWS: Final = 208
@@ -209,9 +208,9 @@ def _row(row: Rect, count: int, columns: _Columns) -> tuple[Rect, ...]:
 
 
 def _stack(column: Rect, count: int, gap: int, k: float) -> tuple[Rect, ...]:
-    """Share a column among panels, none higher than it needs."""
+    """Share a column among panels, which fill it."""
     if not count:
         return ()
     gap = min(gap, max(4, round(10 * k)))
-    height = min((column.height - gap * (count - 1)) // count, round(_TALLEST_PANEL * max(k, 0.62)))
-    return tuple(Rect(column.x, column.y + (height + gap) * place, column.width, height) for place in range(count))
+    ends = [column.y + (column.height + gap) * place // count for place in range(count + 1)]
+    return tuple(Rect(column.x, top, column.width, end - gap - top) for top, end in pairwise(ends))

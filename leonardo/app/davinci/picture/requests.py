@@ -5,7 +5,8 @@ from functools import cached_property, partial
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.card import Card, card_state
+from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card_state import CardState, card_state
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, Brush
@@ -26,11 +27,12 @@ _TALLEST = 0.4
 class Requests:
     """Three to five cards under (or beside) their heading."""
 
-    def __init__(self, brush: Brush, rect: Rect, seats: int, *, in_a_row: bool) -> None:
+    def __init__(self, brush: Brush, rect: Rect, seats: int, *, in_a_row: bool, open_memory: bool = False) -> None:
         self.brush = brush
         self.rect = rect
         self.places = requested_count(seats)
         self.in_a_row = in_a_row
+        self.open_memory = open_memory
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -62,7 +64,7 @@ class Requests:
             return None
         invention = view.display[number].invention
         spot = CardSpot(invention)
-        return invention, card_state(view, invention), spot in marks.absent, marks.ghosts(spot)
+        return invention, self._state(view, invention), spot in marks.absent, marks.ghosts(spot)
 
     def _card(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
         if number >= len(view.display):
@@ -71,12 +73,15 @@ class Requests:
         spot = CardSpot(invention)
         if spot in marks.absent:
             return
-        Card(self.brush, invention, rect, card_state(view, invention)).draw(surface)
+        Card(self.brush, invention, rect, self._state(view, invention)).draw(surface)
         if marks.ghosts(spot):
             veil = Surface(rect.size)
             veil.fill((228, 207, 162))
             veil.set_alpha(130)
             surface.blit(veil, rect)
+
+    def _state(self, view: View, invention: int) -> CardState:
+        return card_state(view, invention, counted=self.open_memory)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the cards from the first requested to the last, then the deck."""

@@ -1,13 +1,14 @@
-"""The panel of another seat: who it is, what it has at hand, its laboratories, what it owns, and what it holds."""
+"""The panel of another seat: who it is, what it has at hand, its laboratories, what it owns and holds, its last act."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.small_laboratory import LaboratoryLine, slim_bar_height, week_bar_height
+from leonardo.app.davinci.picture import figures, owned_cards, persons
+from leonardo.app.davinci.picture.small_laboratory import LaboratoryLine, bar_row
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
     ComponentSpot,
@@ -20,24 +21,50 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style
-from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.app.table.looks.panel import Board, Placed
-from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
+from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.prospects import may_work_on
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import SeatView, View
 
-_MOST_FIGURES: Final = 9
+MOST_SIDE_BY_SIDE: Final = 4
+"""Apprentices that stand side by side; of more there is one with their number."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
-_FEET: Final = 0.62
-"""How far below the middle of their row those at hand stand, in heights: a master is taller than an apprentice."""
-_MOST_GROWTH: Final = 1.6
-"""How many times as high as it needs to be a row grows."""
+_LIT: Final = (255, 214, 92, 255)
+_LAMPLIGHT: Final = (255, 214, 120, 96)
+_TWO_WIDE: Final = 2.1
+"""How wide a master and an apprentice are together, in heights of an apprentice."""
+_PORTRAIT: Final = 0.82
+"""The width of a portrait by its height."""
+_ACT: Final = Style(Face.ITALIC, 16)
+_SUM: Final = Style(Face.BOLD, 23)
+_GROWTH: Final = {"head": 1.4, "hand": 2.0, "owned": 3.4, "laboratories": 2.2, "holdings": 1.8, "act": 1.4}
+"""How many times as high as it needs to be a row grows, where the panel is high."""
+_UPRIGHT: Final = 1.7
+"""The height of a panel in widths from which the portrait hangs over all else."""
+_POSTER: Final = 0.72
+"""The height of a portrait there, in widths of the panel."""
+_CARDS: Final = 58
+"""Units from which a row of what is owned shows the machines and not only their types."""
+
+
+@frozen
+class _Plan:
+    """How much is told: how fully the laboratories are, and whether the last act is."""
+
+    fullness: int
+    act: bool
+
+
+_PLANS: Final = (_Plan(2, True), _Plan(1, True), _Plan(1, False), _Plan(0, False))
+"""The fullest first."""
 
 
 class Rival(Board):
@@ -47,223 +74,317 @@ class Rival(Board):
         self.seat = seat
         self.rect = rect
         self.open_memory = open_memory
-        self.brush = brush.yielding(lambda larger: self._fits(larger, 1))
+        self.brush = brush.yielding(lambda larger: any(self._fits(larger, plan) for plan in _PLANS[1:]))
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The sheet with the portrait, and each row."""
+        around = self.rect.inflate(2 * self._rim, 2 * self._rim)
+        parts = [
+            Part(always(around), lambda _view, marks: marks.acting == self.seat, self._ground),
+            Part(always(self._reach("head")), self._head_content, self._head),
+            Part(always(self._reach("hand")), self._hand_content, self._hand),
+            Part(always(self._reach("owned")), lambda view, _: view.seats[self.seat].owned, self._owned),
+            Part(always(self._reach("laboratories")), self._work_content, self._laboratories),
+        ]
+        if self.open_memory:
+            parts.append(
+                Part(always(self._reach("holdings")), lambda view, _: view.seats[self.seat].holdings, self._holdings)
+            )
+        if self._plan.act:
+            parts.append(Part(always(self._reach("act")), lambda _, marks: marks.last_act(self.seat), self._act))
+        return parts
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """The seat as all may know it, Leonardo, and its last act."""
-        leonardo = view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent
-        ghost = marks.ghosts(LeonardoSpot(self.seat))
-        return view.seats[self.seat], leonardo, ghost, marks.last_act(self.seat)
+        """The seat as all may know it: its spots depend on nothing else."""
+        del marks
+        return view.seats[self.seat]
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw the panel."""
-        seat = view.seats[self.seat]
-        self._ground(surface)
-        self._head(surface, view, marks)
-        self._hand(surface, seat, marks.last_act(self.seat))
-        for place, line in zip(LABORATORIES, self.lines, strict=True):
-            line.draw(self.brush, surface, self.seat, place, seat.laboratory(place))
-        self._owned(surface, seat)
-        if self.open_memory:
-            self._holdings(surface, seat)
+        """Draw the whole panel."""
+        for part in self.parts:
+            part.draw(surface, view, marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the panel and what is on it."""
         del marks
         seat = view.seats[self.seat]
         yield SeatSpot(self.seat), self.rect
-        yield FlorinsSpot(self.seat), self._florins_place
+        yield FlorinsSpot(self.seat), self._purse
         yield MasterSpot(self.seat), self._master_place
         yield ApprenticesSpot(self.seat), self._apprentices_place(seat)
         for place, line in zip(LABORATORIES, self.lines, strict=True):
             yield LaboratorySpot(self.seat, place), line.rect
             yield from line.spots(self.brush, self.seat, place, seat.laboratory(place))
-        for kind, rect in zip(Component, self._columns(self.rows["owned"]), strict=True):
+        for kind, rect in zip(Component, _columns(self.rows["owned"]), strict=True):
             yield OwnedSpot(self.seat, kind), rect
         if self.open_memory:
-            for kind, rect in zip(Component, self._columns(self.rows["holdings"]), strict=True):
+            for kind, rect in zip(Component, _columns(self.rows["holdings"]), strict=True):
                 yield ComponentSpot(self.seat, kind), rect
         yield LeonardoSpot(self.seat), self._leonardo_place
+
+    # What each part depends on
+
+    def _head_content(self, view: View, marks: Marks) -> Hashable:
+        spot = LeonardoSpot(self.seat)
+        return view.leonardo == self.seat and spot not in marks.absent, marks.ghosts(spot)
+
+    def _hand_content(self, view: View, marks: Marks) -> Hashable:
+        seat = view.seats[self.seat]
+        return seat.master, seat.apprentices, marks.count(FlorinsSpot(self.seat), seat.florins)
+
+    def _work_content(self, view: View, _marks: Marks) -> Hashable:
+        return view.seats[self.seat].laboratories, self._goals(view)
+
+    def _goals(self, view: View) -> tuple[tuple[int, ...], ...]:
+        """The weeks at which the work of each laboratory may be done, as all can tell."""
+        seat = view.seats[self.seat]
+        return tuple(
+            tuple(sorted({seat.weeks_needed(number) for number in possible}))
+            for place in LABORATORIES
+            for possible in [may_work_on(view, self.seat, place, counted=self.open_memory)]
+        )
 
     # Rows
 
     @cached_property
-    def _style(self) -> int:
-        """How full the laboratories are told: two rows each (2), one row each (1), or one row for both (0)."""
-        return next(style for style in (2, 1, 0) if style == 0 or self._fits(self.brush, style))
+    def _plan(self) -> _Plan:
+        return next((plan for plan in _PLANS if self._fits(self.brush, plan)), _PLANS[-1])
 
-    def _fits(self, brush: Brush, style: int) -> bool:
-        return sum(self._heights(brush, style)) <= self.rect.height - brush.px(4)
+    def _fits(self, brush: Brush, plan: _Plan) -> bool:
+        return sum(self._heights(brush, plan).values()) <= self.rect.height - 2 * brush.px(4)
 
-    def _heights(self, brush: Brush, style: int) -> tuple[int, int, int, int, int]:
-        """Heights of head, hand, laboratories together, owned and holdings."""
-        least = round(brush.type(BOLD) * 1.14)
-        tight = max(least, brush.px(24))
-        line = tight + slim_bar_height(brush)
-        laboratories = {2: 2 * (tight + week_bar_height(brush)), 1: 2 * line, 0: line}[style]
-        head = max(brush.line(TITLE) + 2, brush.px(34))
-        return head, tight, laboratories, max(least - 1, brush.px(26)), least if self.open_memory else 0
+    def _heights(self, brush: Brush, plan: _Plan) -> dict[str, int]:
+        """The pixels that each row needs."""
+        line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
+        bar = bar_row(brush)
+        laboratories = {2: 2 * (max(line, brush.px(26)) + bar), 1: 2 * bar, 0: round(bar * 1.2)}[plan.fullness]
+        return {
+            "head": max(round(brush.type(TITLE) * 1.16), brush.px(27)),
+            "hand": max(line + 2, brush.px(33)),
+            "owned": max(line, brush.px(22)),
+            "laboratories": laboratories,
+            "holdings": line if self.open_memory else 0,
+            "act": max(round(brush.type(_ACT) * 1.16), brush.px(18)) if plan.act else 0,
+        }
+
+    @property
+    def _tall(self) -> bool:
+        """Whether the panel is much higher than wide."""
+        return self.rect.height > _UPRIGHT * self.rect.width
 
     @cached_property
     def rows(self) -> dict[str, Rect]:
-        """The rows of the panel; where there is more height than they need they grow, and then stand apart."""
-        brush = self.brush
-        needed = self._heights(brush, self._style)
-        room = self.rect.height - brush.px(4)
-        growth = min(_MOST_GROWTH, room / sum(needed))
-        heights = [needed[0], *(round(height * growth) for height in needed[1:])]
-        shown = [height for height in heights if height]
-        spare = max(0, room - sum(shown)) // len(shown)
-        left, right = self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(12))
-        rows, top = {}, self.rect.top
-        for name, height in zip(("head", "hand", "laboratories", "owned", "holdings"), heights, strict=True):
+        """The rows of the panel; where there is more height than they need they grow, and then stand apart.
+
+        The first three are beside the portrait, or below it on a panel that is much higher than wide.
+        """
+        brush, pad = self.brush, self.brush.px(4)
+        over = {"portrait": round(self.rect.width * _POSTER)} if self._tall else {}
+        room = self.rect.height - 2 * pad - sum(over.values())
+        heights = over | _grown(self._heights(brush, self._plan), room)
+        spare = self.rect.height - 2 * pad - sum(heights.values())
+        gap = spare // max(1, sum(height > 0 for height in heights.values()))
+        left, right = self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(13))
+        rows, top = {}, self.rect.top + pad + gap // 2
+        for name, height in heights.items():
             rows[name] = Rect(left, top, right - left, height)
-            top += height + (spare if height else 0)
+            top += height + (gap if height else 0)
+        if self._tall:
+            return rows
+        beside = self._portrait_in(rows["head"].union(rows["owned"])).right + max(4, brush.px(9))
+        for name in ("head", "hand", "owned"):
+            rows[name].left, rows[name].width = beside, right - beside
         return rows
+
+    def _portrait_in(self, rows: Rect) -> Rect:
+        height = min(rows.height, round(self.rect.width * 0.36 / _PORTRAIT))
+        return Rect(rows.left, rows.top + (rows.height - height) // 2, round(height * _PORTRAIT), height)
+
+    @cached_property
+    def portrait(self) -> Rect:
+        """Where the portrait hangs."""
+        if self._tall:
+            return self.rows["portrait"]
+        beside = self.rows["head"].union(self.rows["owned"])
+        left = self.rows["laboratories"].left
+        return self._portrait_in(Rect(left, beside.top, beside.right - left, beside.height))
 
     @cached_property
     def lines(self) -> tuple[LaboratoryLine, LaboratoryLine]:
         """The two laboratories."""
-        row = self.rows["laboratories"]
-        if self._style == 0:
+        row, fullness = self.rows["laboratories"], self._plan.fullness
+        if fullness == 0:
             half = row.width // 2
-            left = Rect(row.left, row.top, half - max(7, self.brush.px(10)), row.height)
+            left = Rect(row.left, row.top, half - max(5, self.brush.px(8)), row.height)
             return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - left.width, 0), 0)
         half = row.height // 2
         upper = Rect(row.left, row.top, row.width, half)
-        return LaboratoryLine(upper, self._style), LaboratoryLine(upper.move(0, half), self._style)
+        return LaboratoryLine(upper, fullness), LaboratoryLine(upper.move(0, half), fullness)
 
-    def _columns(self, row: Rect) -> list[Rect]:
-        width = row.width // len(Component)
-        return [Rect(row.left + width * kind, row.top, width, row.height) for kind in Component]
+    def _reach(self, name: str) -> Rect:
+        """A row with what its figures, numbers or ticks reach beyond it."""
+        row, more = self.rows[name], self.brush.px(8)
+        return row.inflate(2 * self.brush.px(4), 2 * more).clip(self.rect)
+
+    @property
+    def _rim(self) -> int:
+        return max(2, self.brush.px(4))
 
     # Parts
 
-    def _ground(self, surface: Surface) -> None:
+    def _ground(self, surface: Surface, _view: View, marks: Marks) -> None:
+        """The sheet in the colour of the seat, lit while it acts, and its portrait with the shield."""
         brush, rect = self.brush, self.rect
         surface.blit(brush.pictures.panel("panel", rect.size, brush.layout.k), rect)
-        shapes.lay(surface, shapes.plate(rect.size, brush.px(8), _CANDLELIGHT), rect.topleft)
+        acts = marks.acting == self.seat
+        light = shapes.plate(rect.size, brush.px(8), _LAMPLIGHT if acts else _CANDLELIGHT)
+        shapes.lay(surface, light, rect.topleft)
         colour = PAINT[brush.looks[self.seat].colour]
-        head = self.rows["head"]
-        band = Rect(rect.left + brush.px(3), rect.top + brush.px(3), rect.width - 2 * brush.px(3), head.height)
-        shapes.lay(surface, shapes.plate(band.size, brush.px(8), (*colour, 62)), band.topleft)
-        edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(4, brush.px(6)), rect.height - 2 * brush.px(6))
-        shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255)), edge.topleft)
-        brush.rule(surface, (rect.left + brush.px(8), band.bottom), (rect.right - brush.px(4), band.bottom), alpha=150)
+        edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(5, brush.px(8)), rect.height - 2 * brush.px(6))
+        shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
+        persons.portrait(brush, surface, self.seat, self.portrait)
+        if acts:
+            around = rect.inflate(2 * self._rim, 2 * self._rim)
+            shapes.lay(surface, shapes.outline(around.size, brush.px(11), _LIT, self._rim), around.topleft)
 
     def _head(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, row = self.brush, self.rows["head"]
-        height = round(row.height * 0.86)
-        middle = row.centery + brush.px(3)
-        badge = figures.shield(brush, surface, self.seat, (row.left + height // 2, middle), height)
         if view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent:
-            place = self._leonardo_place
-            figures.leonardo(brush, surface, place, lifted=bool(marks.ghosts(LeonardoSpot(self.seat))))
-        left = badge.right + brush.px(8)
-        room = self._leonardo_place.left - brush.px(2) - left
+            lifted = bool(marks.ghosts(LeonardoSpot(self.seat)))
+            figures.leonardo(brush, surface, self._leonardo_place, lifted=lifted)
+        room = self._leonardo_place.left - brush.px(2) - row.left
         style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
-        brush.write(surface, brush.looks[self.seat].name, (left, middle), style, room=room)
+        brush.write(surface, brush.looks[self.seat].name, (row.left, row.centery), style, room=room)
 
     @cached_property
     def _leonardo_place(self) -> Rect:
         head = self.rows["head"]
-        height = head.height
-        return Rect(head.right - height * 2 // 3, head.top + self.brush.px(3), height * 2 // 3, height)
+        height = min(round(head.height * 1.15), self.brush.px(44))
+        return Rect(head.right - height * 2 // 3, head.bottom - height, height * 2 // 3, height)
 
-    @property
+    @cached_property
     def _figure(self) -> int:
-        return round(self.rows["hand"].height * 0.76)
+        row, count = self.rows["hand"], self.brush.width(self.brush.times(8), BOLD) + self.brush.px(8)
+        room = self._purse.left - row.left - count
+        return min(round(row.height * 0.66), self.brush.px(52), round(room / _TWO_WIDE))
 
     @property
     def _master_place(self) -> Rect:
         row = self.rows["hand"]
-        width = round(figures.figure_width(self._figure) * 1.2)
-        return Rect(row.left, row.top, width, row.height)
+        return Rect(row.left, row.top, round(figures.figure_width(self._figure) * 1.2), row.height)
 
     def _apprentices_place(self, seat: SeatView) -> Rect:
         row = self.rows["hand"]
         left = self._master_place.right if seat.master else row.left
-        width = figures.figure_width(self._figure) * 2
-        return Rect(left, row.top, width, row.height)
+        return Rect(left, row.top, figures.figure_width(self._figure) * 2, row.height)
 
-    @property
-    def _florins_place(self) -> Rect:
+    @cached_property
+    def _purse(self) -> Rect:
+        """Where the purse hangs, with its sum at its right."""
         row = self.rows["hand"]
-        width = self.brush.px(58) if self.open_memory else row.height
+        side = min(row.height, self.brush.px(44))
+        width = side + (self.brush.width("00", _SUM) + self.brush.px(3) if self.open_memory else 0)
         return Rect(row.right - width, row.top, width, row.height)
 
-    def _hand(self, surface: Surface, seat: SeatView, act: LastAct | None) -> None:
-        """Who is at hand from the left; the florins, if they are told, and the last act from the right."""
-        brush, row, height = self.brush, self.rows["hand"], self._figure
-        foot = row.centery + round(height * _FEET)
-        right = row.right
-        if self.open_memory:
-            right = figures.sum_of_florins(brush, surface, (row.right, row.centery), seat.florins).left - brush.px(8)
-        if act and act.words:
-            right = self._act(surface, act.words, (right, row.centery), right - row.left - self._least_hand(seat))
-        left = row.left
+    def _hand(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Who is at hand from the left, the purse from the right."""
+        brush, row, height, seat = self.brush, self.rows["hand"], self._figure, view.seats[self.seat]
+        self._florins(surface, seat, marks)
+        foot, left, right = row.bottom - brush.px(1), row.left, self._purse.left - brush.px(3)
         if seat.master:
             left = figures.workers(brush, surface, self.seat, (left, foot), 0, with_master=True, height=height, step=0)
         if seat.apprentices:
-            left = self._apprentices(surface, seat.apprentices, (left, foot), right)
+            self._apprentices(surface, seat.apprentices, (left, foot), right)
         if not seat.master and not seat.apprentices:
-            texts = [
-                words("davinci.picture.none_at_hand"),
-                words("davinci.picture.none"),
-                words("davinci.picture.nothing"),
-            ]
+            texts = [words(f"davinci.picture.{key}") for key in ("none_at_hand", "none", "nothing")]
             brush.write(surface, brush.first_fitting(texts, ASIDE, right - left), (left, row.centery), ASIDE, BROWN)
 
-    def _least_hand(self, seat: SeatView) -> int:
-        """The pixels that those at hand need when they are told as briefly as can be."""
-        count = self.brush.width(self.brush.times(seat.apprentices), BOLD) if seat.apprentices > 1 else 0
-        nobody = 0 if seat.master or seat.apprentices else self.brush.width(words("davinci.picture.nothing"), ASIDE)
-        figure = figures.workers_width(min(1, seat.apprentices), seat.master, self._figure, 0)
-        return figure + count + nobody + self.brush.px(6)
-
-    def _act(self, surface: Surface, text: str, right: tuple[int, int], room: int) -> int:
-        """Write the last act if there is room for it beside who is at hand; return where it begins."""
-        brush = self.brush
-        faces = (face for face in (Face.BOLD, *NARROW) if brush.painter.fits(text, face, BOLD.units, room))
-        face = next(faces, None)
-        if face is None:
-            return right[0]
-        style = Style(face, BOLD.units)
-        return brush.write(surface, text, right, style, BLOOD, align="right", room=room).left - brush.px(6)
-
-    def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> int:
-        """Draw the apprentices one by one, or one with a number where they are many."""
+    def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> None:
+        """Draw a few apprentices side by side, or one with a number where they are many."""
         brush, height = self.brush, self._figure
         wide = figures.figure_width(height)
-        steps = (wide * 3 // 5, wide * 2 // 5)
-        widths = {step: figures.workers_width(count, False, height, step) for step in steps}
-        step = next((step for step in steps if left[0] + widths[step] <= right), None)
-        if count <= _MOST_FIGURES and step is not None:
-            return figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
+        steps = [wide * share // 20 for share in (17, 14, 11)] if count <= MOST_SIDE_BY_SIDE else []
+        step = next((s for s in steps if left[0] + figures.workers_width(count, False, height, s) <= right), None)
+        if step is not None:
+            figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
+            return
         end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
-        return brush.write(surface, brush.times(count), (end + brush.px(2), self.rows["hand"].centery), BOLD).right
+        brush.write(surface, brush.times(count), (end + brush.px(1), self.rows["hand"].centery), BOLD, room=right - end)
 
-    def _owned(self, surface: Surface, seat: SeatView) -> None:
-        brush = self.brush
-        counts = [sum(INVENTIONS[card].type is kind for card in seat.owned) for kind in Component]
-        for kind, count, cell in zip(Component, counts, self._columns(self.rows["owned"]), strict=True):
-            height = min(round(cell.height * 0.94), cell.width - brush.px(8))
-            told = count > (1 if brush.layout.compact else 0)
-            centre = (cell.left + height // 2 + 1 if told else cell.centerx, cell.centery)
-            badge = figures.type_badge(brush, surface, kind, centre, height, owned=count > 0)
-            if told:
-                half = brush.type(LITTLE) * 2 // 3
-                x = min(badge.right + half - height // 8, cell.right - half)
-                brush.count(surface, count, (x, cell.centery + height // 8))
+    def _florins(self, surface: Surface, seat: SeatView, marks: Marks) -> None:
+        """The purse, with its sum and how that has just changed where memory is open."""
+        brush, place = self.brush, self._purse
+        side = min(place.height, brush.px(44))
+        picture = "purse_open" if self.open_memory else "purse_sealed"
+        brush.stamp(surface, picture, (place.left + side // 2, place.centery), side)
+        if not self.open_memory:
+            return
+        count = marks.count(FlorinsSpot(self.seat), seat.florins)
+        style = brush.alike([(str(count.shown), place.width - side)], _SUM)
+        brush.write(surface, str(count.shown), (place.right, place.centery), style, align="right")
+        if count.change:
+            self._change(surface, count.change, Rect(place.left, place.top, side, place.height))
 
-    def _holdings(self, surface: Surface, seat: SeatView) -> None:
+    def _change(self, surface: Surface, change: int, place: Rect) -> None:
+        """Lay what a sum has just changed by over the purse."""
         brush = self.brush
-        for kind, cell in zip(Component, self._columns(self.rows["holdings"]), strict=True):
-            count = seat.holdings[kind]
+        told = words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+        width = max(place.width, brush.width(told, BOLD) + brush.px(12))
+        pill = Rect(place.right - width, 0, width, round(brush.type(BOLD) * 1.24))
+        pill.centery = place.centery
+        edge = shapes.plate(pill.size, pill.height // 2, (*DARK, 255), (*GOLD, 255), max(1.0, brush.px(1.3)))
+        shapes.lay(surface, edge, pill.topleft)
+        brush.write(surface, told, pill.center, BOLD, GAIN if change > 0 else LOSS, align="centre")
+
+    def _laboratories(self, surface: Surface, view: View, _marks: Marks) -> None:
+        seat = view.seats[self.seat]
+        for place, line, goals in zip(LABORATORIES, self.lines, self._goals(view), strict=True):
+            line.draw(self.brush, surface, self.seat, place, seat.laboratory(place), goals)
+
+    def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
+        """A badge of each type with the number owned; where there is height, the machine of the last one above it."""
+        brush, row = self.brush, self.rows["owned"]
+        for kind, cell in zip(Component, _columns(row), strict=True):
+            cards = [card for card in view.seats[self.seat].owned if INVENTIONS[card].type is kind]
+            if row.height >= brush.px(_CARDS) and cards:
+                owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
+                continue
+            height = min(cell.height, cell.width - max(2, brush.px(5)))
+            badge = figures.type_badge(brush, surface, kind, cell.center, height, owned=bool(cards))
+            if len(cards) > 1:
+                brush.count(surface, len(cards), (badge.right - 1, badge.bottom - badge.height // 4))
+
+    def _holdings(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, holdings = self.brush, view.seats[self.seat].holdings
+        for kind, cell in zip(Component, _columns(self.rows["holdings"]), strict=True):
+            count = holdings[kind]
             room = cell.width - brush.width(str(count), LITTLE) - brush.px(2) - 3
-            height = min(round(cell.height * 0.8), room)
-            picture = brush.faded(figures.component_picture(kind), height, 255 if count else 90)
-            left = cell.left + brush.px(2)
-            surface.blit(picture, picture.get_rect(midleft=(left, cell.centery)))
-            colour = INK if count else BROWN
-            brush.write(surface, str(count), (left + picture.get_width() + 2, cell.centery), LITTLE, colour)
+            height = min(round(cell.height * 0.92), room, brush.px(30))
+            picture = brush.faded(figures.component_picture(kind), height, 255 if count else 80)
+            surface.blit(picture, picture.get_rect(midleft=(cell.left, cell.centery)))
+            if count:
+                brush.write(surface, str(count), (cell.left + picture.get_width() + 2, cell.centery), LITTLE)
+
+    def _act(self, surface: Surface, _view: View, marks: Marks) -> None:
+        """The last act, small and aside."""
+        row, act = self.rows["act"], marks.last_act(self.seat)
+        if act is not None and act.words:
+            self.brush.write(surface, act.words, (row.right, row.centery), _ACT, ACT, align="right", room=row.width)
+
+
+def _columns(row: Rect) -> list[Rect]:
+    """A place for each kind of component."""
+    width = row.width // len(Component)
+    return [Rect(row.left + width * kind, row.top, width, row.height) for kind in Component]
+
+
+def _grown(needed: dict[str, int], room: int) -> dict[str, int]:
+    """Return heights that fill a room, none grown more than is good for it."""
+    share = 1.0
+    while share < max(_GROWTH.values()):
+        grown = {name: round(height * min(_GROWTH[name], share + 0.05)) for name, height in needed.items()}
+        if sum(grown.values()) > room:
+            break
+        share += 0.05
+    return {name: round(height * min(_GROWTH[name], share)) for name, height in needed.items()}

@@ -1,6 +1,6 @@
-"""A laboratory of another seat, told in one or two rows: its spaces, who is in it, and how far the work is."""
+"""A laboratory of another seat: a bar of its weeks with the possible goals, and who works in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -11,55 +11,61 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import ASIDE, BOLD, Brush
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush
 from leonardo.app.table.looks.colours import BLOOD, BRASS, BROWN
 from leonardo.app.table.looks.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import TRACK_END, Place
+from leonardo.engine.davinci.terms import LABORATORIES, TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
-MILESTONES: Final = (4, 7, 11)
-"""Weeks that inventions need, but for those of the whole track."""
 _MOST_SPACES: Final = 6
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
+_GROOVE: Final = (196, 168, 118, 255)
+_BEAD: Final = (214, 162, 48, 255)
+_SPACES: Final = 0.44
+"""The share of a row that the spaces may have beside a bar."""
 
 
 @frozen
 class LaboratoryLine:
-    """Where a laboratory is told, and how fully: in two rows (2), in one (1), or in half of one (0).
-
-    Where there is but one row, the week track is a slim bar under it.
-    """
+    """Where a laboratory is told, and how fully: in two rows (2), in one (1), or in half of one (0)."""
 
     rect: Rect
     fullness: int
 
-    def upper(self, brush: Brush) -> Rect:
-        """The row with name, spaces and state."""
-        bar = max(self.rect.height * 2 // 5, week_bar_height(brush)) if self.fullness > 1 else slim_bar_height(brush)
-        return Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - bar)
-
-    def track(self, brush: Brush) -> Rect:
-        """The week track."""
-        top = self.upper(brush).bottom
-        aside = brush.px(8) if self.fullness > 1 else 0
-        return Rect(self.rect.left + aside, top, self.rect.width - 2 * aside, self.rect.bottom - top)
-
-    def draw(self, brush: Brush, surface: Surface, seat: int, place: Place, laboratory: LaboratoryView | None) -> None:
-        """Draw the laboratory, or that there is none."""
-        name = self._name(brush, place)
-        brush.write(surface, name, (self.rect.left, self.upper(brush).centery), BOLD, INK if laboratory else BROWN)
+    def draw(
+        self,
+        brush: Brush,
+        surface: Surface,
+        seat: int,
+        place: Place,
+        laboratory: LaboratoryView | None,
+        goals: Sequence[int] = (),
+    ) -> None:
+        """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done."""
+        name, upper = self._name(place), self._upper(brush)
+        style = LITTLE if self.fullness < 2 else BOLD
+        brush.write(surface, name, (self.rect.left, upper.centery), style, INK if laboratory else BROWN)
         if laboratory is None:
             self._nothing(brush, surface)
             return
         for number in range(laboratory.spaces):
             self._space(brush, surface, seat, laboratory, number)
-        self._state(brush, surface, laboratory)
-        bar = week_bar if self.fullness > 1 else slim_bar
-        bar(brush, surface, self.track(brush), laboratory.weeks if laboratory.busy else None)
+        if self.fullness == 2:
+            self._invention(brush, surface, laboratory)
+        track = self.track(brush, laboratory.spaces)
+        if laboratory.busy:
+            week_bar(brush, surface, track, laboratory.weeks, goals, PAINT[brush.looks[seat].colour])
+            return
+        idle = words("davinci.picture.idle")
+        spaces = self._space_rect(brush, laboratory.spaces, laboratory.spaces - 1).right
+        if self.fullness == 2 and upper.right - brush.width(idle, ASIDE) > spaces + brush.px(4):
+            brush.write(surface, idle, (upper.right, upper.centery), ASIDE, BROWN, align="right")
+        else:
+            brush.write(surface, idle, (track.left, track.centery), ASIDE, BROWN, room=track.width)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
@@ -67,151 +73,136 @@ class LaboratoryLine:
             return
         for number in range(laboratory.spaces):
             yield SpaceSpot(seat, place, number), self._space_rect(brush, laboratory.spaces, number)
-        state = Rect(self.rect.right - brush.px(60), self.upper(brush).top, brush.px(60), self.upper(brush).height)
-        yield WeeksSpot(seat, place), state
-        yield SecretSpot(seat, place), state
+        track = self.track(brush, laboratory.spaces)
+        yield WeeksSpot(seat, place), track
+        yield SecretSpot(seat, place), track
 
-    def _name(self, brush: Brush, place: Place) -> str:
+    def track(self, brush: Brush, spaces: int) -> Rect:
+        """Where the bar of weeks lies, with its number, which is as high as the row."""
+        if self.fullness == 2:
+            upper = self._upper(brush)
+            return Rect(self.rect.left, upper.bottom, self.rect.width, self.rect.bottom - upper.bottom)
+        left = self.rect.left + self._name_width(brush)
+        if not self.fullness:
+            height = self.rect.height * 3 // 5
+            return Rect(left, self.rect.top, self.rect.right - left, height)
+        right = self._space_rect(brush, spaces, 0).left - brush.px(9)
+        return Rect(left, self.rect.top, right - left, self.rect.height)
+
+    def _upper(self, brush: Brush) -> Rect:
+        """The row with name and spaces."""
+        if self.fullness < 2:
+            return self.rect
+        return Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - bar_row(brush))
+
+    def _name(self, place: Place) -> str:
         key = f"davinci.picture.laboratory.{place.name.lower()}"
-        return words(f"{key}.letter" if self._short(brush) else f"{key}.short")
-
-    def _short(self, brush: Brush) -> bool:
-        return self.fullness == 0 or brush.layout.compact
+        return words(f"{key}.short" if self.fullness else f"{key}.letter")
 
     def _name_width(self, brush: Brush) -> int:
-        return brush.once(("name width", self._short(brush)), lambda: self._measured_name(brush))
+        return brush.once(("name width", self.fullness), lambda: self._measured_name(brush))
 
     def _measured_name(self, brush: Brush) -> int:
-        ending = "letter" if self._short(brush) else "short"
-        names = [words(f"davinci.picture.laboratory.{place}.{ending}") for place in ("small", "large")]
-        return max(brush.width(name, BOLD) for name in names) + brush.px(6)
+        style = LITTLE if self.fullness < 2 else BOLD
+        return max(brush.width(self._name(place), style) for place in LABORATORIES) + max(4, brush.px(9))
 
-    def _space_size(self, brush: Brush, spaces: int) -> int:
-        return brush.once(
-            ("space size", tuple(self.rect), self.fullness, spaces), lambda: self._measured_space(brush, spaces)
-        )
+    # Spaces
 
-    def _measured_space(self, brush: Brush, spaces: int) -> int:
+    def _space_size(self, brush: Brush) -> int:
+        return brush.once(("space size", tuple(self.rect), self.fullness), lambda: self._measured_space(brush))
+
+    def _measured_space(self, brush: Brush) -> int:
+        gap = max(1, brush.px(2))
+        if self.fullness == 2:
+            room = self.rect.width - self._name_width(brush) - round(brush.type(BOLD) * 1.4)
+            return min(round(self._upper(brush).height * 0.86), room // _MOST_SPACES - gap)
         if self.fullness:
-            state = brush.width("15", BOLD) + round(brush.type(BOLD) * 1.05) + 4 * brush.px(5)
-            across = (self.rect.width - self._name_width(brush) - state) // _MOST_SPACES
-            return min(round(self.upper(brush).height * 0.72), across - max(1, brush.px(3)))
-        room = self.rect.width - self._name_width(brush) - brush.width("15", BOLD) - 4
-        return min(round(self.upper(brush).height * 0.7), room // spaces - 1)
+            room = round((self.rect.width - self._name_width(brush)) * _SPACES)
+            return min(round(self.rect.height * 0.9), room // _MOST_SPACES - gap)
+        room = self.rect.width - self._name_width(brush)
+        return min(self.rect.height * 2 // 5 - 1, room // _MOST_SPACES - 1)
 
     def _space_rect(self, brush: Brush, spaces: int, number: int) -> Rect:
-        side = self._space_size(brush, spaces)
-        gap = max(1, brush.px(3)) if self.fullness else 1
+        side, gap = self._space_size(brush), max(1, brush.px(2))
+        if self.fullness == 1:
+            left = self.rect.right - (side + gap) * (spaces - number) + gap
+            return Rect(left, self.rect.centery - side // 2, side, side)
         left = self.rect.left + self._name_width(brush) + (side + gap) * number
-        return Rect(left, self.upper(brush).centery - side // 2, side, side)
-
-    def _spaces_end(self, brush: Brush, laboratory: LaboratoryView | None) -> int:
-        spaces = laboratory.spaces if laboratory else 1
-        return self._space_rect(brush, spaces, spaces - 1).right
+        top = self._upper(brush).centery - side // 2 if self.fullness else self.rect.bottom - side
+        return Rect(left, top, side, side)
 
     def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
         rect = self._space_rect(brush, laboratory.spaces, number)
         automatic = number < laboratory.automaton_spaces
-        fill = (236, 206, 140) if automatic else (222, 196, 148)
-        brush.box(surface, rect, fill, (150, 102, 30) if automatic else BROWN, 3)
         worker = number - laboratory.automata
+        workers = laboratory.master + laboratory.apprentices
+        brush.box(surface, rect, (236, 206, 140) if automatic else (222, 196, 148), (150, 102, 30, 200), 3)
         if automatic and worker >= 0:
             brush.stamp(surface, "sign_gear", rect.center, round(rect.height * 0.86))
         if rect.height < _SMALLEST_FIGURE:
-            self._dot(surface, rect, PAINT[brush.looks[seat].colour], worker, laboratory)
+            if worker < workers:
+                self._dot(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], hollow=worker < 0)
             return
-        foot = (rect.centerx, rect.bottom - 1)
-        height = round(rect.height * 0.92)
+        foot, height = (rect.centerx, rect.bottom), round(rect.height * 1.02)
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
-            figures.master(brush, surface, seat, foot, round(height * 0.8))
-        elif worker < laboratory.master + laboratory.apprentices:
+            figures.master(brush, surface, seat, foot, round(height * 0.84))
+        elif worker < workers:
             figures.apprentice(brush, surface, seat, foot, height)
 
-    def _dot(self, surface: Surface, rect: Rect, colour: Colour, worker: int, laboratory: LaboratoryView) -> None:
+    def _dot(self, surface: Surface, rect: Rect, colour: Colour, *, hollow: bool) -> None:
         """Fill a space that is too small for a figure with the colour of who stands on it; an automaton is hollow."""
-        if worker < laboratory.master + laboratory.apprentices:
-            hollow = 0 if worker >= 0 else max(2, rect.height // 4)
-            pygame.draw.rect(surface, BRASS if worker < 0 else colour, rect.inflate(-2, -2), hollow)
+        pygame.draw.rect(surface, colour, rect.inflate(-2, -2), max(2, rect.height // 4) if hollow else 0)
 
-    def _state(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
-        """Idle, or busy for so many weeks, in words where there is room; with an invention that all can see."""
-        right = (self.rect.right, self.upper(brush).centery)
-        room = self.rect.right - self._spaces_end(brush, laboratory) - brush.px(6)
-        if not laboratory.busy:
-            if self.fullness:
-                brush.write(surface, words("davinci.picture.idle"), right, ASIDE, BROWN, align="right", room=room)
+    def _invention(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
+        """Show by its medal at the end of the upper row on what all can see that it works."""
+        if laboratory.invention is None:
             return
-        medal = round(brush.type(BOLD) * 1.35)
-        beside = medal + brush.px(4) if laboratory.invention is not None else 0
-        least = self._glass(brush) + brush.width(str(laboratory.weeks), BOLD)
-        beside = beside if least + beside <= room else 0
-        left = self._busy(brush, surface, laboratory.weeks, right, room - beside)
-        if laboratory.invention is not None and beside:
-            tier = INVENTIONS[laboratory.invention].tier
-            centre = (left - brush.px(4) - medal // 2, right[1])
-            figures.medal(brush, surface, tier, centre, medal, laboratory.invention)
-
-    def _glass(self, brush: Brush) -> int:
-        """The pixels of an hourglass and the gap beside it."""
-        return round(brush.type(BOLD) * 1.05) + max(2, brush.px(3))
-
-    def _busy(self, brush: Brush, surface: Surface, weeks: int, right: tuple[int, int], room: int) -> int:
-        """Tell the weeks of work in words, beside an hourglass, or alone; return where that begins."""
-        told = words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)
-        said = next((text for text in told if self.fullness and brush.width(text, BOLD) <= room), None)
-        if said is not None:
-            return brush.write(surface, said, right, BOLD, BLOOD, align="right").left
-        number = brush.write(surface, str(weeks), right, BOLD, BLOOD, align="right")
-        wide = self._glass(brush)
-        if number.width + wide > room:
-            return number.left
-        size = round(brush.type(BOLD) * 1.05)
-        return brush.stamp(surface, "hourglass", (number.left - wide + size // 2, right[1]), size).left
+        upper, side = self._upper(brush), round(brush.type(BOLD) * 1.35)
+        tier = INVENTIONS[laboratory.invention].tier
+        figures.medal(brush, surface, tier, (upper.right - side // 2, upper.centery), side, laboratory.invention)
 
     def _nothing(self, brush: Brush, surface: Surface) -> None:
         left = self.rect.left + self._name_width(brush)
         text = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
-        brush.write(surface, text, (left, self.upper(brush).centery), ASIDE, BROWN, room=self.rect.right - left)
+        brush.write(surface, text, (left, self._upper(brush).centery), ASIDE, BROWN, room=self.rect.right - left)
 
 
-def week_bar_height(brush: Brush) -> int:
-    """Return how many pixels a week track needs at least."""
-    return max(9, brush.px(17))
+def bar_row(brush: Brush) -> int:
+    """Return how many pixels a row with a bar needs at least: as many as the number at its end."""
+    return max(round(brush.type(LITTLE) * 1.22), brush.px(22))
 
 
-def slim_bar_height(brush: Brush) -> int:
-    """Return how many pixels a slim bar needs."""
-    return max(4, brush.px(7))
+def week_bar(brush: Brush, surface: Surface, track: Rect, weeks: int, goals: Sequence[int], colour: Colour) -> None:
+    """Draw a bar of 15 weeks, filled to `weeks`, whose number is its head; a beaded line ticks each goal."""
+    bar, radius = _bar(brush, track), _bar(brush, track).height // 2
+    shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
+    for week in range(1, TRACK_END):
+        x = _week_at(bar, week)
+        brush.rule(surface, (x, bar.bottom - max(2, bar.height // 3)), (x, bar.bottom - 1), alpha=90)
+    head = _week_at(bar, weeks)
+    if head - bar.left > radius:
+        filled = shapes.plate((head - bar.left, bar.height), radius, (*colour, 255), (*INK, 255), 1)
+        shapes.lay(surface, filled, bar.topleft)
+    reach, thick = max(2, brush.px(4)), max(2, brush.px(2.4))
+    for goal in goals:
+        x = _week_at(bar, goal)
+        pygame.draw.rect(surface, BLOOD, Rect(x - thick // 2, bar.top - reach, thick, bar.height + 2 * reach))
+        bead = shapes.disc(max(5, brush.px(7)), _BEAD, (*INK, 255), 1)
+        shapes.lay_centred(surface, bead, (x, bar.top - reach))
+    diameter = max(brush.width(str(weeks), LITTLE) + 4, round(brush.type(LITTLE) * 1.22))
+    disc = shapes.disc(diameter, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * brush.layout.k))
+    shapes.lay_centred(surface, disc, (head, track.centery))
+    brush.write(surface, str(weeks), (head, track.centery), LITTLE, align="centre")
 
 
-def slim_bar(brush: Brush, surface: Surface, track: Rect, weeks: int | None) -> None:
-    """Draw a week track as a bar that fills, at the upper edge of `track`; pale where there is no work."""
-    bar = Rect(track.left, track.top, track.width, slim_bar_height(brush) - 1)
-    brush.box(surface, bar, (214, 186, 132, 255 if weeks is not None else 90), (*INK, 150), 2)
-    if weeks:
-        filled = Rect(bar.left, bar.top, bar.width * weeks // TRACK_END, bar.height)
-        shapes.lay(surface, shapes.plate(filled.size, 1, (*BLOOD, 255)), filled.topleft)
-    for week in MILESTONES:
-        x = bar.left + bar.width * week // TRACK_END
-        brush.rule(surface, (x, bar.top), (x, bar.bottom), alpha=170)
+def _bar(brush: Brush, track: Rect) -> Rect:
+    """The bar itself within its row, with half its number free at both ends."""
+    half = max(6, round(brush.type(LITTLE) * 0.64))
+    height = max(6, min(brush.px(12), track.height - 4))
+    return Rect(track.left + half, track.centery - height // 2, track.width - 2 * half, height)
 
 
-def week_bar(brush: Brush, surface: Surface, track: Rect, weeks: int | None) -> None:
-    """Draw a week track as a ruled line, with its marker at `weeks` if there is work."""
-    middle = track.centery
-    brush.rule(surface, (track.left, middle), (track.right, middle), alpha=200)
-    for week in range(TRACK_END + 1):
-        x = track.left + track.width * week // TRACK_END
-        reach = brush.px(5) if week % 5 == 0 else brush.px(3)
-        brush.rule(surface, (x, middle - reach), (x, middle + reach + 1), alpha=150)
-    if weeks is None:
-        return
-    x = track.left + track.width * weeks // TRACK_END
-    thick = max(3, brush.px(5))
-    if weeks:
-        shapes.lay(surface, shapes.plate((x - track.left, thick), 1, (*BLOOD, 210)), (track.left, middle - thick // 2))
-    shapes.lay_centred(
-        surface, shapes.disc(max(9, brush.px(16)), (232, 184, 84), INK, max(1, brush.px(1.6))), (x, middle)
-    )
+def _week_at(bar: Rect, week: int) -> int:
+    return bar.left + bar.width * min(week, TRACK_END) // TRACK_END

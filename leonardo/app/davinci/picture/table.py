@@ -10,8 +10,9 @@ from leonardo.app.davinci.motion.feasts import auction_settled
 from leonardo.app.davinci.motion.pieces import CardPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture import act_marks
-from leonardo.app.davinci.picture.card import Card, card_state
+from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.card_places import card_places, hint_place
+from leonardo.app.davinci.picture.card_state import card_state
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.picture.closely import zoom
 from leonardo.app.davinci.picture.districts import LETTERS
@@ -23,7 +24,7 @@ from leonardo.app.davinci.picture.requests import Requests
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.sprites import make_sprite
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack
-from leonardo.app.davinci.picture.workshop import Workshop
+from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
     AuctionSpot,
@@ -103,7 +104,11 @@ class TablePicture(table_picture.TablePicture):
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.city = City(self.brush, self.layout, len(view.seats))
         self.requests = Requests(
-            self.brush, self.layout.requests, len(view.seats), in_a_row=self.layout.requests_in_a_row
+            self.brush,
+            self.layout.requests,
+            len(view.seats),
+            in_a_row=self.layout.requests_in_a_row,
+            open_memory=self.open_memory,
         )
         return (
             Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), bare=self.bare),
@@ -182,12 +187,12 @@ class TablePicture(table_picture.TablePicture):
         if view is None:
             Card(self.brush, invention, rect).draw(surface)
         else:
-            Card(self.brush, invention, rect, card_state(view, invention)).draw(surface)
+            Card(self.brush, invention, rect, card_state(view, invention, counted=self.open_memory)).draw(surface)
         return surface
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
         """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""
-        return zoom.draw(self.brush, surface, view, spot)
+        return zoom.draw(self.brush, surface, view, spot, counted=self.open_memory)
 
     def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
         """Return where the mark of a last act stands at its spot, clear of words, figures and faces."""

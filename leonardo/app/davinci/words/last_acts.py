@@ -3,17 +3,22 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LaboratorySpot, LeonardoSpot, Spot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, LeonardoSpot, Spot, StockSpot
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
 from leonardo.app.table.marks import LastAct
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import LABORATORIES, SHOP_SELLS, Component, Place, Upgrade
+from leonardo.engine.davinci.terms import SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.game import Event
 
 
 def last_act(event: Event) -> LastAct | None:
-    """Return how an event is marked on the panel of the seat that did it, if it is."""
+    """Return how an event is marked on the panel of the seat that did it, if it is: not what came by itself.
+
+    Nor that a group withdrew, which would hide what it took.
+    """
+    if getattr(event, "forced", False):
+        return None
     told = _TOLD.get(type(event))
     return told(event) if told else None
 
@@ -23,9 +28,8 @@ def _act(seat: int, spot: Spot | None, key: str, **values: object) -> LastAct:
 
 
 def _placed(event: events.WorkersPlaced) -> LastAct:
-    in_work = event.place in LABORATORIES
-    spot: Spot = LaboratorySpot(event.seat, event.place) if in_work else GroupSpot(event.place, event.seat)
-    return _act(event.seat, spot, f"to.{event.place.name.lower()}")
+    """The figures themselves show where they are."""
+    return _act(event.seat, None, f"to.{event.place.name.lower()}")
 
 
 def _took(event: events.AdvantageTaken) -> LastAct:
@@ -43,20 +47,13 @@ def _bought(event: events.ComponentBought) -> LastAct:
     return _act(event.seat, StockSpot(shop), f"bought.{Component(event.component).name.lower()}")
 
 
-def _worked(key: str) -> Callable[[Any], LastAct]:
-    """Something at a laboratory of the seat's own."""
-    return lambda event: _act(event.seat, LaboratorySpot(event.seat, event.laboratory), key)
-
-
 def _invented(key: str) -> Callable[[Any], LastAct]:
-    """The same, with the number of an invention."""
-    return lambda event: _act(
-        event.seat, LaboratorySpot(event.seat, event.laboratory), key, number=event.invention
-    )  # fmt: skip
+    """Something with the number of an invention, in a laboratory that stands on the seat's own panel."""
+    return lambda event: _act(event.seat, None, key, number=event.invention)
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:
-    """Something that leaves no trace on the table."""
+    """Something that leaves no trace on the table, or on the seat's own panel."""
     return lambda event: _act(event.seat, None, key)
 
 
@@ -72,8 +69,8 @@ def _won(event: events.AuctionSettled) -> LastAct | None:
 # The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
 _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
     events.FavourChosen: lambda event: _act(event.seat, None, f"favour_{event.favour.value}"),
-    events.WorkStarted: _worked("started"),
-    events.WorkInterrupted: _worked("interrupted"),
+    events.WorkStarted: _said("started"),
+    events.WorkInterrupted: _said("interrupted"),
     events.WorkersPlaced: _placed,
     events.PlacementPassed: _said("passed"),
     events.LeonardoGiven: _given,
@@ -84,7 +81,6 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
     events.DeckForeseen: _said("foreseen"),
     events.ComponentBought: _bought,
     events.AdvantageTaken: _took,
-    events.WorkersWithdrew: _said("withdrew"),
     events.InventionCompleted: _invented("completed"),
     events.WorkShown: _invented("shown"),
     events.BidMade: lambda event: _act(event.seat, CardSpot(event.invention), "bid"),

@@ -11,7 +11,7 @@ from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.rules.council import FORESEEN
+from leonardo.engine.davinci.rules.council import FORESEEN, PURCHASE_PRICE
 from leonardo.engine.davinci.state import minus
 from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Box, Component, Place, Stock
 from leonardo.engine.davinci.view import View
@@ -29,7 +29,17 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     lead, more = _of_action(view, action)
     if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
         lead = words("davinci.gain.startable")
-    return Tip(lead, more, spot)
+    return Tip(lead, more, spot, cost=_cost(view, action))
+
+
+def _cost(view: View, action: Action) -> int:
+    """Return what the viewer pays for an action at once, in florins (rules 8.5, 8.8)."""
+    match action:
+        case actions.Take() if isinstance(view.question, OfferQuestion):
+            return PRICES[view.question.taken]
+        case actions.Buy():
+            return PURCHASE_PRICE
+    return 0
 
 
 def _against(view: View, action: Action, objection: Objection) -> str:
@@ -52,7 +62,8 @@ def _of_gain(given: Gain, spot: Spot) -> Tip:
         return Tip(words("davinci.gain.weeks", weeks=weeks_in_words(given.added)), _ready(given), spot)
     ordinal = words(f"davinci.ordinal.{given.rank}")
     lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
-    return Tip(lead, _of_rank(given), spot, tone=Tone.BARRED if given.sent_home else Tone.GOOD)
+    tone = Tone.BARRED if given.sent_home else Tone.GOOD
+    return Tip(lead, _of_rank(given), spot, tone=tone, cost=given.price or 0)
 
 
 def _ready(given: Weeks) -> str:

@@ -15,6 +15,8 @@ FAINT_LIGHT: Final[Colour] = (208, 180, 136)
 BLOOD: Final[Colour] = (142, 34, 20)
 """Vermilion dark enough for small text on paper."""
 LEAF: Final[Colour] = (56, 82, 34)
+BADGE: Final[Colour] = (44, 84, 40)
+"""The ground of what is ready."""
 BROWN: Final[Colour] = (76, 46, 20)
 """Second voice on paper."""
 ENGRAVED: Final[Colour] = (42, 22, 6)
@@ -27,8 +29,13 @@ DARK: Final[Colour] = (44, 24, 12)
 DEEP: Final[Colour] = (18, 6, 0)
 """The shade that raised letters throw."""
 BOX: Final[Colour] = (224, 197, 146)
-GOAL: Final[Colour] = (255, 248, 224)
-"""The week in which work will be done."""
+ACT: Final[Colour] = (92, 74, 54)
+"""What a seat did last, aside on its panel."""
+RICHES: Final[Colour] = (255, 222, 130)
+"""The sum in a purse, and what work comes to, on dark wood."""
+GAIN: Final[Colour] = (176, 226, 130)
+LOSS: Final[Colour] = (255, 178, 140)
+"""What a sum on dark wood has just gained or lost."""
 BRASS: Final[Colour] = (150, 98, 20)
 """Automata where there is no room for a figure."""
 RANK: Final[Colour] = (96, 62, 32)
@@ -48,6 +55,7 @@ _METAL: Final = Ground((255, 250, 220), (190, 140, 60))
 _COPPER: Final = Ground((236, 176, 148), (206, 118, 84))
 _TAB: Final = Ground(TAB, (88, 56, 28))
 _TAG: Final = Ground((92, 20, 12), (62, 34, 14))
+_BADGE: Final = Ground(BADGE, DARK)
 _PARCHMENT: Final = Ground((248, 238, 210), BOX)
 """Cards, panels and boxes."""
 
@@ -58,6 +66,7 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (BROWN, _PARCHMENT),
     (BLOOD, _PARCHMENT),
     (LEAF, _PARCHMENT),
+    (ACT, _PARCHMENT),
     (BLOOD, PAPER),
     (BROWN, PAPER),
     (LEAF, PAPER),
@@ -65,6 +74,9 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (WARM, WOOD),
     (FIGURES, WOOD),
     (FAINT_LIGHT, WOOD),
+    (RICHES, WOOD),
+    (GAIN, WOOD),
+    (LOSS, WOOD),
     (LIGHT, _TAB),
     (WARM, _TAB),
     (ENGRAVED, _METAL),
@@ -72,5 +84,6 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (LEAD, _TAG),
     (WARNING, _TAG),
     (IVORY, _TAG),
+    (IVORY, _BADGE),
 )
 """Which ink may be used on which ground."""

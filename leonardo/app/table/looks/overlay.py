@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.theme import VERMILION, Colour
+from leonardo.app.kit.theme import INK, IVORY, VERMILION, Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, shaped
@@ -129,19 +129,19 @@ class Overlay:
         shapes.lay(surface, shapes.outline(inner.size, radius, (*FOCUS, 255), line), inner.topleft)
 
     def _last_acts(self, acts: Iterable[LastAct], places: Mapping[Spot, Rect]) -> Iterator[Stroke]:
-        """The sign of a seat at the edge of where it acted last; several at one place stand in a row."""
+        """A counter with the sign of a seat at the edge of where it acted last; several at one place lie in a row."""
         before: Counter[Spot] = Counter()
         for act in acts:
             if act.spot is not None and act.spot in places:
                 place = self._mark_place(act.spot, places, before[act.spot])
                 name = f"mark_{self.brush.colour(act.seat)}"
-                mark = self.brush.sized(name, place.height)
                 before[act.spot] += 1
-                yield Stroke(mark.get_rect(topleft=place.topleft), name, partial(_blit, mark, place.topleft))
+                yield Stroke(place, name, partial(self._counter, name, place))
 
-
-def _blit(picture: Surface, at: tuple[int, int], surface: Surface) -> None:
-    surface.blit(picture, at)
+    def _counter(self, name: str, place: Rect, surface: Surface) -> None:
+        line = max(1.2, 1.6 * self.brush.layout.k)
+        shapes.lay(surface, shapes.disc(place.height, (*IVORY, 255), (*INK, 255), line), place.topleft)
+        self.brush.stamp(surface, name, place.center, place.height * 7 // 10)
 
 
 def _grown(area: Area, by: int) -> Rect:

@@ -1,4 +1,4 @@
-"""The last thing that each seat did, marked until it does the next or a round begins (only what all could see)."""
+"""The last thing that each seat did and all could see, marked until it does the next or what was done is over."""
 
 from collections.abc import Callable, Iterable
 
@@ -9,19 +9,19 @@ from leonardo.engine.game import Event
 class LastActs:
     """What each seat did last, kept as events, so that it is said in whatever language is spoken."""
 
-    def __init__(self, last_act: Callable[[Event], LastAct | None], begins_round: Callable[[Event], bool]) -> None:
-        self._last_act, self._begins_round = last_act, begins_round
+    def __init__(self, last_act: Callable[[Event], LastAct | None], acts_over: Callable[[Event], bool]) -> None:
+        self._last_act, self._acts_over = last_act, acts_over
         self._of: dict[int, Event] = {}
 
     def copy(self) -> "LastActs":
         """Return the same, to be told what has not been seen yet."""
-        other = LastActs(self._last_act, self._begins_round)
+        other = LastActs(self._last_act, self._acts_over)
         other._of = dict(self._of)
         return other
 
     def see(self, event: Event) -> None:
-        """Remember an event, if a seat did something by it; what was done in the round before is over."""
-        if self._begins_round(event):
+        """Remember an event, if a seat did something by it; some end what was done before them."""
+        if self._acts_over(event):
             self._of.clear()
         act = self._last_act(event)
         if act is not None:

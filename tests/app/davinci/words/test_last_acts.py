@@ -5,17 +5,15 @@ from random import Random
 
 import pygame
 import pytest
-from attrs import evolve
 
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.spots import GroupSpot, LeonardoSpot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.last_acts import last_act
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import ENGLISH, languages, speak
-from leonardo.app.table.looks.brush import BOLD, NARROW
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.setup import Options
@@ -39,7 +37,6 @@ ACTS: tuple[Event, ...] = (
     events.ApprenticeMoved(1, 1, Place.COUNCIL, Place.KILN),
     events.TreasuryTaken(1, 12),
     events.DeckForeseen(1, None),
-    events.WorkersWithdrew(1, Place.KILN, forced=False),
     events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True),
     events.WorkShown(1, Place.SMALL, 25),
     events.BidMade(1, 25, None, forced=False),
@@ -72,7 +69,7 @@ def test_a_stranger_understands_what_was_done() -> None:
 
 def test_the_mark_stands_where_it_was_done() -> None:
     spots = [act.spot for event in ACTS if (act := last_act(event)) is not None]
-    assert {GroupSpot(Place.KILN, 1), StockSpot(Place.KILN), LeonardoSpot(2)} <= set(spots)
+    assert {BoxSpot(Box.MOVE), StockSpot(Place.KILN), LeonardoSpot(2)} <= set(spots)
 
 
 def test_what_nobody_did_is_not_marked() -> None:
@@ -81,35 +78,37 @@ def test_what_nobody_did_is_not_marked() -> None:
 
 
 def test_a_game_that_is_told_anew_leaves_the_last_act_of_each_seat() -> None:
-    acts = LastActs(last_act, TABLE.motion.begins_round)
+    acts = LastActs(last_act, TABLE.acts_over)
     acts.see(events.PlacementPassed(3, forced=False))
     acts.recall(
         (
             events.WorkStarted(1, Place.SMALL, None, shown=False),
             events.WorkersPlaced(2, Place.KILN, 2, master=False),
             events.PlacementPassed(1, forced=False),
-            events.PhaseBegan(Phase.RESOLUTION),
         )
     )
     assert {act.seat: act.words for act in acts.told()} == {1: "passes", 2: "to the Kiln"}
 
 
 @pytest.mark.parametrize("language", languages())
-def test_it_fits_beside_a_master_and_many_apprentices_in_the_smallest_window(language: str) -> None:
+def test_it_fits_on_the_narrowest_panel_that_tells_it(language: str) -> None:
     speak(language)
-    view = GAME.view(GAME.begin(GAME.deal(Options(5), Random(1))).state, 0)
-    picture = TablePicture(looks_for(5))
+    view = GAME.view(GAME.begin(GAME.deal(Options(3), Random(1))).state, 0)
+    picture = TablePicture(looks_for(3))
     picture.arrange((1024, 640), view)
     panel = next(panel for panel in picture._panels if isinstance(panel, Rival))
-    room = panel.rows["hand"].width - panel._least_hand(evolve(view.seats[1], apprentices=8, master=True))
-    fits = panel.brush.painter.fits
     for event in ACTS:
-        assert any(fits(told(event), face, BOLD.units, room) for face in (Face.BOLD, *NARROW)), told(event)
+        assert panel.brush.painter.fits(told(event), Face.ITALIC, 16, panel.rows["act"].width), told(event)
 
 
-def test_what_was_done_in_the_round_before_is_marked_no_more() -> None:
-    acts = LastActs(last_act, TABLE.motion.begins_round)
+def test_what_came_by_itself_is_not_marked_and_a_withdrawal_does_not_hide_what_was_taken() -> None:
+    assert last_act(events.PlacementPassed(1, forced=True)) is None
+    assert last_act(events.WorkersWithdrew(1, Place.KILN, forced=False)) is None
+
+
+def test_what_was_done_in_the_phase_before_is_marked_no_more() -> None:
+    acts = LastActs(last_act, TABLE.acts_over)
     acts.see(events.PlacementPassed(1, forced=False))
     assert [act.seat for act in acts.told()] == [1]
-    acts.see(events.RoundBegan(2))
+    acts.see(events.PhaseBegan(Phase.RESOLUTION))
     assert acts.told() == ()

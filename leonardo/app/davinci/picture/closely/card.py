@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import CardState, card_state
+from leonardo.app.davinci.picture.card_state import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
@@ -14,12 +14,12 @@ from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import View
 
 
-def draw(brush: Brush, surface: Surface, view: View, number: int) -> Rect:
+def draw(brush: Brush, surface: Surface, view: View, number: int, *, counted: bool) -> Rect:
     """Draw an invention on a large sheet; return where."""
     card = INVENTIONS[number]
     sheet = lay_sheet(brush, surface, invention_name(number), card.tier.name.lower(), badges(brush, card))
     draw_machine(brush, surface, number, sheet.left)
-    draw_facts(brush, surface, facts(brush, view, card), sheet.right)
+    draw_facts(brush, surface, facts(brush, view, card, counted=counted), sheet.right)
     return sheet.rect
 
 
@@ -41,9 +41,9 @@ def draw_machine(brush: Brush, surface: Surface, number: int, field: Rect) -> No
     surface.blit(machine, machine.get_rect(center=field.center))
 
 
-def facts(brush: Brush, view: View, card: Invention) -> list[Fact]:
+def facts(brush: Brush, view: View, card: Invention, *, counted: bool = False) -> list[Fact]:
     """Return all that is to be read on a card, and what it means to who looks at it."""
-    meaning = card_state(view, card.number)
+    meaning = card_state(view, card.number, counted=counted)
     kind, tier = (
         words(f"davinci.picture.types.{card.type.name.lower()}"),
         words(f"davinci.picture.tiers.{card.tier.name.lower()}"),
@@ -54,7 +54,7 @@ def facts(brush: Brush, view: View, card: Invention) -> list[Fact]:
         _weeks(brush, card, meaning),
         _reward(brush, "first", card.first_reward),
         _reward(brush, "later", card.later_reward),
-        _rivals(brush, view, card.number),
+        _rivals(brush, view, card.number, meaning),
     ]
 
 
@@ -108,10 +108,10 @@ def _reward(brush: Brush, key: str, amount: int) -> Fact:
     return Fact(florins(amount), words(f"davinci.picture.zoom.{key}"), picture=coin)
 
 
-def _rivals(brush: Brush, view: View, number: int) -> Fact:
+def _rivals(brush: Brush, view: View, number: int, meaning: CardState) -> Fact:
     """Return who is at it for all to see, or else whose work lies covered and may be this one."""
     open_to_all = [seat for seat in _others(view) if number in _shown(view, seat)]
-    covered = [seat for seat in _others(view) if seat not in open_to_all and _covered(view, seat)]
+    covered = [seat for seat in meaning.others if seat not in open_to_all]
     seats = open_to_all or covered
 
     def shields(surface: Surface, place: Rect) -> None:
@@ -131,8 +131,3 @@ def _others(view: View) -> list[int]:
 def _shown(view: View, seat: int) -> set[int | None]:
     laboratories = (view.seats[seat].laboratory(place) for place in LABORATORIES)
     return {each.invention for each in laboratories if each is not None and each.shown}
-
-
-def _covered(view: View, seat: int) -> bool:
-    laboratories = (view.seats[seat].laboratory(place) for place in LABORATORIES)
-    return any(each is not None and each.busy and not each.shown for each in laboratories)

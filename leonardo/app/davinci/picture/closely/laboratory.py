@@ -6,7 +6,8 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.closely.card import draw_machine
-from leonardo.app.davinci.picture.own_laboratory import draw_cover, draw_marker
+from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
+from leonardo.app.davinci.picture.workshop.track import draw_marker
 from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK

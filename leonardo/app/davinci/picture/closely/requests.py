@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import card_state
+from leonardo.app.davinci.picture.card_state import card_state
 from leonardo.app.davinci.picture.closely.cards import draw_cards
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
@@ -19,7 +19,7 @@ _CARDS: Final = 0.62
 """The share of the sheet's width that the cards take."""
 
 
-def draw(brush: Brush, surface: Surface, view: View) -> Rect:
+def draw(brush: Brush, surface: Surface, view: View, *, counted: bool) -> Rect:
     """Draw the requested inventions on a large sheet; return where."""
     requested = [request.invention for request in view.display]
 
@@ -30,7 +30,7 @@ def draw(brush: Brush, surface: Surface, view: View) -> Rect:
         brush.count(surface, view.deck_count, at.center, 26)
 
     sheet = lay_sheet(brush, surface, words("davinci.picture.requested"), "gold", (deck, count), share=_CARDS)
-    draw_cards(brush, surface, {number: card_state(view, number) for number in requested}, sheet.left)
+    draw_cards(brush, surface, {number: card_state(view, number, counted=counted) for number in requested}, sheet.left)
     draw_facts(brush, surface, [_needed(brush, kind, requested) for kind in Component], sheet.right)
     return sheet.rect
 

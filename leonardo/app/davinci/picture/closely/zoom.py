@@ -29,15 +29,18 @@ def seen_closely(view: View, spot: Spot) -> Spot | None:
     return None
 
 
-def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:
-    """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be read closely."""
+def draw(brush: Brush, surface: Surface, view: View, spot: Spot, *, counted: bool = False) -> Rect | None:
+    """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be read closely.
+
+    `counted` says that the components of the others are known (rule 13.2).
+    """
     match spot:
         case CardSpot(number):
-            return card.draw(brush, surface, view, number)
+            return card.draw(brush, surface, view, number, counted=counted)
         case LaboratorySpot(seat, place):
             return laboratory.draw(brush, surface, view, seat, place)
         case OwnedSpot(seat):
             return owned.draw(brush, surface, view, seat)
         case RequestsSpot():
-            return requests.draw(brush, surface, view)
+            return requests.draw(brush, surface, view, counted=counted)
     return None

@@ -1,0 +1,63 @@
+"""What a requested invention means to the seat that looks at it: what it lacks, how long it takes, who may be at it."""
+
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.engine.davinci.actions import Start
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.prospects import may_be_at, prospect
+from leonardo.engine.davinci.terms import LABORATORIES
+from leonardo.engine.davinci.view import View
+
+
+@frozen
+class CardState:
+    """What a card means to the viewer, of whom nothing is known where it is nobody in particular."""
+
+    lacks: tuple[int, ...] = ()
+    """How many cards of each component are missing."""
+    weeks: int | None = None
+    """Weeks it would take the seat, after its discount."""
+    in_work: bool = False
+    done: bool = False
+    """Whether the viewer's own work on it has all its weeks."""
+    startable: bool = False
+    """Whether work on it can be started right now."""
+    known: bool = False
+    viewer: int | None = None
+    others: tuple[int, ...] = ()
+    """The other seats that may be at work on it, as all can tell."""
+
+    @property
+    def missing(self) -> int:
+        """How many components are missing in all."""
+        return sum(self.lacks)
+
+
+NOBODY: Final = CardState()
+"""A card that nobody in particular looks at."""
+
+
+def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
+    """Return what a card means to the viewer; `counted` says that the components of the others are (rule 13.2)."""
+    others = may_be_at(view, number, counted=counted)
+    seat = view.seats[view.viewer] if view.viewer is not None else None
+    if view.viewer is None or seat is None or seat.hand is None:
+        return CardState(others=others)
+    works = [
+        place
+        for place in LABORATORIES
+        if (laboratory := seat.laboratory(place)) is not None and laboratory.invention == number
+    ]
+    ahead = [found for place in works if (found := prospect(view, view.viewer, place)) is not None]
+    return CardState(
+        lacks=tuple(max(0, need - have) for need, have in zip(INVENTIONS[number].components, seat.hand, strict=True)),
+        weeks=seat.weeks_needed(number),
+        in_work=bool(works),
+        done=any(not each.left for each in ahead),
+        startable=any(isinstance(option, Start) and option.invention == number for option in view.options),
+        known=True,
+        viewer=view.viewer,
+        others=others,
+    )

@@ -1,0 +1,83 @@
+"""The inventions that a seat owns as small cards: the machines of one type lie on one pile."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.looks.brush import LITTLE, Brush, Style
+from leonardo.app.table.looks.colours import BROWN
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import Component, Tier
+
+METALS: Final = {
+    Tier.BRONZE: (146, 112, 62),
+    Tier.COPPER: (178, 86, 48),
+    Tier.SILVER: (124, 134, 146),
+    Tier.GOLD: (222, 164, 30),
+}
+"""The edges of small cards."""
+_PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
+_NAME: Final = Style(LITTLE.face, 14.5)
+_LINES: Final = 2
+"""Lines that the name of an invention may have."""
+
+
+def pile(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], rect: Rect, *, named: bool) -> None:
+    """Draw the cards of a type as a pile with the dearest on top, and its name where that is wanted."""
+    step = max(2, brush.px(4))
+    behind = min(len(cards) - 1, 2)
+    top = Rect(rect.left, rect.top + behind * step, rect.width - behind * step, rect.height - behind * step)
+    *below, card = sorted(cards, key=lambda number: (INVENTIONS[number].tier, number))
+    for depth, number in enumerate(below[-behind:] if behind else ()):
+        _sheet(brush, surface, number, top.move((behind - depth) * step, (depth - behind) * step))
+    brush.shadow(surface, top)
+    _sheet(brush, surface, card, top)
+    room = top.inflate(-brush.px(8), -brush.px(8))
+    if named:
+        lines = name_lines(brush, card, room.width)
+        line = round(brush.type(_NAME) * 1.08)
+        room.height -= line * len(lines)
+        for number, text in enumerate(lines):
+            middle = (top.centerx, room.bottom + line * number + line // 2 - brush.px(1))
+            brush.write(surface, text, middle, _NAME, INK, align="centre")
+    machine = figures.machine(brush, card, room.size)
+    surface.blit(machine, machine.get_rect(center=room.center))
+    side = max(16, min(brush.px(28), top.width // 3))
+    figures.type_badge(brush, surface, kind, (top.right - side * 2 // 5, top.top + side * 2 // 5), side)
+    if len(cards) > 1:
+        brush.count(surface, brush.times(len(cards)), (top.left + brush.px(8), top.top + brush.px(8)))
+
+
+def empty(brush: Brush, surface: Surface, kind: Component, rect: Rect) -> None:
+    """Draw the place of a type of which nothing is owned."""
+    side = max(14, min(rect.width - 2, rect.height - 2, brush.px(34)))
+    badge = brush.faded(figures.badge_picture(kind), side, 90)
+    surface.blit(badge, badge.get_rect(center=rect.center))
+
+
+def name_lines(brush: Brush, card: int, width: int) -> list[str]:
+    """Return the name of an invention in the lines that it needs in `width` pixels."""
+    return brush.painter.wrap(invention_name(card), _NAME.face, _NAME.units, width)
+
+
+def can_be_named(brush: Brush, cards: Sequence[int], width: int) -> bool:
+    """Tell whether the names of all cards find room in `width` pixels."""
+    return all(
+        len(lines) <= _LINES and all(brush.width(line, _NAME) <= width for line in lines)
+        for lines in (name_lines(brush, card, width) for card in cards)
+    )
+
+
+def _sheet(brush: Brush, surface: Surface, card: int, rect: Rect) -> None:
+    upper, lower = _PAPER
+    radius = brush.px(5)
+    shapes.lay(surface, shapes.gradient(rect.size, radius, upper, lower), rect.topleft)
+    metal = METALS[INVENTIONS[card].tier]
+    shapes.lay(surface, shapes.outline(rect.size, radius, (*metal, 255), max(1.5, brush.px(2.6))), rect.topleft)
+    inner = rect.inflate(-2 * brush.px(2.6), -2 * brush.px(2.6))
+    shapes.lay(surface, shapes.outline(inner.size, max(1, radius - 2), (*BROWN, 110), 1), inner.topleft)

@@ -1,0 +1,143 @@
+"""One's own workshop along the bottom: the person, two laboratories, the purse, the stores and the inventions owned."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import cache, partial
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture.workshop.field import Fields
+from leonardo.app.davinci.picture.workshop.hand import Hand, everybody
+from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory
+from leonardo.app.davinci.picture.workshop.owned import Owned
+from leonardo.app.davinci.picture.workshop.purse import Purse
+from leonardo.app.davinci.picture.workshop.stores import Stores
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ApprenticesSpot,
+    FlorinsSpot,
+    LaboratorySpot,
+    LeonardoSpot,
+    MasterSpot,
+    SecretSpot,
+    SpaceSpot,
+)
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.prospects import prospect
+from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.view import View
+
+
+class Workshop(Board):
+    """The workshop of the viewer, `seat`."""
+
+    def __init__(self, brush: Brush, rect: Rect, seat: int) -> None:
+        self.brush = brush
+        self.rect = rect
+        self.seat = seat
+        self.fields = cache(lambda has_large: Fields.within(brush, rect, has_large=has_large))
+        fields = self.fields(True)
+        self.hand = Hand(brush, seat, fields.person)
+        self.laboratories = cache(self._laboratories)
+        self.purse = Purse(brush, seat, fields.purse)
+        self.stores = Stores(brush, seat, fields.stores)
+        self.owned = Owned(brush, seat, fields.owned)
+
+    def _laboratories(self, has_large: bool) -> tuple[OwnLaboratory, OwnLaboratory]:
+        fields = self.fields(has_large)
+        return (
+            OwnLaboratory(self.brush, self.seat, Place.SMALL, fields.small),
+            OwnLaboratory(self.brush, self.seat, Place.LARGE, fields.large),
+        )
+
+    def _laboratory(self, view: View, place: Place) -> OwnLaboratory:
+        has_large = view.seats[self.seat].laboratory(Place.LARGE) is not None
+        return self.laboratories(has_large)[LABORATORIES.index(place)]
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The boards, and what stands on each field."""
+        fields = self.fields(True)
+        boards = Part(always(self.rect), lambda _view, _marks: None, self._boards)
+        hand = self._whole(fields.person)
+        figures = hand.copy()
+        figures.top += fields.person.height // 4
+        figures.height -= fields.person.height // 4
+        return (
+            boards,
+            Part(always(hand), self._head_content, self.hand.draw_head),
+            Part(always(figures), self._figures_content, self.hand.draw_figures),
+            *(
+                Part(
+                    partial(self._laboratory_region, place),
+                    partial(self._laboratory_content, place),
+                    partial(self._draw_laboratory, place),
+                )
+                for place in LABORATORIES
+            ),
+            Part(always(fields.purse), self.purse.content, self.purse.draw),
+            Part(always(fields.stores), self.stores.content, self.stores.draw),
+            Part(always(self._whole(fields.owned)), lambda view, _: view.seats[self.seat].owned, self.owned.draw),
+        )
+
+    def _whole(self, field: Rect) -> Rect:
+        """Return a field with half the gaps beside it, into which a shadow may reach."""
+        return Rect(field.left, self.rect.top, field.width, self.rect.height).inflate(max(4, self.brush.px(10)), 0)
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The figures at hand, the spaces of the laboratories and where they are, and what is owned."""
+        del marks
+        seat = view.seats[self.seat]
+        spaces = tuple(each and (each.spaces, each.busy) for each in seat.laboratories)
+        return seat.apprentices, spaces, seat.owned
+
+    def _boards(self, surface: Surface, _view: View, _marks: Marks) -> None:
+        draw_boards(self.brush, surface, self.rect)
+
+    def _head_content(self, view: View, marks: Marks) -> Hashable:
+        """Leonardo, and how many apprentices there are, here and elsewhere."""
+        spot = LeonardoSpot(self.seat)
+        leonardo = view.leonardo == self.seat, spot in marks.absent, marks.ghosts(spot)
+        return leonardo, view.seats[self.seat].apprentices, everybody(view, self.seat), self._lifted(marks)
+
+    def _figures_content(self, view: View, marks: Marks) -> Hashable:
+        """Master and apprentices at hand, and what is lifted of them."""
+        seat = view.seats[self.seat]
+        return seat.master, seat.apprentices, self._lifted(marks)
+
+    def _lifted(self, marks: Marks) -> Hashable:
+        return marks.lifted_from(MasterSpot, ApprenticesSpot, ApprenticeSpot)
+
+    def _laboratory_region(self, place: Place, view: View, _marks: Marks) -> Rect:
+        return self._whole(self._laboratory(view, place).rect)
+
+    def _laboratory_content(self, place: Place, view: View, marks: Marks) -> Hashable:
+        """A laboratory, how long it works yet, what is lifted from it or on its way, and whether its cover is up."""
+        seat = view.seats[self.seat]
+        absent = frozenset(spot for spot in marks.absent if isinstance(spot, SecretSpot | SpaceSpot))
+        lifted = marks.lifted_from(LaboratorySpot, SecretSpot)
+        ahead = prospect(view, self.seat, place)
+        has_large = seat.laboratory(Place.LARGE) is not None
+        return seat.laboratory(place), has_large, ahead, lifted, SecretSpot(self.seat, place) in marks.peeking, absent
+
+    def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
+        self._laboratory(view, place).draw(surface, view, marks)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield figures, laboratories, purse, stores and inventions from left to right."""
+        del marks
+        seat = view.seats[self.seat]
+        yield from self.hand.spots(seat)
+        for place in LABORATORIES:
+            laboratory = self._laboratory(view, place)
+            yield LaboratorySpot(self.seat, place), laboratory.rect
+            yield from laboratory.spots(seat)
+        yield FlorinsSpot(self.seat), self.purse.place
+        yield from self.stores.spots()
+        yield from self.owned.spots(seat)
+
+
+def draw_boards(brush: Brush, surface: Surface, rect: Rect) -> None:
+    """Draw the walnut on which a workshop lies."""
+    surface.blit(brush.pictures.get("workshop_wood", rect.size), rect)

@@ -1,0 +1,274 @@
+"""One's own laboratory: its secret, open or covered, how long it works yet, its spaces, and the track of weeks."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
+from leonardo.app.davinci.picture.workshop.track import Track
+from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
+from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, RICHES, WARM
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.prospects import Prospect, prospect
+from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+
+SHEET: Final = 132
+"""Units of the sheet with the drawing, at most."""
+_TRACK: Final = 40
+_WELL: Final = 58
+_NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
+_AHEAD: Final = Style(Face.BOLD, 20)
+_IDLE: Final = (214, 150, 78, 36)
+"""The light on wood that waits for work; where work is done it is dark, so that paper and pieces stand out."""
+_PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
+_SEAL: Final = 36
+
+
+class OwnLaboratory:
+    """The laboratory `place` of the viewer, `seat`, drawn in `rect`."""
+
+    def __init__(self, brush: Brush, seat: int, place: Place, rect: Rect) -> None:
+        self.brush = brush
+        self.seat = seat
+        self.place = place
+        self.rect = rect
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw the laboratory, or the empty place for one."""
+        brush, laboratory = self.brush, view.seats[self.seat].laboratory(self.place)
+        brush.inset(surface, self.rect)
+        if laboratory is None:
+            self._nothing(surface)
+            return
+        if not laboratory.busy:
+            shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
+        spot = SecretSpot(self.seat, self.place)
+        known = laboratory.shown or spot in marks.peeking
+        there = laboratory.busy and spot not in marks.absent and not marks.ghosts(spot)
+        ahead = prospect(view, self.seat, self.place) if known and there else None
+        number = laboratory.invention if known and there else None
+        self._head(surface, laboratory, number)
+        self._secret(surface, laboratory, number, there=there)
+        if laboratory.busy:
+            self._said(surface, view, laboratory, number, ahead)
+        for space in range(laboratory.spaces):
+            self._space(surface, laboratory, space, marks)
+        Track(brush, self.seat, self.track).draw(surface, laboratory.weeks if laboratory.busy else None, ahead)
+
+    def spots(self, seat: SeatView) -> Iterator[Placed]:
+        """Yield the sheet, the spaces and the track."""
+        yield SecretSpot(self.seat, self.place), self.secret
+        laboratory = seat.laboratory(self.place)
+        if laboratory is not None:
+            for number, rect in enumerate(self._spaces(laboratory)):
+                yield SpaceSpot(self.seat, self.place, number), rect
+        yield WeeksSpot(self.seat, self.place), self.track
+
+    # Places
+
+    @cached_property
+    def track(self) -> Rect:
+        """The track of weeks, 16 cells."""
+        body = body_of(self.brush, self.rect)
+        height = max(self.brush.px(_TRACK), round(self.brush.type(BOLD) * 1.36))
+        return Rect(body.left, body.bottom - height, body.width, height)
+
+    @cached_property
+    def _middle(self) -> Rect:
+        body = body_of(self.brush, self.rect)
+        return Rect(body.left, body.top, body.width, self.track.top - max(3, self.brush.px(9)) - body.top)
+
+    @cached_property
+    def secret(self) -> Rect:
+        """Where the sheet lies, open or covered."""
+        side = min(self._middle.height, self.brush.px(SHEET), round(self._middle.width * 0.42))
+        return Rect(self._middle.left + self.brush.px(2), self._middle.centery - side // 2, side, side)
+
+    @cached_property
+    def _beside(self) -> Rect:
+        """What is free beside the sheet."""
+        left = self.secret.right + max(6, self.brush.px(16))
+        return Rect(left, self._middle.top, self._middle.right - left, self._middle.height)
+
+    @cached_property
+    def _lines(self) -> int:
+        """How many lines of words there are beside the sheet: what is in work stands in the title where it is low."""
+        line = self.brush.line(_AHEAD)
+        least = max(24, self.brush.px(40))
+        return next((lines for lines in (2, 1) if self._beside.height - line * lines >= least), 1)
+
+    def _spaces(self, laboratory: LaboratoryView) -> list[Rect]:
+        """The spaces: below what is said of the work, or in the middle where there is none."""
+        beside, count = self._beside, laboratory.spaces
+        line = self.brush.line(_AHEAD) * self._lines if laboratory.busy else 0
+        room = Rect(beside.left, beside.top + line, beside.width, beside.height - line)
+        step = min(room.width // count, self.brush.px(_WELL + 6))
+        side = min(step - max(1, self.brush.px(3)), room.height, self.brush.px(_WELL))
+        top = room.bottom - side if laboratory.busy else room.centery - side // 2
+        return [Rect(room.left + step * number, top, side, side) for number in range(count)]
+
+    # Parts
+
+    def _names_in_head(self, number: int | None) -> bool:
+        """Whether what is in work is named in the title, because there is no room for it beside the sheet."""
+        if number is None:
+            return False
+        brush, name = self.brush, invention_name(number)
+        faces = (_NAME.face, *_NAME.narrow)
+        fits = any(brush.painter.fits(name, face, _NAME.units, self._beside.width) for face in faces)
+        return self._lines < 2 or not fits
+
+    def _head(self, surface: Surface, laboratory: LaboratoryView, number: int | None) -> None:
+        """Name the laboratory, and say that it is idle; where there is no other room for it, name what is in work."""
+        brush, row = self.brush, head_of(self.brush, self.rect)
+        key = f"davinci.picture.laboratory.{self.place.name.lower()}"
+        middle = row.left, row.centery
+        if number is not None and self._names_in_head(number):
+            brush.write(surface, invention_name(number), middle, TITLE, FIGURES, room=row.width, shade=True)
+            return
+        aside = [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
+        least = 0 if laboratory.busy else brush.width(aside[-1], ASIDE) + brush.px(10)
+        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, row.width - least)
+        title = brush.write(surface, name, middle, TITLE, LIGHT, room=row.width - least, shade=True)
+        if not laboratory.busy:
+            room = row.right - title.right - brush.px(10)
+            text = brush.first_fitting(aside, ASIDE, room)
+            brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+
+    def _said(
+        self, surface: Surface, view: View, laboratory: LaboratoryView, number: int | None, ahead: Prospect | None
+    ) -> None:
+        """Name what is in work, and tell for how long yet; or how much has been done, while it lies covered."""
+        brush, beside, line = self.brush, self._beside, self.brush.line(_AHEAD)
+        middle = beside.top + line // 2
+        if self._lines > 1:
+            if number is not None and not self._names_in_head(number):
+                brush.write(surface, invention_name(number), (beside.left, middle), _NAME, FIGURES, room=beside.width)
+            middle += line
+        if ahead is None:
+            texts = [
+                words("davinci.picture.busy_long", count=laboratory.weeks),
+                words("davinci.picture.busy", weeks=laboratory.weeks),
+            ]
+            text = brush.first_fitting(texts, ASIDE, beside.width)
+            brush.write(surface, text, (beside.left, middle), ASIDE, WARM, room=beside.width)
+            return
+        first, then = _said_of(view, ahead)
+        text = brush.first_fitting(first, _AHEAD, beside.width)
+        end = brush.write(surface, text, (beside.left, middle), _AHEAD, RICHES, room=beside.width).right
+        arrow = brush.px(44)
+        if then and end + arrow + brush.width(then, _AHEAD) <= beside.right:
+            _arrow(brush, surface, Rect(end + brush.px(10), middle - brush.px(6), brush.px(24), 2 * brush.px(6)))
+            brush.write(surface, then, (end + arrow, middle), _AHEAD, RICHES)
+
+    def _secret(self, surface: Surface, laboratory: LaboratoryView, number: int | None, *, there: bool) -> None:
+        brush, rect = self.brush, self.secret
+        if not there:
+            self._empty(surface, rect)
+            return
+        brush.shadow(surface, rect)
+        if number is None:
+            draw_cover(brush, surface, rect)
+            return
+        draw_sheet(brush, surface, number, rect)
+        if not laboratory.shown:
+            corner = rect.right - brush.px(6), rect.top + brush.px(7)
+            brush.stamp(surface, "seal_lily", corner, max(18, brush.px(_SEAL)))
+
+    def _empty(self, surface: Surface, rect: Rect) -> None:
+        brush = self.brush
+        edge = shapes.dashes(rect.size, brush.px(5), (226, 190, 120, 150), max(1.0, brush.px(1.6)))
+        shapes.lay(surface, edge, rect.topleft)
+        scroll = brush.faded("scroll", min(rect.size) // 2, 110)
+        surface.blit(scroll, scroll.get_rect(center=rect.center))
+
+    def _space(self, surface: Surface, laboratory: LaboratoryView, number: int, marks: Marks) -> None:
+        brush, rect = self.brush, self._spaces(laboratory)[number]
+        automatic = number < laboratory.automaton_spaces
+        brush.stamp(surface, "well_automaton" if automatic else "well", rect.center, rect.height)
+        if SpaceSpot(self.seat, self.place, number) in marks.absent:
+            return
+        foot = (rect.centerx, rect.bottom - round(rect.height * 0.13))
+        height = round(rect.height * 0.74)
+        worker = number - laboratory.automata
+        lifted = marks.ghosts(LaboratorySpot(self.seat, self.place))
+        if worker < 0:
+            figures.automaton(brush, surface, foot, round(height * 1.06))
+        elif worker < laboratory.master:
+            figures.master(brush, surface, self.seat, foot, round(height * 0.86))
+        elif worker < laboratory.master + laboratory.apprentices - lifted:
+            figures.apprentice(brush, surface, self.seat, foot, height)
+        elif worker < laboratory.master + laboratory.apprentices:
+            figures.empty_place(brush, surface, self.seat, foot, height, of_master=False)
+
+    def _nothing(self, surface: Surface) -> None:
+        """The place where a large laboratory would be."""
+        brush, row = self.brush, head_of(self.brush, self.rect)
+        key = f"davinci.picture.laboratory.{self.place.name.lower()}"
+        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, row.width)
+        brush.write(surface, name, (row.left, row.centery), TITLE, FAINT_LIGHT, room=row.width)
+        field = body_of(brush, self.rect)
+        edge = shapes.outline(field.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
+        shapes.lay(surface, edge, field.topleft)
+        tile = brush.faded("laboratory_large_4", field.height // 2, 70)
+        surface.blit(tile, tile.get_rect(center=(field.centerx, field.top + field.height * 7 // 20)))
+        top = field.top + field.height * 3 // 5
+        told = Rect(field.left, top, field.width, field.bottom - top).inflate(-padding(brush), -brush.px(6))
+        text = words("davinci.picture.no_large")
+        brush.painter.draw_wrapped(surface, text, told, ASIDE.face, ASIDE.units, WARM, "centre", "middle")
+
+
+def _said_of(view: View, ahead: Prospect) -> tuple[list[str], str]:
+    """Return how long the work takes yet, from the fullest way to say it, and in which round it is done."""
+    more = [
+        words("davinci.picture.more_weeks", count=ahead.left),
+        words("davinci.picture.more_weeks_briefly", count=ahead.left),
+    ]
+    if not ahead.left:
+        waits = view.phase is Phase.COMPLETION or not ahead.added
+        said = words("davinci.picture.work_done" if waits else "davinci.picture.work_enough")
+        return [said, words("davinci.picture.done")], ""
+    if ahead.ready is None:
+        return more, words("davinci.picture.too_late") if ahead.added else ""
+    return more, words("davinci.picture.in_round", round=ahead.ready)
+
+
+def _arrow(brush: Brush, surface: Surface, place: Rect) -> None:
+    """Draw an arrow to the right that fills a place."""
+    thick = max(2, brush.px(2.6))
+    shaft = Rect(place.left, place.centery - thick // 2, place.width - place.height // 2, thick)
+    surface.fill(RICHES, shaft)
+    tip = place.right - place.height * 3 // 4
+    pygame.draw.polygon(surface, RICHES, ((tip, place.top), (place.right, place.centery), (tip, place.bottom)))
+
+
+def draw_sheet(brush: Brush, surface: Surface, invention: int, rect: Rect) -> None:
+    """Draw the sheet of an invention in work: its machine, and its number on a medal."""
+    upper, lower = _PAPER
+    radius = brush.px(4)
+    shapes.lay(surface, shapes.gradient(rect.size, radius, upper, lower), rect.topleft)
+    shapes.lay(surface, shapes.outline(rect.size, radius, (*INK, 255), max(1, brush.px(1.6))), rect.topleft)
+    picture = figures.machine(brush, invention, rect.inflate(-brush.px(8), -brush.px(8)).size)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+    size = max(18, brush.px(30))
+    centre = rect.left + size // 2, rect.bottom - size // 2
+    figures.medal(brush, surface, INVENTIONS[invention].tier, centre, size, invention)
+
+
+def draw_cover(brush: Brush, surface: Surface, rect: Rect) -> None:
+    """Draw the sealed sheet that covers a secret."""
+    surface.blit(brush.pictures.get("envelope_sealed", rect.size), rect)
+    brush.stamp(surface, "seal_lily", (rect.centerx, rect.top + rect.height * 52 // 100), rect.height * 46 // 100)

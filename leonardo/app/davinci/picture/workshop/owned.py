@@ -1,0 +1,149 @@
+"""The inventions owned, in the workshop: a pile of small cards for each type, and the seals of the bonus."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import owned_cards
+from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
+from leonardo.app.davinci.results.owned import by_type
+from leonardo.app.davinci.spots import OwnedSpot
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, Brush, Style
+from leonardo.app.table.looks.colours import ENGRAVED, FAINT_LIGHT, LIGHT, WARM
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.davinci.terms import Component
+from leonardo.engine.davinci.view import SeatView, View
+
+CARD: Final = 98, 112
+"""Units of a small card, at most."""
+_NAMED: Final = 76
+"""Units of width from which a small card may bear its name."""
+_SEAL: Final = 50
+_GILT: Final = (255, 214, 92, 255)
+_DULL: Final = (52, 32, 16, 255)
+_DULL_EDGE: Final = (150, 116, 66, 255)
+
+
+class Owned:
+    """The inventions that a seat owns, in a field under a `title`; under the usual one if none is given."""
+
+    def __init__(self, brush: Brush, seat: int, field: Rect, title: str = "") -> None:
+        self.brush = brush
+        self.seat = seat
+        self.field = field
+        self.titles = [title] if title else [words(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
+
+    def spots(self, seat: SeatView) -> Iterator[Placed]:
+        """Yield the piles, and the places of the types that are missing."""
+        for kind, rect in self._places(seat).items():
+            yield OwnedSpot(self.seat, kind), rect
+
+    def draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+        """Draw the piles, and how far the bonus is."""
+        brush, seat = self.brush, view.seats[self.seat]
+        draw_title(brush, surface, self.field, *self.titles)
+        groups = by_type(seat.owned)
+        places = self._places(seat)
+        widths = [places[kind].width - brush.px(12) for kind in groups]
+        named = (
+            not brush.layout.compact
+            and all(width >= brush.px(_NAMED) - brush.px(12) for width in widths)
+            and all(
+                owned_cards.can_be_named(brush, cards, width)
+                for cards, width in zip(groups.values(), widths, strict=True)
+            )
+        )
+        for kind, place in places.items():
+            if kind in groups:
+                owned_cards.pile(brush, surface, kind, groups[kind], place, named=named)
+            else:
+                owned_cards.empty(brush, surface, kind, place)
+        self._bonus(surface, len(groups))
+
+    @cached_property
+    def _body(self) -> Rect:
+        return body_of(self.brush, self.field)
+
+    @cached_property
+    def _foot(self) -> Rect:
+        """The row of the bonus."""
+        brush, body = self.brush, self._body
+        height = min(max(brush.line(BOLD), brush.px(_SEAL + 8)), body.height * 2 // 5)
+        return Rect(body.left, body.bottom - height, body.width, height)
+
+    def _places(self, seat: SeatView) -> dict[Component, Rect]:
+        """Where each pile lies; the types of which there is nothing have narrow places at the right."""
+        brush, body = self.brush, self._body
+        groups = by_type(seat.owned)
+        gap = max(2, brush.px(6))
+        high = Rect(body.left, body.top, body.width, self._foot.top - max(3, brush.px(7)) - body.top)
+        missing = [kind for kind in Component if kind not in groups]
+        strip = max(18, brush.px(34)) if groups and missing else 0
+        room = high.width - strip
+        places = {}
+        if groups:
+            width = min(brush.px(CARD[0]), (room - gap * (len(groups) - 1)) // len(groups))
+            height = min(high.height, max(brush.px(CARD[1]), width))
+            for number, kind in enumerate(groups):
+                left = high.left + (width + gap) * number
+                places[kind] = Rect(left, high.centery - height // 2, width, height)
+        if missing:
+            places |= _spread(missing, Rect(high.right - strip, high.top, strip, high.height) if strip else high)
+        return {kind: places[kind] for kind in Component}
+
+    def _bonus(self, surface: Surface, types: int) -> None:
+        """Tell the number of types and what it is worth at the end, with a seal for each step (rule 11.1)."""
+        brush, foot = self.brush, self._foot
+        size = min(foot.height - max(2, brush.px(6)), brush.px(_SEAL))
+        left = foot.right
+        for needed, florins in sorted(BONUS.items(), reverse=True):
+            centre = (left - size // 2 - brush.px(3), foot.centery)
+            self._seal(surface, florins, centre, size, reached=types >= needed)
+            left = centre[0] - size // 2 - brush.px(8)
+        room = left - foot.left
+        bonus = BONUS.get(types, 0)
+        texts = [words("davinci.picture.types_owned", count=types)]
+        aside = words("davinci.picture.bonus_at_end", florins=bonus) if bonus else ""
+        text = brush.first_fitting(texts, BOLD, room)
+        both = aside and foot.height >= 2 * brush.line(ASIDE) and brush.width(aside, ASIDE) <= room
+        if brush.width(text, BOLD) > room:
+            return
+        rise = brush.line(ASIDE) // 2 if both else 0
+        colour = LIGHT if types else FAINT_LIGHT
+        brush.write(surface, text, (foot.left, foot.centery - rise), BOLD, colour, room=room)
+        if both:
+            brush.write(surface, aside, (foot.left, foot.centery + rise), ASIDE, WARM, room=room)
+
+    def _seal(self, surface: Surface, florins: int, centre: tuple[int, int], size: int, *, reached: bool) -> None:
+        brush = self.brush
+        style = Style(Face.BOLD, size / brush.layout.k * 0.5 / brush.painter.scale)
+        if reached:
+            shapes.lay_centred(surface, shapes.disc(size + brush.px(6), _GILT), centre)
+            brush.stamp(surface, "florin_blank", centre, size)
+            brush.write(surface, str(florins), centre, style, ENGRAVED, align="centre")
+            return
+        shapes.lay_centred(surface, shapes.disc(size, _DULL, _DULL_EDGE, max(1.0, brush.px(1.6))), centre)
+        ring = shapes.dashed_ring(max(6, size - brush.px(8)), _DULL_EDGE, max(1.0, brush.px(1.2)), 18)
+        shapes.lay_centred(surface, ring, centre)
+        brush.write(surface, str(florins), centre, style, FAINT_LIGHT, align="centre")
+
+
+def _spread(kinds: Sequence[Component], field: Rect) -> dict[Component, Rect]:
+    """Lay narrow places out: below each other in a strip, beside each other where all of them are empty."""
+    if field.height > field.width:
+        height = field.height // len(kinds)
+        return {
+            kind: Rect(field.left, field.top + height * number, field.width, height)
+            for number, kind in enumerate(kinds)
+        }
+    width = field.width // len(kinds)
+    return {
+        kind: Rect(field.left + width * number, field.top, width, field.height) for number, kind in enumerate(kinds)
+    }

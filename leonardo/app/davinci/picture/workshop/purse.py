@@ -1,0 +1,91 @@
+"""The purse in the workshop: the one large number of the table, how it changes, and what is about to be paid."""
+
+from collections.abc import Hashable
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
+from leonardo.app.davinci.spots import FlorinsSpot
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import FIGURES, GAIN, LOSS, RICHES, WARM
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.view import View
+
+_SUM: Final = Style(Face.BOLD, 84)
+_CHANGE: Final = Style(Face.BOLD, 30)
+_PREVIEW: Final = Style(Face.BOLD, 24)
+_PILL: Final = (64, 36, 14, 255)
+_PILL_EDGE: Final = (214, 164, 70, 255)
+
+
+class Purse:
+    """The florins of a seat in a field."""
+
+    def __init__(self, brush: Brush, seat: int, field: Rect) -> None:
+        self.brush = brush
+        self.seat = seat
+        self.field = field
+
+    @cached_property
+    def place(self) -> Rect:
+        """Where the purse and its sum are."""
+        return body_of(self.brush, self.field)
+
+    @cached_property
+    def _pill(self) -> Rect:
+        body = self.place
+        height = max(round(self.brush.type(_PREVIEW) * 1.3), self.brush.px(36))
+        return Rect(body.left, body.bottom - height, body.width, height)
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The sum as it is shown, and what is about to be paid."""
+        return marks.count(FlorinsSpot(self.seat), view.seats[self.seat].florins), marks.cost
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw the purse with its sum, and below it what has changed or would."""
+        brush, seat = self.brush, view.seats[self.seat]
+        draw_title(brush, surface, self.field, words("davinci.picture.purse"))
+        count = marks.count(FlorinsSpot(self.seat), seat.florins)
+        upper = Rect(self.place.left, self.place.top, self.place.width, self._pill.top - self.place.top)
+        text = str(count.shown)
+        style = brush.alike([("00" if len(text) < 2 else text, round(upper.width * 0.56))], self._fitting(upper))
+        wide = brush.width(text, style)
+        gap = brush.px(12)
+        side = min(round(upper.height * 0.96), upper.width - wide - gap)
+        purse = brush.sized("purse_open", side).get_width()
+        left = upper.left + (upper.width - wide - purse - gap) // 2
+        brush.stamp(surface, "purse_open", (left + purse // 2, upper.centery), side)
+        brush.write(surface, text, (left + purse + gap, upper.centery), style, RICHES, shade=True)
+        if marks.cost:
+            self._preview(surface, count.shown, marks.cost)
+        elif count.change:
+            self._change(surface, count.change)
+
+    def _fitting(self, upper: Rect) -> Style:
+        """The style of the sum: as large as the field allows."""
+        k, scale = self.brush.layout.k, self.brush.painter.scale
+        units = min(_SUM.units, upper.height * 0.86 / k / scale, upper.width * 0.5 / k / scale)
+        return Style(_SUM.face, units)
+
+    def _preview(self, surface: Surface, florins: int, cost: int) -> None:
+        brush, pill = self.brush, self._pill
+        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, _PILL, _PILL_EDGE, 1.4), pill.topleft)
+        before = words("table.change.paying", sum=florins, cost=cost)
+        left_over = florins - cost
+        after = str(left_over) if left_over >= 0 else words("table.change.less", count=-left_over)
+        wide = brush.width(before, _PREVIEW) + brush.width(after, _PREVIEW) + brush.px(6)
+        left = pill.centerx - wide // 2
+        end = brush.write(surface, before, (left, pill.centery), _PREVIEW, WARM).right
+        colour = FIGURES if cost <= florins else LOSS
+        brush.write(surface, after, (end + brush.px(6), pill.centery), _PREVIEW, colour)
+
+    def _change(self, surface: Surface, change: int) -> None:
+        brush, more = self.brush, change > 0
+        told = words("table.change.more" if more else "table.change.less", count=abs(change))
+        colour = GAIN if more else LOSS
+        brush.write(surface, told, self._pill.center, _CHANGE, colour, align="centre", room=self._pill.width)

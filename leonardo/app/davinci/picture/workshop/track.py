@@ -1,0 +1,131 @@
+"""The track of weeks in one's own laboratory: where work stands, where it will stand after this round, and its goal."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import INSCRIBED
+from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush
+from leonardo.app.table.looks.colours import BLOOD, FAINT_LIGHT
+from leonardo.engine.davinci.prospects import Prospect
+from leonardo.engine.davinci.terms import TRACK_END
+
+MARKER: Final = 48
+RING: Final = 36
+"""Units of the marker, and of the ring around the goal."""
+_LANDMARKS: Final = (0, 4, 7, 11, 15)
+"""Weeks that are written where there is no room for all: those that inventions need."""
+_GROOVE: Final = (30, 13, 3, 110)
+"""A track without work, sunk into the wood."""
+_PAPER: Final = (252, 240, 208, 255), (230, 208, 160, 255)
+_DONE: Final = (206, 62, 42, 62)
+_TO_COME: Final = (240, 180, 60, 120)
+_GOAL: Final = (250, 196, 60, 255)
+_GOAL_EDGE: Final = (120, 60, 0, 255)
+
+
+class Track:
+    """The weeks 0 to 15 in `rect`, for a laboratory of `seat`."""
+
+    def __init__(self, brush: Brush, seat: int, rect: Rect) -> None:
+        self.brush = brush
+        self.seat = seat
+        self.rect = rect
+
+    def draw(self, surface: Surface, weeks: int | None, ahead: Prospect | None) -> None:
+        """Draw the track with its marker at `weeks`, if there is work; and what lies ahead, as far as it is known."""
+        brush, rect = self.brush, self.rect
+        if weeks is None:
+            brush.box(surface, rect, _GROOVE, INK, 5)
+        else:
+            shapes.lay(surface, shapes.gradient(rect.size, brush.px(5), *_PAPER), rect.topleft)
+            shapes.lay(surface, shapes.outline(rect.size, brush.px(5), (*INK, 255), 1.4), rect.topleft)
+            self._cells(surface, 0, weeks, _DONE)
+            if ahead is not None and ahead.added:
+                self._cells(surface, weeks + 1, ahead.total, _TO_COME)
+        self._numbers(surface, weeks, ahead)
+        if weeks is None:
+            return
+        if ahead is not None:
+            self._goal(surface, ahead.needed)
+            if ahead.total not in (weeks, ahead.needed):
+                self._round_end(surface, ahead.total)
+        self._marker(surface, weeks)
+
+    def _x(self, week: float) -> int:
+        """The left edge of the cell of a week, or its middle for half a week more."""
+        return self.rect.left + round(self.rect.width * week / (TRACK_END + 1))
+
+    def _middle(self, week: int) -> tuple[int, int]:
+        return self._x(week + 0.5), self.rect.centery
+
+    def _cells(self, surface: Surface, first: int, last: int, colour: shapes.Colour) -> None:
+        left, right = self._x(first), self._x(last + 1)
+        size = max(1, right - left - 2), self.rect.height - 4
+        shapes.lay(surface, shapes.plate(size, self.brush.px(3), colour), (left + 1, self.rect.top + 2))
+
+    def _numbers(self, surface: Surface, weeks: int | None, ahead: Prospect | None) -> None:
+        brush, track = self.brush, self.rect
+        goal = ahead.needed if ahead is not None else None
+        dear = {week for week in (goal, ahead.total if ahead is not None else None) if week is not None}
+        all_fit = track.width / (TRACK_END + 1) >= brush.width("15", LITTLE) + 3
+        reach = round(self._size(MARKER) * 0.9)
+        for week in range(TRACK_END + 1):
+            if week and weeks is not None:
+                upper = self._x(week), track.top + brush.px(8)
+                brush.rule(surface, upper, (upper[0], track.bottom - brush.px(8)), alpha=90)
+            if weeks is not None and self._hidden(week, weeks, reach):
+                continue
+            shown = all_fit or week in dear or (week in _LANDMARKS and not self._near(week, dear))
+            if shown:
+                style = BOLD if week == goal else LITTLE
+                colour = FAINT_LIGHT if weeks is None else INK
+                brush.write(surface, str(week), self._within(week), style, colour, align="centre")
+
+    def _hidden(self, week: int, weeks: int, reach: int) -> bool:
+        """Whether the marker lies upon a number."""
+        return abs(self._middle(week)[0] - self._middle(weeks)[0]) < (reach + self.brush.width(str(week), LITTLE)) // 2
+
+    def _near(self, week: int, dear: set[int]) -> bool:
+        """Whether a number would stand too close to one that must be seen."""
+        apart = self.brush.width("15", BOLD) + 4
+        return any(abs(self._middle(week)[0] - self._middle(other)[0]) < apart for other in dear)
+
+    def _within(self, week: int) -> tuple[int, int]:
+        """The middle of a cell, as far from the ends of the track as its number needs."""
+        half = self.brush.width(str(week), BOLD) // 2 + 2
+        x, y = self._middle(week)
+        return max(self.rect.left + half, min(x, self.rect.right - half)), y
+
+    def _size(self, units: float) -> int:
+        return min(self.brush.px(units), round(self.rect.height * units / 40))
+
+    def _goal(self, surface: Surface, week: int) -> None:
+        """Ring the week in which the work is done."""
+        size, line = self._size(RING), max(2.0, self.brush.px(3.6))
+        centre = self._middle(min(week, TRACK_END))
+        for diameter, colour, thick in ((size + 2, _GOAL_EDGE, line + 2), (size, _GOAL, line)):
+            ring = shapes.outline((diameter, diameter), diameter // 2, colour, thick)
+            shapes.lay_centred(surface, ring, centre)
+
+    def _round_end(self, surface: Surface, week: int) -> None:
+        """Mark where the work stands when this round ends."""
+        ring = shapes.dashed_ring(self._size(31), (*BLOOD, 255), max(1.4, self.brush.px(2)))
+        shapes.lay_centred(surface, ring, self._middle(week))
+
+    def _marker(self, surface: Surface, week: int) -> None:
+        brush, centre = self.brush, self._middle(week)
+        size = self._size(MARKER)
+        half = size // 2
+        x = max(self.rect.left + half - brush.px(4), min(centre[0], self.rect.right - half + brush.px(4)))
+        draw_marker(brush, surface, self.seat, week, (x, centre[1]), size)
+
+
+def draw_marker(brush: Brush, surface: Surface, seat: int, week: int, centre: tuple[int, int], size: int) -> None:
+    """Draw the marker of a seat, `size` pixels large, on the week that its work has come to."""
+    colour = brush.looks[seat].colour
+    brush.stamp(surface, f"work_marker_{colour}", centre, size)
+    ink = INSCRIBED[colour]
+    brush.write(surface, str(week), centre, BOLD, ink, align="centre", shade=ink == IVORY)

@@ -1,0 +1,88 @@
+"""What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
+
+from attrs import frozen
+
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, TRACK_END, Phase, Place
+from leonardo.engine.davinci.view import LaboratoryView, View
+
+
+@frozen
+class Prospect:
+    """How far work has come that is known: `needed` weeks after what owned inventions save, `left` of them to do.
+
+    `added` weeks come in this round by those who stand there now, which makes it `total` weeks. `ready` is the round
+    in which it is done if as many are added in each round to come; none where nobody works or that is too late.
+    """
+
+    needed: int
+    left: int
+    added: int
+    total: int
+    ready: int | None
+
+
+def prospect(view: View, seat: int, place: Place) -> Prospect | None:
+    """Return how long a laboratory is still at work (rules 8.15, 9.1, 9.2); nothing where it is not known at what."""
+    laboratory = view.seats[seat].laboratory(place)
+    if laboratory is None or laboratory.invention is None:
+        return None
+    needed = view.seats[seat].weeks_needed(laboratory.invention)
+    each, to_come = laboratory.weeks_each_round, _work_to_come(view)
+    added = each if to_come else 0
+    total = min(TRACK_END, laboratory.weeks + added)
+    left = max(0, needed - laboratory.weeks)
+    return Prospect(needed, left, total - laboratory.weeks, total, _ready(view.round + (not to_come), left, each))
+
+
+def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:
+    """Return the requested inventions on which a laboratory may be at work, as all can tell (rules 6, 9.1).
+
+    With the components `counted`, which all could have done (rule 13.2), it is none for which the seat never had them.
+    """
+    laboratory = view.seats[seat].laboratory(place)
+    if laboratory is None or not laboratory.busy:
+        return ()
+    requested = tuple(request.invention for request in view.display)
+    if laboratory.shown and laboratory.invention is not None:
+        return tuple(number for number in requested if number == laboratory.invention)
+    return tuple(number for number in requested if _possible(view, seat, laboratory, number, counted=counted))
+
+
+def may_be_at(view: View, invention: int, *, counted: bool) -> tuple[int, ...]:
+    """Return the seats beside the viewer's own that may be at work on a requested invention, as `may_work_on` tells."""
+    others = (seat for seat in range(len(view.seats)) if seat != view.viewer)
+    return tuple(
+        seat
+        for seat in others
+        if any(invention in may_work_on(view, seat, place, counted=counted) for place in LABORATORIES)
+    )
+
+
+def _possible(view: View, seat: int, laboratory: LaboratoryView, invention: int, *, counted: bool) -> bool:
+    """Whether covered work may be on an invention: its other laboratory is not at it, and it would not be done."""
+    owner = view.seats[seat]
+    if any(other and other.shown and other.invention == invention for other in owner.laboratories):
+        return False
+    if counted and any(map(int.__gt__, INVENTIONS[invention].components, owner.holdings)):
+        return False
+    since = next(request.since for request in view.display if request.invention == invention)
+    judged = since < view.round and (view.phase < Phase.RESOLUTION or _work_to_come(view))
+    return not judged or laboratory.weeks < owner.weeks_needed(invention)
+
+
+def _work_to_come(view: View) -> bool:
+    """Whether the laboratories still advance in this round, which they do when all districts are resolved."""
+    if view.phase is Phase.RESOLUTION:
+        return view.question is not None or any(view.queues)
+    return view.phase < Phase.RESOLUTION
+
+
+def _ready(first: int, left: int, each: int) -> int | None:
+    """Return the round in which work ends of which `first` is the next round that counts, if it is not too late."""
+    if not left:
+        return min(first, LAST_ROUND)
+    if not each:
+        return None
+    ready = first - 1 - -left // each
+    return ready if ready <= LAST_ROUND else None

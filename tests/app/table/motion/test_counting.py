@@ -1,0 +1,52 @@
+"""A sum runs to its new value, and what it has changed by stands beside it for a while."""
+
+from itertools import groupby
+
+from leonardo.app.table.motion.counting import LONGEST, NOTED, STEP, Count, Counting, Running
+
+
+def test_a_sum_goes_up_one_by_one() -> None:
+    running = Running(8)
+    running.aim(11)
+    seen = [running.count]
+    while seen[-1].shown < 11:
+        running.update(STEP / 2, 1.0)
+        seen.append(running.count)
+    assert [shown for shown, _ in groupby(count.shown for count in seen)] == [8, 9, 10, 11]
+    assert {count.change for count in seen} == {3}
+
+
+def test_what_comes_coin_by_coin_adds_up_until_it_is_forgotten() -> None:
+    running = Running(8)
+    for value in (7, 6):
+        running.aim(value)
+        running.update(2 * STEP, 1.0)
+    assert running.count == Count(6, -2)
+    running.update(NOTED, 1.0)
+    assert running.count == Count(6)
+    running.aim(7)
+    assert running.count == Count(6, 1)
+
+
+def test_a_large_change_is_not_slower_than_any_other() -> None:
+    running = Running(0)
+    running.aim(100)
+    running.update(LONGEST, 1.0)
+    assert running.count.shown == 100
+
+
+def test_with_reduced_motion_a_sum_does_not_run_but_its_change_is_still_told() -> None:
+    running = Running(8)
+    running.aim(28)
+    running.update(1.0, 0.0)
+    assert running.count == Count(28, 20)
+    assert not running.rests
+
+
+def test_only_what_runs_is_told_and_what_is_taken_back_does_not_run() -> None:
+    counting = Counting()
+    counting.settle({"Anna": 3, "Bianca": 5})
+    counting.aim({"Anna": 3, "Bianca": 4})
+    assert counting.told() == (("Bianca", Count(5, -1)),)
+    counting.settle({"Anna": 3, "Bianca": 5})
+    assert counting.told() == ()

@@ -1,0 +1,71 @@
+"""What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
+
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.prospects import Prospect, may_be_at, may_work_on, prospect
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from tests.engine.davinci import build
+from tests.engine.davinci.build import ANNA, BIANCA, CARLO, lab, rule, seat, table
+
+TANK = 7
+"""Needs wood and rope, and 7 weeks."""
+
+
+def seen(game: build.Game) -> View:
+    """Return the game as Anna sees it."""
+    return GAME.view(game.state, ANNA)
+
+
+@rule("8.15", "9.2")
+def test_work_is_done_in_the_round_in_which_those_who_work_now_bring_its_last_week() -> None:
+    busy = lab(5, automata=1, apprentices=1, on=TANK, weeks=2)
+    game = build.placing(table(seat(small=busy), seat(), round=3))
+    assert prospect(seen(game), ANNA, Place.SMALL) == Prospect(7, 5, 3, 5, ready=4)
+
+
+@rule("9.2")
+def test_what_is_owned_of_the_same_type_makes_it_shorter() -> None:
+    game = build.placing(table(seat(small=lab(on=TANK, weeks=4, apprentices=1), owned=(2,)), seat(), round=3))
+    found = prospect(seen(game), ANNA, Place.SMALL)
+    assert found is not None
+    assert (found.needed, found.left, found.ready) == (5, 1, 3)
+
+
+def test_where_nobody_works_or_it_is_too_late_there_is_no_round() -> None:
+    for workers, number in ((0, 2), (1, 8)):
+        game = build.placing(table(seat(small=lab(on=TANK, apprentices=workers)), seat(), round=number))
+        found = prospect(seen(game), ANNA, Place.SMALL)
+        assert found is not None
+        assert found.ready is None
+
+
+@rule("13.1")
+def test_of_covered_work_of_others_nothing_is_told() -> None:
+    game = build.placing(table(seat(), seat(small=lab(on=TANK, weeks=2)), round=3))
+    assert prospect(seen(game), BIANCA, Place.SMALL) is None
+
+
+@rule("13.2")
+def test_others_may_be_at_what_they_could_have_paid_for_if_it_was_counted() -> None:
+    covered = seat(small=lab(on=TANK, weeks=2))
+    game = build.placing(table(seat(), covered, seat(), round=2, display=(TANK, 9, 12)))
+    view = seen(game)
+    assert may_work_on(view, BIANCA, Place.SMALL, counted=True) == (TANK,)
+    assert may_work_on(view, BIANCA, Place.SMALL, counted=False) == (TANK, 9, 12)
+    assert may_be_at(view, TANK, counted=True) == (BIANCA,)
+    assert may_work_on(view, CARLO, Place.SMALL, counted=False) == ()
+
+
+@rule("9.1")
+def test_work_that_would_have_been_completed_is_on_something_else() -> None:
+    game = build.placing(table(seat(), seat(small=lab(on=12, weeks=7)), round=3, display=(TANK, 12)))
+    assert may_work_on(seen(game), BIANCA, Place.SMALL, counted=False) == (12,)
+
+
+@rule("6.3", "6.9")
+def test_what_lies_open_in_one_laboratory_is_not_in_the_other() -> None:
+    both = seat(small=lab(on=TANK, shown=True), large=lab(4, on=9))
+    game = build.placing(table(seat(), both, round=2, display=(TANK, 9)))
+    view = seen(game)
+    assert may_work_on(view, BIANCA, Place.SMALL, counted=False) == (TANK,)
+    assert may_work_on(view, BIANCA, Place.LARGE, counted=False) == (9,)
