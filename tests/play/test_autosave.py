@@ -9,7 +9,10 @@ import pytest
 
 from leonardo.ai.worker import Request
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
+from leonardo.engine.game import Step
 from leonardo.games import GAMES
 from leonardo.play.autosave import PAUSE, SELDOM, News
 from leonardo.play.session import Session
@@ -220,9 +223,13 @@ def test_loading_a_game_plays_it_again_once(tmp_path: Path, monkeypatch: pytest.
     entry = folder.to_continue()
     assert entry is not None
     applied: list[object] = []
-    real = type(GAME).apply
+    real = GAME.apply
 
-    monkeypatch.setattr(type(GAME), "apply", lambda *arguments: applied.append(arguments) or real(*arguments))  # type: ignore[func-returns-value]
+    def count(state: State, action: Action, watched: bool = False) -> Step[State]:
+        applied.append(action)
+        return real(state, action, watched)
+
+    monkeypatch.setattr(type(GAME), "apply", staticmethod(count))
     again = Session.load(entry.path, folder, GAMES)
     assert len(applied) == 6
     assert again.history(None) == session.history(None)
