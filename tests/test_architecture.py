@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,7 @@ def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[s
             yield from (f"{base}.{name.name}" for name in node.names)
 
 
+@cache
 def imports_of(module: str) -> set[str]:
     """The dotted names that a module of the program imports."""
     file = MODULES[module]

@@ -31,6 +31,24 @@ def texts_read_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def pictures_read_once() -> Iterator[None]:
+    """The program's own pictures are read once for all tests, not anew for each table that is laid."""
+    read, ours = Pictures._master, assets_folder() / "pictures"
+    kept: dict[str, pygame.Surface] = {}
+
+    def read_once(pictures: Pictures, name: str) -> pygame.Surface:
+        if pictures._folder != ours:
+            return read(pictures, name)
+        if name not in kept:
+            kept[name] = read(pictures, name)
+        return kept[name]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pictures, "_master", read_once)
+        yield
+
+
 @pytest.fixture(scope="module")
 def screen() -> Iterator[None]:
     """A small screen for all tests of a module."""

@@ -21,7 +21,7 @@ from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.table_harness import Desk
-from tests.app.davinci.whole_game import ALONE, HALF, OPTIONS, SEED, from_round, play_on, played_without_a_table
+from tests.app.davinci.whole_game import ALONE, HALF, LATE, OPTIONS, SEED, from_round, play_on, played_without_a_table
 
 ROOT = Path(__file__).parents[3]
 TWO_PERSONS: tuple[Seated, ...] = (
@@ -48,6 +48,14 @@ def sit_down(desk: Desk, seats: tuple[Seated, ...], options: Options) -> Session
     return session
 
 
+def test_a_game_begins_by_mouse(desk: Desk) -> None:
+    session = sit_down(desk, ALONE, OPTIONS)
+    assert play_on(desk, Mouse(desk), 8) == 8
+    turns = session.played.turns
+    assert turns == played_without_a_table(ALONE, SEED, OPTIONS).turns[: len(turns)]
+
+
+@pytest.mark.slow
 def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
     session = sit_down(desk, ALONE, OPTIONS)
     made = play_on(desk, Mouse(desk))
@@ -57,9 +65,10 @@ def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(ALONE, SEED, OPTIONS))
 
 
-def test_two_persons_hand_the_screen_over(desk: Desk) -> None:
+@pytest.mark.parametrize("first", [LATE, pytest.param(HALF, marks=pytest.mark.slow)])
+def test_two_persons_hand_the_screen_over(desk: Desk, first: int) -> None:
     options = Options(4, BEGINNER, (CODEX_LEONARDI_1,), start=2)
-    session = Session.resume(from_round(HALF, TWO_PERSONS, options), desk.host.folder)
+    session = Session.resume(from_round(first, TWO_PERSONS, options), desk.host.folder)
     desk.host.play(session)
     play_on(desk, Mouse(desk))
     assert session.over
@@ -67,10 +76,12 @@ def test_two_persons_hand_the_screen_over(desk: Desk) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
 
 
-def test_by_keyboard_alone(desk: Desk) -> None:
+@pytest.mark.parametrize("first", [LATE, pytest.param(1, marks=pytest.mark.slow)])
+def test_by_keyboard_alone(desk: Desk, first: int) -> None:
     options = Options(3, EXPERT, start=1)
     seats = (*ALONE[:2], BuiltIn("Cosimo", "green", "thumb"))
-    session = sit_down(desk, seats, options)
+    session = Session.resume(from_round(first, seats, options), desk.host.folder)
+    desk.host.play(session)
     play_on(desk, Keyboard(desk))
     assert desk.over
     assert write_record(session.played) == write_record(played_without_a_table(seats, SEED, options))

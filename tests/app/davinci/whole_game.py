@@ -1,6 +1,6 @@
 """Playing a whole game at the table; also a program of its own, to stop in the middle and go on in another process.
 
-`python -m tests.app.davinci.whole_game SAVES [DECISIONS]` takes a game that is half played, or goes on with the last
+`python -m tests.app.davinci.whole_game SAVES [DECISIONS]` takes a game near its end, or goes on with the last
 one in SAVES, and plays it to the end, or is gone without a word after so many decisions of the person. At the end it
 prints the record.
 """
@@ -34,6 +34,8 @@ from tests.app.davinci.table_harness import Desk
 SEED = 11
 HALF = 6
 """The round in which a game is half played."""
+LATE = 8
+"""The round before the last."""
 OPTIONS = Options(4, EXPERT, start=0)
 ALONE: tuple[Seated, ...] = (
     Person("Anna", "red"),
@@ -115,7 +117,7 @@ def main(saves: Path, most: int | None) -> None:
     desk = Desk(saves)
     last = desk.host.folder.to_continue()
     if last is None:
-        desk.host.play(Session.resume(from_round(HALF, ALONE, OPTIONS), desk.host.folder))
+        desk.host.play(Session.resume(from_round(LATE, ALONE, OPTIONS), desk.host.folder))
     else:
         desk.host.open(last.path)
     play_on(desk, Mouse(desk), most)
