@@ -72,6 +72,7 @@ def judged(samples: Sequence[Sample]) -> list[float]:
     return [sum(map(mul, judge_of(sample.key[1]).weights, sample.described)) for sample in samples]
 
 
+@pytest.mark.slow
 def test_it_knows_the_more_the_later_it_is_asked(held_back: Mapping[int, Sequence[Sample]]) -> None:
     early, late = (
         correlation(judged(held_back[number]), [sample.total for sample in held_back[number]]) for number in (4, 8)
@@ -80,6 +81,7 @@ def test_it_knows_the_more_the_later_it_is_asked(held_back: Mapping[int, Sequenc
     assert late > 0.8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", train_value.ROUNDS)
 def test_it_is_as_far_off_as_it_says(held_back: Mapping[int, Sequence[Sample]], number: int) -> None:
     samples = held_back[number]
@@ -87,10 +89,8 @@ def test_it_is_as_far_off_as_it_says(held_back: Mapping[int, Sequence[Sample]], 
     assert 0.6 < off / judge_of(number).spread < 1.6
 
 
-def test_every_seat_is_described_by_as_many_numbers_as_there_are_weights(
-    held_back: Mapping[int, Sequence[Sample]],
-) -> None:
-    assert {len(sample.described) for sample in held_back[3]} == {len(FEATURES)}
+def test_every_seat_is_described_by_as_many_numbers_as_there_are_weights() -> None:
+    assert {len(described) for described in features(table(seat(), seat(), seat()))} == {len(FEATURES)}
     assert {len(judge_of(number).weights) for number in train_value.ROUNDS} == {len(FEATURES)}
 
 
