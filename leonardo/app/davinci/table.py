@@ -158,6 +158,7 @@ class DaVinciTable:
     # how it is said
 
     task = staticmethod(prompt.task)
+    task_briefly = staticmethod(prompt.task_briefly)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     is_heading = staticmethod(log.is_heading)

@@ -200,6 +200,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def task(self, view: ViewT, situation: Situation, /) -> str:
         """Return what the decider is to do, or what the person who is visited is told."""
 
+    def task_briefly(self, view: ViewT, situation: Situation, /) -> str:
+        """Return the same in as few words as possible, for where these find no room; nothing where they are few."""
+
     def phase(self, view: ViewT, /) -> str:
         """Return what goes on, for the prompt, while nothing else is to be said."""
 

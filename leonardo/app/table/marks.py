@@ -70,12 +70,16 @@ class PromptButton:
 
 @frozen
 class Prompt:
-    """The line on the top strip: the shield of `seat`, `lead` in bold, then `words`, then the buttons."""
+    """The line on the top strip: the shield of `seat`, `lead` in bold, then `words`, then the buttons.
+
+    `briefly` says the same as the words in as few as possible, for where these find no room.
+    """
 
     seat: int | None
     lead: str
     words: str = ""
     buttons: tuple[PromptButton, ...] = ()
+    briefly: str = ""
 
 
 @frozen

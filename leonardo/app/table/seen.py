@@ -31,7 +31,7 @@ from leonardo.app.table.timing import Telling, Waiting
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.situation import Situation
-from leonardo.engine.game import Objection
+from leonardo.engine.game import Event, Objection
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening
 
@@ -59,7 +59,7 @@ class SeenTable(Scene):
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(game, self.picture, self._ear.play)
         self._staging = Staging(self._foresee)
-        self._telling = Telling(self.line)
+        self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()
         self._last_acts = LastActs(game.last_act, game.acts_over)
@@ -260,6 +260,10 @@ class SeenTable(Scene):
         """Where a staged piece stands until it is confirmed."""
         staged = self._staging.action
         return next(iter(self.game.moves.whereabouts(self.course.view(), staged)), None) if staged is not None else None
+
+    def _briefly(self, event: Event) -> str:
+        act = self.game.last_act(event)
+        return act.words if act is not None else ""
 
     def _foresee(self, view: View, action: Action) -> View:
         return self.game.staged(view, self.preview(action))

@@ -89,20 +89,22 @@ class Patience:
 
 @frozen
 class Sentence:
-    """A sentence and the seat that it is about, if it is about one."""
+    """A sentence and the seat that it is about, if it is about one; `briefly` it says what that seat does."""
 
     seat: int | None
     sentence: str
+    briefly: str = ""
 
 
 class Telling:
     """What the prompt tells while others play: the sentence of what is being shown, for a moment longer than it takes.
 
-    So it does not flicker between two moves. `line` puts an event in words, or says nothing about it.
+    So it does not flicker between two moves. `line` puts an event in words, or says nothing about it; `briefly` says it
+    in as few as possible, if it can.
     """
 
-    def __init__(self, line: Callable[[Event], str | None]) -> None:
-        self._line = line
+    def __init__(self, line: Callable[[Event], str | None], briefly: Callable[[Event], str] = lambda _: "") -> None:
+        self._line, self._briefly = line, briefly
         self._event: Event | None = None
         self._told: Sentence | None = None
         self._quiet = 0.0
@@ -127,7 +129,9 @@ class Telling:
     def of(self, event: Event | None) -> Sentence | None:
         """Return what will be told once `event` is shown."""
         sentence = self._line(event) if event is not None else None
-        return self._told if sentence is None else Sentence(getattr(event, "seat", None), sentence)
+        if event is None or sentence is None:
+            return self._told
+        return Sentence(getattr(event, "seat", None), sentence, self._briefly(event))
 
     def _fall_silent(self, milliseconds: float) -> bool:
         self._quiet += milliseconds

@@ -9,6 +9,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.track import CourseTrack
 from leonardo.app.davinci.spots import TRAITS
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.log import line
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
@@ -90,12 +91,18 @@ def longest_told() -> tuple[Event, ...]:
     return tuple(event for event in longest.values() if line(event, NAMES))
 
 
+def told(event: Event) -> Sentence:
+    """Return how an event is told."""
+    act = TABLE.last_act(event)
+    return Sentence(0, line(event, NAMES) or "", act.words if act is not None else "")
+
+
 def prompts() -> Iterator[tuple[View, Marks]]:
     """Yield all prompts in the language that is spoken, those of others' moves among them."""
     for view, situation in all_asked():
         yield view, Marks(prompt=prompt(view, situation), thinking=Thinking(0) if situation.playing else None)
     for event in longest_told():
-        situation = Situation(NAMES, undo=True, playing=True, told=Sentence(0, line(event, NAMES) or ""))
+        situation = Situation(NAMES, undo=True, playing=True, told=told(event))
         yield view, Marks(prompt=prompt(view, situation))
 
 

@@ -191,6 +191,9 @@ class TinyTable:
     def task(self, view: View, situation: Situation) -> str:  # noqa: ARG002
         return "The die waits." if view.question is not None else f"Bid for {view.prize} points."
 
+    def task_briefly(self, view: View, situation: Situation) -> str:  # noqa: ARG002 - it is brief
+        return ""
+
     def phase(self, view: View) -> str:
         return f"Round {view.round}"
 

@@ -1,5 +1,10 @@
 """What the prompt says: what is to be done, and what hangs on the cursor."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import field, frozen
+
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
@@ -22,14 +27,69 @@ from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, B
 from leonardo.engine.davinci.view import View
 
 
+@frozen
+class _Text:
+    """The key of a text among the prompts, and what is put into it."""
+
+    key: str
+    values: Mapping[str, object] = field(factory=dict)
+
+    @classmethod
+    def of(cls, key: str, **values: object) -> "_Text":
+        return cls(key, values)
+
+    def __str__(self) -> str:
+        return words(f"davinci.prompt.{self.key}", **self.values)
+
+    @property
+    def briefly(self) -> str:
+        return words(f"davinci.prompt.briefly.{self.key}", **self.values) if self.key in _BRIEFER else ""
+
+
+_BRIEFER: Final = frozenset(
+    {
+        "bid",
+        "box",
+        "foresight",
+        "holding_apprentices",
+        "holding_card",
+        "holding_cover",
+        "holding_leonardo",
+        "holding_master",
+        "holding_moving",
+        "holding_tile",
+        "holding_tile_free",
+        "leonardo",
+        "move",
+        "move_any",
+        "offer_academy",
+        "offer_academy_free",
+        "offer_shop",
+        "offer_shop_free",
+        "offer_workshop",
+        "offer_workshop_free",
+        "placement",
+        "placement_laboratories",
+        "purchase",
+        "work",
+        "work_forced",
+        "work_only_interrupt",
+        "work_only_start",
+    }
+)
+"""The prompts that have a brief form as well."""
+
+
 def task(view: View, situation: Situation) -> str:
     """Return what the decider is to do, or a person who is told that nothing can be started (rule 13.4)."""
-    question = view.question
-    if situation.visit is not None:
-        return words("davinci.prompt.work_forced")
-    if question is None:
-        return ""
-    return _holding(view, situation.held) if situation.held else _task(view, question)
+    text = _text(view, situation)
+    return str(text) if text is not None else ""
+
+
+def task_briefly(view: View, situation: Situation) -> str:
+    """Return the same in as few words as possible."""
+    text = _text(view, situation)
+    return text.briefly if text is not None else ""
 
 
 def phase(view: View) -> str:
@@ -37,17 +97,26 @@ def phase(view: View) -> str:
     return words(f"davinci.log.phase_{view.phase.name.lower()}")
 
 
-def _holding(view: View, held: Held) -> str:
+def _text(view: View, situation: Situation) -> _Text | None:
+    question = view.question
+    if situation.visit is not None:
+        return _Text("work_forced")
+    if question is None:
+        return None
+    return _holding(view, situation.held) if situation.held else _task(view, question)
+
+
+def _holding(view: View, held: Held) -> _Text:
     match held:
         case in_hand.Apprentices():
-            return words("davinci.prompt.holding_apprentices", workers=apprentices(held.count))
+            return _Text.of("holding_apprentices", workers=apprentices(held.count))
         case in_hand.Card():
-            return words("davinci.prompt.holding_card", invention=invention_name(held.invention))
+            return _Text.of("holding_card", invention=invention_name(held.invention))
         case in_hand.Tile() if isinstance(view.question, OfferQuestion):
             price = PRICES[view.question.taken]
             key = "holding_tile" if price else "holding_tile_free"
-            return words(f"davinci.prompt.{key}", tile=_tile(view, held.upgrade), price=florins(price))
-    return words(f"davinci.prompt.holding_{type(held).__name__.lower()}")
+            return _Text.of(key, tile=_tile(view, held.upgrade), price=florins(price))
+    return _Text(f"holding_{type(held).__name__.lower()}")
 
 
 def _tile(view: View, upgrade: Upgrade) -> str:
@@ -60,41 +129,34 @@ def _tile(view: View, upgrade: Upgrade) -> str:
     return words("davinci.tile.laboratory") if len(takes) > 1 else words("davinci.tile.small")
 
 
-def _task(view: View, question: Question) -> str:
+def _task(view: View, question: Question) -> _Text:
     match question:
         case FavourQuestion():
-            left = favours_each(view.table.seats) - len(question.chosen[question.seat])
-            return words("davinci.prompt.favour", left=left)
+            return _Text.of("favour", left=favours_each(view.table.seats) - len(question.chosen[question.seat]))
         case WorkQuestion():
             kinds = {type(option) for option in view.options}
             if actions.Interrupt not in kinds:
-                return words("davinci.prompt.work_only_start")
-            return words("davinci.prompt.work" if actions.Start in kinds else "davinci.prompt.work_only_interrupt")
+                return _Text("work_only_start")
+            return _Text("work" if actions.Start in kinds else "work_only_interrupt")
         case PlacementQuestion():
-            city = view.round <= LAST_CITY_ROUND
-            return words("davinci.prompt.placement" if city else "davinci.prompt.placement_laboratories")
+            return _Text("placement" if view.round <= LAST_CITY_ROUND else "placement_laboratories")
         case LeonardoQuestion():
-            return words("davinci.prompt.leonardo")
+            return _Text("leonardo")
         case BoxQuestion():
-            return words("davinci.prompt.box")
+            return _Text("box")
+        case BoxUseQuestion(box=Box.MOVE):
+            return _Text("move_any" if view.table.strong_council else "move")
         case BoxUseQuestion():
-            return _box_use(view, question)
+            return _Text(question.box.name.lower())
         case OfferQuestion():
             return _offer(question)
         case BidQuestion():
-            return words("davinci.prompt.bid", invention=invention_name(question.invention))
+            return _Text.of("bid", invention=invention_name(question.invention))
 
 
-def _box_use(view: View, question: BoxUseQuestion) -> str:
-    if question.box is Box.MOVE:
-        return words("davinci.prompt.move_any" if view.table.strong_council else "davinci.prompt.move")
-    return words(f"davinci.prompt.{question.box.name.lower()}")
-
-
-def _offer(question: OfferQuestion) -> str:
+def _offer(question: OfferQuestion) -> _Text:
     price = PRICES[question.taken]
     free = "" if price else "_free"
     if question.district in (Place.WORKSHOP, Place.ACADEMY):
-        return words(f"davinci.prompt.offer_{question.district.name.lower()}{free}", price=florins(price))
-    component = some(SHOP_SELLS[question.district])
-    return words(f"davinci.prompt.offer_shop{free}", component=component, price=florins(price))
+        return _Text.of(f"offer_{question.district.name.lower()}{free}", price=florins(price))
+    return _Text.of(f"offer_shop{free}", component=some(SHOP_SELLS[question.district]), price=florins(price))

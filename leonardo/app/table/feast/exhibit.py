@@ -70,8 +70,9 @@ Named = tuple[Hashable, Callable[[], Exhibit]]
 
 
 class Setting(Protocol):
-    """What a feast takes place on, such as a stage; `whole` is all that it covers, in pixels of the window."""
+    """What a feast takes place on, such as a stage: its `rect`, and the `whole` that it covers with its shadow."""
 
+    rect: Rect
     whole: Rect
 
     def lay(self, surface: Surface, title: str) -> None:

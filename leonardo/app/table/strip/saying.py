@@ -1,5 +1,6 @@
-"""How a prompt is said in the room that there is: in the largest type that fits."""
+"""How a prompt is said in the one line that there is: in the largest type, and with as many words, as fit."""
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
@@ -10,50 +11,59 @@ from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
+from leonardo.app.table.marks import Prompt
 
-_SIZES: Final = ((23, 1), (21.5, 1), (20, 1), (20, 3), (18, 3), (16, 3), (14, 3))
-"""Type sizes of a prompt in units, each with the lines that it may take, the largest first."""
-_LONGEST_NAMES: Final = (99, 24, 14, 8, 5)
+_SIZES: Final = (23, 21.5, 20, 18.5, 17, 15.5, 14)
+"""Type sizes of a prompt in units, the largest first."""
+_LONGEST_NAMES: Final = (99, 24, 14, 8)
 """Letters of people's names within a prompt."""
 
 
 @frozen(eq=False)
 class Saying:
-    """A prompt set in lines of `units`, each `line` pixels high, beginning with its lead."""
+    """A line in `units` of a brush: a lead, which is set in bold, and what follows it."""
 
     brush: Brush
     units: float
-    line: int
     lead: str
-    lines: list[str]
+    words: str
 
     @classmethod
-    def fitting(cls, brush: Brush, lead: str, told: str, room: tuple[int, int]) -> "Saying":
-        """Return the largest way to say it in `room` pixels; names of people alone are cut short, and that last."""
-        for longest, larger in product(_LONGEST_NAMES, brush.sizes()):
-            known = [_with_names(brush, text, longest) for text in (lead, told)]
-            for units, most in _SIZES:
-                saying = cls._of(larger, units, known[0], known[1], room[0])
-                if len(saying.lines) <= most and saying.line * len(saying.lines) <= room[1] - brush.px(4):
+    def fitting(cls, brush: Brush, prompt: Prompt, room: int) -> "Saying":
+        """Return how it is said in `room` pixels.
+
+        Larger text gives way first, then the ends of people's names; then it is said briefly, and at last without its
+        lead, for whose turn it is is said by the shield as well.
+        """
+        for lead, told in _ways(brush, prompt):
+            for larger, units in product(brush.sizes(), _SIZES):
+                saying = cls(larger, units, lead, told)
+                if saying.width <= room:
                     return saying
         return saying
 
-    @classmethod
-    def _of(cls, brush: Brush, units: float, lead: str, told: str, width: int) -> "Saying":
-        bold = Style(Face.BOLD, units)
-        bolder = max(0, brush.width(lead, bold) - brush.width(lead, Style(Face.MEDIUM, units)))
-        lines = brush.painter.wrap(f"{lead} {told}".strip(), Face.MEDIUM, units, width - bolder)
-        return cls(brush, units, round(brush.type(bold) * 1.14), lead, lines)
+    @property
+    def width(self) -> int:
+        """How many pixels it takes."""
+        return sum(self.brush.width(run.text, Style(run.face, self.units)) for run in self._runs)
+
+    @property
+    def _runs(self) -> list[Run]:
+        if not self.lead:
+            return [Run(self.words, Face.MEDIUM, INK)]
+        return [Run(self.lead, Face.BOLD, BLOOD), Run(f" {self.words}", Face.MEDIUM, INK)]
 
     def draw(self, surface: Surface, room: Rect) -> None:
-        """Draw the lead in bold, and the words."""
-        top = room.centery - self.line * len(self.lines) // 2
-        for number, line in enumerate(self.lines):
-            runs = [Run(line, Face.MEDIUM, INK)]
-            if number == 0 and line.startswith(self.lead):
-                runs = [Run(self.lead, Face.BOLD, BLOOD), Run(line[len(self.lead) :], Face.MEDIUM, INK)]
-            row = Rect(room.left, top + self.line * number, room.width, self.line)
-            self.brush.painter.draw_runs(surface, runs, row, self.units)
+        """Draw it in its room."""
+        self.brush.painter.draw_runs(surface, self._runs, room, self.units)
+
+
+def _ways(brush: Brush, prompt: Prompt) -> Iterator[tuple[str, str]]:
+    """Yield lead and words in ever fewer letters."""
+    for told in (prompt.words, prompt.briefly or prompt.words):
+        for longest in _LONGEST_NAMES:
+            yield _with_names(brush, prompt.lead, longest), _with_names(brush, told, longest)
+    yield "", _with_names(brush, prompt.briefly or prompt.words, _LONGEST_NAMES[-1])
 
 
 def _with_names(brush: Brush, text: str, longest: int) -> str:

@@ -43,7 +43,7 @@ class Strip:
         self.track, corner, self._worded = self._choose(ways)
         self.corner = None if bare else corner
         self._row = lru_cache(_SET)(self._lay_buttons)
-        self._saying = lru_cache(_SET)(lambda lead, told, room: Saying.fitting(brush, lead, told, room))
+        self._saying = lru_cache(_SET)(lambda prompt, room: Saying.fitting(brush, prompt, room))
 
     def _choose(self, ways: Sequence[Way]) -> tuple[Track, Corner, bool]:
         """Return the wordiest way that leaves enough room to prompt and buttons, or the last one.
@@ -134,4 +134,4 @@ class Strip:
             surface.blit(glass, glass.get_rect(center=(right - size // 2, rect.centery)))
             right -= size + brush.px(6)
         room = Rect(left, rect.top, right - left, rect.height)
-        self._saying(prompt.lead, prompt.words, room.size).draw(surface, room)
+        self._saying(prompt, room.width).draw(surface, room)

@@ -35,7 +35,7 @@ def turn_of(game: AnyTableGame, view: View, situation: Situation) -> Turn:
 def _line(game: AnyTableGame, view: View, situation: Situation, turn: Turn) -> Prompt:
     match turn:
         case Turn.TOLD if situation.visit is not None:
-            return Prompt(situation.visit, _yours(situation.visit, situation), game.task(view, situation))
+            return _task(game, view, situation, situation.visit)
         case Turn.OTHERS:
             return _others(game, view, situation)
         case Turn.OVER:
@@ -44,8 +44,14 @@ def _line(game: AnyTableGame, view: View, situation: Situation, turn: Turn) -> P
         case Turn.CHANCE:
             return Prompt(None, "", game.task(view, situation))
     seat = view.viewer
-    task = words("table.prompt.confirm") if turn is Turn.CONFIRM else game.task(view, situation)
-    return Prompt(seat, _yours(seat, situation), task)
+    if turn is Turn.CONFIRM:
+        return Prompt(seat, _yours(seat, situation), words("table.prompt.confirm"))
+    return _task(game, view, situation, seat)
+
+
+def _task(game: AnyTableGame, view: View, situation: Situation, seat: int) -> Prompt:
+    task, briefly = game.task(view, situation), game.task_briefly(view, situation)
+    return Prompt(seat, _yours(seat, situation), task, briefly=briefly)
 
 
 def _yours(seat: int, situation: Situation) -> str:
@@ -57,7 +63,8 @@ def _yours(seat: int, situation: Situation) -> str:
 def _others(game: AnyTableGame, view: View, situation: Situation) -> Prompt:
     """Tell what others do, or else who thinks; one's own last decision may still be taken back."""
     if situation.told is not None:
-        return Prompt(situation.told.seat, "", situation.told.sentence)
+        told = situation.told
+        return Prompt(told.seat, "", told.sentence, briefly=told.briefly or game.phase(view))
     decider = game.decider(view)
     if decider in (None, NATURE) or situation.playing:
         return Prompt(None, game.phase(view))
