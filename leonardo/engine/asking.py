@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from leonardo.engine.game import NATURE, Objection, RefusedWishesError
 
 
-class Asked(Protocol):
+class HasSeat(Protocol):
     """A question that somebody must answer."""
 
     @property
@@ -15,7 +15,7 @@ class Asked(Protocol):
         """Who decides, or for whom nature does."""
 
 
-class Table(Protocol):
+class HasSeats(Protocol):
     """What was agreed on for a whole game."""
 
     @property
@@ -23,11 +23,11 @@ class Table(Protocol):
         """How many play."""
 
 
-class Asking(Protocol):
+class HasQuestion(Protocol):
     """A state at a decision, with all answers that are legal."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> HasSeats:
         """What was agreed on."""
 
     @property
@@ -35,7 +35,7 @@ class Asking(Protocol):
         """The round being played."""
 
     @property
-    def question(self) -> Asked | None:
+    def question(self) -> HasSeat | None:
         """What the game waits for, nothing when it is over."""
 
     @property
@@ -43,14 +43,14 @@ class Asking(Protocol):
         """The legal answers."""
 
 
-StateT = TypeVar("StateT", bound=Asking)
+StateT = TypeVar("StateT", bound=HasQuestion)
 ActionT = TypeVar("ActionT")
 
 
 class AskingGame(Generic[StateT, ActionT]):
     """The part of the contract `leonardo.engine.game.Game` that follows from the question; a game adds the rest."""
 
-    of_nature: ClassVar[type[Asked] | None] = None
+    of_nature: ClassVar[type[HasSeat] | None] = None
     """The question that nature answers, where the game has one."""
 
     def seats(self, state: StateT) -> int:

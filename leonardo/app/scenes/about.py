@@ -11,7 +11,7 @@ from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.widgets.gui import Page, escaped
+from leonardo.app.kit.widgets.gui import TextPage, escaped
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
@@ -57,7 +57,7 @@ class AboutScene(SheetScene):
         area = pygame.Rect(left, sheet.top + px(130), wide, sheet.height - px(264))
         back = self.at_foot(layout, -340, 340)
         return [
-            Page("text", area, about_text(self._games), self.page, size=27),
+            TextPage("text", area, about_text(self._games), self.page, size=27),
             Button("back", back, words("message.back"), self.back, strong=True),
         ]
 

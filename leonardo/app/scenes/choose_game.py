@@ -10,7 +10,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Look, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.menu import MARGIN, SheetScene
@@ -38,7 +38,7 @@ class GameButton(Button):
         self._emblem, self._tagline = game.emblem, words(game.tagline)
         self._players = words("new_game.players", least=counts[0], most=counts[-1])
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the slip, with the emblem before what is written."""
         px, painter = kit.layout.px, kit.painter
         skins.lay_shadow(surface, kit.pictures, self.rect, kit.layout.k, drop=2 if look.held else 4)

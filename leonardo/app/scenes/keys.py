@@ -13,7 +13,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Label, Look, Widget
+from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 
@@ -41,7 +41,7 @@ class KeyRow(Widget):
         """Wait for the new key."""
         self._scene.ask(self.command)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the cap, lit under the mouse and in wood while it waits, and beside it what the command does."""
         k, px = kit.layout.k, kit.layout.px
         cap = pygame.Rect(self.rect.left, self.rect.top, px(_KEY), self.rect.height).inflate(0, -px(7))

@@ -9,7 +9,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Stepper
+from leonardo.app.kit.widgets.basic import Stepper, WidgetState
 from leonardo.app.kit.widgets.rows import RowList
 from leonardo.app.kit.widgets.signs import lay_opening
 from leonardo.app.opponents import Opponent
@@ -52,7 +52,7 @@ class PlayerField(Stepper):
         """Show all players and tempers that there are."""
         self.press()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the field with the mark of one that opens."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         px = kit.layout.px

@@ -11,8 +11,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look, SeatColour, master, portrait
 from leonardo.app.kit.theme import SEPIA, VERMILION
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look as State
-from leonardo.app.kit.widgets.basic import Widget
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.signs import lay_opening
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.plan import Plan, SeatPlan
@@ -49,7 +48,7 @@ class _NextField(Widget):
     def _picture(self, pictures: Pictures, height: int) -> pygame.Surface:
         """Return what is shown, `height` pixels high."""
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: State) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the picture on the field, with the mark of one that opens."""
         k, px = kit.layout.k, kit.layout.px
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)

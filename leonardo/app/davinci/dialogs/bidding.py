@@ -14,7 +14,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Look, Widget, sideways
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import MARGIN
@@ -82,7 +82,7 @@ class Purse(Widget):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the track with a coin for the knob, and the sum in it."""
         k = kit.layout.k
         track = self._track()

@@ -11,7 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Look, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
@@ -80,7 +80,7 @@ class Row(Widget):
         if not self.against:
             self.choose()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the slip: paper, lit under the mouse, wood when chosen, pale when it cannot be."""
         k = kit.layout.k
         skin = skins.CHOSEN if self.chosen else skins.PAPER_LIT if look.hovered else skins.PAPER
@@ -139,7 +139,7 @@ class TrayItem(Widget):
         """Pick one more, or put them back."""
         self.pick()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the component, its name and how many are picked."""
         k = kit.layout.k
         skin = skins.CHOSEN if self.picked else skins.PAPER_LIT if look.hovered else skins.PAPER

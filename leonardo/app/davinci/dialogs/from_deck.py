@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
@@ -36,7 +36,7 @@ class CardButton(Widget):
         """Choose it."""
         self.choose()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw it, a little higher under the mouse."""
         rect = self.rect.move(0, -round(5 * kit.layout.k)) if look.hovered else self.rect
         surface.blit(self.art.card(self.invention, rect.size), rect)

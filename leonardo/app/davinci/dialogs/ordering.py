@@ -11,7 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Look, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
@@ -76,7 +76,7 @@ class CardRow(Widget):
         """Return where the card of a slot lies, in pixels."""
         return pygame.Rect(self.rect.left, self.rect.top + slot * self.step, *self.size)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the cards; the one being carried last, and a little aside."""
         order = sorted(range(len(self.cards)), key=lambda slot: slot == self.at)
         for slot in order:

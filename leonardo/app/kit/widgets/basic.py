@@ -22,7 +22,7 @@ def sideways(key: int) -> int:
 
 
 @frozen
-class Look:
+class WidgetState:
     """How a widget is to be drawn: the keyboard is at it, the mouse is over it, a button of the mouse holds it."""
 
     focused: bool = False
@@ -79,7 +79,7 @@ class Widget:
         """Answer to the wheel over it, up if positive; tell whether it was meant for it."""
         return False
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw it, without the ring around what the keyboard is at."""
 
 
@@ -106,7 +106,7 @@ class Label(Widget):
         self.align: Align = align
         self.valign: Valign = valign
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
         """Draw the text."""
         if self.wrapped:
             kit.painter.draw_wrapped(
@@ -122,7 +122,7 @@ class Heading(Label):
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__(rect, text, face=Face.TITLE_STRONG, size=27)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - nothing changes it
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
         """Draw lozenge, words and line."""
         px, y = kit.layout.px, self.rect.centery
         reach = max(3, px(7))
@@ -160,7 +160,7 @@ class Button(Widget):
         """Do the action."""
         self.action()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the slip with its words, and the smaller ones of the aside below, line by line."""
         k = kit.layout.k
         if self.enabled:
@@ -181,7 +181,7 @@ class Button(Widget):
             below = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
             kit.painter.draw(surface, text, below, Face.ITALIC, self.size * 0.78, softer, "centre")
 
-    def _skin(self, look: Look) -> skins.Skin:
+    def _skin(self, look: WidgetState) -> skins.Skin:
         if not self.enabled:
             return skins.PAPER_OFF
         if self.strong:
@@ -235,7 +235,7 @@ class Choice(Widget):
             self.choose(self.chosen + by)
         return bool(by)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - parts show what is chosen
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - parts show what is chosen
         """Draw the row with the chosen one in wood."""
         k = kit.layout.k
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
@@ -292,7 +292,7 @@ class Stepper(Widget):
             self.step(by)
         return bool(by)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the field with its arrows."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         colour = VERMILION if look.hovered else SEPIA
@@ -320,7 +320,7 @@ class Toggle(Widget):
         self.on = not self.on
         self.changed(self.on)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the box and the words."""
         k = kit.layout.k
         side = min(self.rect.height, max(20, round(34 * k)))

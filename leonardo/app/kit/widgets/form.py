@@ -15,8 +15,8 @@ from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import IVORY, SEPIA
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Widget
-from leonardo.app.kit.widgets.gui import Page, TextField
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
+from leonardo.app.kit.widgets.gui import TextField, TextPage
 
 CARET: Final = 100
 """Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""
@@ -78,7 +78,7 @@ class Form:
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
-        return CARET if isinstance(self._focused, (TextField, Page)) else IDLE
+        return CARET if isinstance(self._focused, (TextField, TextPage)) else IDLE
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for a widget."""
@@ -102,7 +102,7 @@ class Form:
         """Draw all widgets, the ring, and, with `hints`, the hint of what the mouse is over."""
         self.changed = False
         for widget in self.widgets:
-            look = Look(widget is self._focused, widget is self._hovered, widget is self._held is self._hovered)
+            look = WidgetState(widget is self._focused, widget is self._hovered, widget is self._held is self._hovered)
             if widget is self._focused:
                 self._draw_ring(surface, widget)
             widget.draw(surface, self.kit, look)

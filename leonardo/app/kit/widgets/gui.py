@@ -16,7 +16,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.signs import lay_pencil
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class TextField(Widget):
             self._open[0].update(milliseconds / 1000)
         return self._open is not None
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the sunken field and the text, with a pencil for what can be written."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         if self._open:
@@ -179,7 +179,7 @@ def _writes(event: pygame.Event) -> bool:
     return event.type == pygame.KEYDOWN and getattr(event, "unicode", "").isprintable() and bool(event.unicode)
 
 
-class Page(Widget):
+class TextPage(Widget):
     """A text of several lines that scrolls: paragraphs with `<b>`, `<i>`, `<br>`; see `escaped`."""
 
     def __init__(self, name: str, rect: pygame.Rect, text: str, kit: Kit, *, size: float = 24) -> None:
@@ -228,7 +228,7 @@ class Page(Widget):
         self._manager.update(milliseconds / 1000)
         return bool(bar and bar.start_percentage != before)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - the form draws the ring
         """Draw what is seen of the text."""
         self._manager.draw_ui(surface)
 

@@ -9,7 +9,7 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.theme import SHADE
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
 _ALL: Final = 1_000_000
 """More rows than any list has."""
@@ -78,7 +78,7 @@ class RowList(Widget, ABC):
         self.first = max(0, min(self.count - self.shown, self.first - turns))
         return True
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:  # noqa: ARG002 - the form draws the ring
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - the form draws the ring
         """Draw the rows that are seen, and where in the list they are."""
         px = kit.layout.px
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)

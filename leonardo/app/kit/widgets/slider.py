@@ -9,7 +9,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Widget, sideways
+from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
 
 
 class Slider(Widget):
@@ -42,7 +42,7 @@ class Slider(Widget):
             self._set(self.value + by * self.STEP)
         return bool(by)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the track, filled up to a knob of brass, and the number."""
         k = kit.layout.k
         track = self._track()

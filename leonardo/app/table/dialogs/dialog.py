@@ -13,7 +13,7 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
@@ -190,7 +190,7 @@ class LampButton(Widget):
         """Ask for a hint."""
         self._press()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw it."""
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)

@@ -11,7 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Look, Widget
+from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
@@ -80,7 +80,7 @@ class Row(Widget):
         """Choose it."""
         self._press()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the slip: the action and its florins, below them the reason."""
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
@@ -121,7 +121,7 @@ class Cross(Widget):
         """Close it."""
         self._press()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw two strokes."""
         arms, line = self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2), max(2, kit.layout.px(4))
         colour = VERMILION if look.hovered else UMBER

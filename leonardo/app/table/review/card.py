@@ -88,7 +88,7 @@ def hidden(place: pygame.Rect, marked: Sequence[pygame.Rect]) -> int:
     return sum(part.width * part.height for part in parts)
 
 
-class Card:
+class ReviewCard:
     """Draws cards of moments of a seat with this `colour`."""
 
     def __init__(self, kit: Kit, colour: SeatColour) -> None:

@@ -22,7 +22,7 @@ from leonardo.app.scenes.desk import lay_desk, lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene, draw_heading
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.review.board import Board
-from leonardo.app.table.review.card import Card, place_for
+from leonardo.app.table.review.card import ReviewCard, place_for
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ReviewScene(MenuScene):
         self.news = News()
         self.folded = False
         self.board = Board(self.kit, game, session, seat)
-        self._card = Card(self.kit, self.board.look.colour)
+        self._card = ReviewCard(self.kit, self.board.look.colour)
         self._number = -1
         self._lies = 0
         self._told_failure = False

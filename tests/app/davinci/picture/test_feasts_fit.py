@@ -102,7 +102,7 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, text_scale: float,
                 assert exhibit is None or page.stage.whole.contains(exhibit.place), (event, step.what)
             assert not cut, event
             assert picture.layout.size == size
-            assert pygame.Rect((0, 0), size).contains(page.stage.rect)
+            assert pygame.Rect((0, 0), size).contains(page.stage.whole)
 
 
 def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another() -> None:

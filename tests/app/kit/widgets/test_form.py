@@ -11,7 +11,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.widgets.gui import Page, TextField
+from leonardo.app.kit.widgets.gui import TextField, TextPage
 from leonardo.app.kit.widgets.slider import Slider
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.desk import lay_desk
@@ -39,7 +39,7 @@ class Shop(MenuScene):
             Toggle("motion", pygame.Rect(40, 360, 300, 40), "Motion", on=False, changed=done.append),
             Slider("sounds", pygame.Rect(40, 440, 300, 40), 50, done.append),
             TextField("name", pygame.Rect(40, 520, 300, 40), "Lorenzo", done.append, self.kit, longest=12),
-            Page("text", pygame.Rect(500, 40, 300, 200), "Many words. " * 200, self.kit),
+            TextPage("text", pygame.Rect(500, 40, 300, 200), "Many words. " * 200, self.kit),
         ]
 
     def backdrop(self, surface: pygame.Surface) -> None:
