@@ -60,7 +60,7 @@ from contextlib import suppress
 with suppress(ImportError):  # Windows has no such limit
     import resource
     resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))
-from leonardo.app.kit.widgets.gui import Page, TextField
+from leonardo.app.kit.widgets.gui import TextField, TextPage
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.kit.text.painter import Face
 import pygame
@@ -72,7 +72,7 @@ for step in range(12):
         stage.kit.painter.render("Leonardo", face, 24)
     field = TextField("name", pygame.Rect(0, 0, 300, 40), "Anna", print, stage.kit)
     field.gain()
-    Page("text", pygame.Rect(0, 0, 300, 300), "words <b>and</b> <i>more</i>", stage.kit)
+    TextPage("text", pygame.Rect(0, 0, 300, 300), "words <b>and</b> <i>more</i>", stage.kit)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -18,7 +18,7 @@ from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.worth import worth
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK
+from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import Stage
@@ -275,7 +275,7 @@ class Auction:
         surface = self._filled(seat, florins).copy()
         look = things.style(self.stage, Face.TITLE_BOLD, 46)
         middle = surface.get_width() // 2, round(surface.get_height() * 0.67)
-        self.brush.write(surface, str(florins), middle, look, (255, 232, 160), align="centre", shade=True)
+        self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface
 
     def _tie(self, opening: Opening) -> Exhibit:
