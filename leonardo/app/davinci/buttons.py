@@ -8,7 +8,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
-from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, When, always, never
+from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always
 from leonardo.app.table.words.situation import Situation, Turn
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
@@ -23,7 +23,6 @@ FROM_DECK: Final = "from_deck"
 DONE: Final = "done"
 REVEAL: Final = "reveal"
 TAKE: Final = "take"
-TAKE_WHICH: Final = "take_which"
 DIALOG: Final = "choose"
 
 
@@ -41,7 +40,7 @@ def _more_to_do(view: View, situation: Situation, turn: Turn) -> bool:
     return not _nothing_else(view, situation, turn)
 
 
-def _ends(key: str, kind: type) -> TableButton:
+def _ends(key: str, kind: type, *, aside: bool = False) -> TableButton:
     """Return the button of an action that ends something without giving anything: quiet as long as more can be done."""
 
     def action(view: View) -> Action | None:
@@ -56,6 +55,7 @@ def _ends(key: str, kind: type) -> TableButton:
         primary=_nothing_else,
         command=commands.PASSING,
         quiet=_more_to_do,
+        aside=aside,
     )
 
 
@@ -65,16 +65,6 @@ def _done(view: View) -> Action | None:
 
 def _take(view: View) -> Action | None:
     return next((option for option in view.options if option == actions.Take()), None)
-
-
-def _offered(*, at_once: bool) -> When:
-    """Tell when something is offered that is taken by the button alone, or else must be put to its place."""
-
-    def shown(view: View, situation: Situation, turn: Turn) -> bool:
-        offered = isinstance(view.question, OfferQuestion) and _mine(view, situation, turn)
-        return offered and (_take(view) is not None) == at_once
-
-    return shown
 
 
 def _price(view: View, _: Situation) -> str:
@@ -138,21 +128,15 @@ _OWN: Final = (
     _ends("decline", actions.Decline),
     _ends("stay", actions.Stay),
     _ends("save_florin", actions.SaveFlorin),
-    _ends("withdraw", actions.Withdraw),
-    TableButton(
-        TAKE_WHICH,
-        "davinci.button.take_free",
-        "davinci.explain.button_take_which",
-        _offered(at_once=False),
-        enabled=never,
-    ),
+    _ends("withdraw", actions.Withdraw, aside=True),
     TableButton(
         TAKE,
         _price,
         "davinci.explain.button_take",
-        _offered(at_once=True),
+        lambda view, situation, turn: _mine(view, situation, turn) and _take(view) is not None,
         action=_take,
         primary=always,
+        aside=True,
     ),
 )
 

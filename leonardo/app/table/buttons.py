@@ -51,7 +51,7 @@ class TableButton:
     pale when it is not `enabled`. Pressed, it carries out the `action` of the rules that it stands for, or else it is
     `run`. One that `answers` lets the game go on, so that it counts only where the press was begun on what is asked.
     `command` is the command of the keyboard that does the same. With a `picture` its label is to be seen only where
-    there is room for words.
+    there is room for words. One that stands `aside` is placed by the picture of the game, not by the strip.
     """
 
     key: str
@@ -66,6 +66,7 @@ class TableButton:
     picture: str = ""
     answers: bool = False
     quiet: When = never
+    aside: bool = False
 
     def pictured(self) -> PromptButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""
@@ -82,6 +83,7 @@ class TableButton:
             self.picture,
             self.quiet(view, situation, turn),
             self.key if self.run is not None else f"{self.key} {label}",
+            self.aside,
         )
 
 

@@ -55,8 +55,9 @@ class PromptButton:
     """A button beside the prompt; a disabled one is pale, and the hands say why on hover.
 
     A `quiet` one is a thin line only: it gives something away, and must not be what the eye goes to. One with a
-    `picture` shows its label only where there is room for words. `means` tells what a press of it does: what looks
-    alike may mean something else, and what looks different the same.
+    `picture` shows its label only where there is room for words. One that stands `aside` is not in the strip: the
+    picture of the game draws it where it belongs on the table, and yields its spot. `means` tells what a press of it
+    does: what looks alike may mean something else, and what looks different the same.
     """
 
     key: str
@@ -66,6 +67,7 @@ class PromptButton:
     picture: str = ""
     quiet: bool = False
     means: str = ""
+    aside: bool = False
 
 
 @frozen

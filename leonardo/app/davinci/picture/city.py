@@ -11,6 +11,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.crews import crews
 from leonardo.app.davinci.picture.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.davinci.picture.plate_buttons import PlateButtons
 from leonardo.app.davinci.picture.ribbons import Ribbons, resolved, taken
 from leonardo.app.davinci.picture.squares import Square, standing_height
 from leonardo.app.davinci.picture.stocks import stock_spots
@@ -23,6 +24,7 @@ from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.state import joined
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
 from leonardo.engine.davinci.view import View
@@ -44,11 +46,12 @@ class City(Board):
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
         height = standing_height(layout.city_scale)
+        self._buttons = PlateButtons(self.brush, layout.city, self.districts)
         self._squares = {place: Square(self.brush, self.districts[place].row, height) for place in DISTRICTS}
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The city, the Lord, the squares from the farthest to the nearest, and the ribbons."""
+        """The city, the Lord, the squares from the farthest to the nearest, the ribbons, and buttons beside them."""
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         places = sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)
         squares = (
@@ -59,11 +62,12 @@ class City(Board):
             Part(always(self._ribbons.around(place)), partial(_told, place), partial(self._ribbon, place))
             for place in places
         )
-        return city, Part(self._lord_region, self._lord_content, self._lord), *squares, *ribbons
+        buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
+        return city, Part(self._lord_region, self._lord_content, self._lord), *squares, *ribbons, buttons
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """The groups, what they would pay, and where the Lord stands: all else lies where it always does."""
-        return tuple(crews(view, place, marks) for place in DISTRICTS), view.lord
+        """The groups, what they would pay, where the Lord stands, and buttons: all else lies where it always does."""
+        return tuple(crews(view, place, marks) for place in DISTRICTS), view.lord, self._key_of_buttons(view, marks)
 
     def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
         surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
@@ -117,6 +121,13 @@ class City(Board):
         height = self.lord_height
         yield LordSpot(view.lord), Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
 
+        for button, rect in self._buttons.placed(view, marks):
+            yield ButtonSpot(button.key), rect
+
+    def _key_of_buttons(self, view: View, marks: Marks) -> Hashable:
+        """The buttons at a district, and where they lie."""
+        return tuple((button, *rect) for button, rect in self._buttons.placed(view, marks))
+
     def district_at(self, point: Point) -> Place | None:
         """Return the district of whose ribbon or landmark a pixel is."""
         ribbons = (place for place in DISTRICTS if self.districts[place].plate.collidepoint(point))
@@ -167,6 +178,9 @@ class City(Board):
             content = _told(place, view, marks)
             draw = partial(self._ribbons.draw, view=view, place=place)
             yield Stroke(self._ribbons.around(place), content, draw)
+        key = self._key_of_buttons(view, marks)
+        if key:
+            yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))
 
 
 def _aside(start: Point, end: Point) -> tuple[float, float]:

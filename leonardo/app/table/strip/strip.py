@@ -102,7 +102,7 @@ class Strip:
         return self.corner.left - self.brush.px(12)
 
     def _buttons(self, prompt: Prompt | None) -> ButtonRow:
-        return self._row(prompt.buttons if prompt is not None else ())
+        return self._row(tuple(each for each in prompt.buttons if not each.aside) if prompt is not None else ())
 
     def _lay_buttons(self, buttons: tuple[PromptButton, ...]) -> ButtonRow:
         return ButtonRow.of(self.brush, buttons, self.lower, self._end, worded=self._worded)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from leonardo.app.davinci.buttons import FROM_DECK, REVEAL, TAKE, TAKE_WHICH
+from leonardo.app.davinci.buttons import FROM_DECK, REVEAL, TAKE
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, DeckSpot, DistrictSpot, PhaseSpot, RoundSpot, Spot, StockSpot
 from leonardo.app.kit.keymap import Keymap
@@ -71,7 +71,7 @@ def test_the_prompt_says_itself_what_it_is() -> None:
 
 @pytest.mark.parametrize(
     "key",
-    [*BUTTONS.values(), TAKE, TAKE_WHICH, UNDO, SKIP, CONFIRM, PUT_BACK, FROM_DECK, RESULTS, REVEAL],
+    [*BUTTONS.values(), TAKE, UNDO, SKIP, CONFIRM, PUT_BACK, FROM_DECK, RESULTS, REVEAL],
 )
 def test_every_button_is_explained(key: str) -> None:
     assert explanation(ButtonSpot(key)) is not None

@@ -9,25 +9,20 @@ from random import Random
 import pytest
 
 import leonardo.engine.davinci
-from leonardo.app.davinci.buttons import DONE, TAKE, TAKE_WHICH, button_action
+from leonardo.app.davinci.buttons import DONE, TAKE, button_action
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
-from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words import log
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.buttons import SKIP, UNDO
-from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.marking import Looking
-from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import LINGER, Sentence, Telling
 from leonardo.app.table.words.situation import Situation
 from leonardo.engine.davinci import GAME, actions, events
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Phase, Place
+from leonardo.engine.davinci.terms import EXPERT, PRICES, Phase, Place
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.referee import RefereeAt
-from tests.app.davinci.words.said import marks, prompt
+from tests.app.davinci.words.said import prompt
 from tests.engine.davinci.random_games import random_course
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
@@ -84,27 +79,17 @@ def offers() -> Iterator[View]:
             yield view
 
 
-def test_what_takes_stands_last_at_every_district_and_what_withdraws_before_it() -> None:
-    at_the_workshop: set[tuple[str, bool, bool]] = set()
-    elsewhere: set[tuple[str, bool, bool]] = set()
+def test_what_takes_and_what_withdraws_stand_at_the_district_and_at_the_workshop_it_is_pointed_at() -> None:
+    seen: set[tuple[bool, tuple[str, ...]]] = set()
     for view in offers():
-        *_, withdraw, take = prompt(view, Situation(NAMES)).buttons
-        assert withdraw.key == "withdraw"
-        assert take.label.startswith("Take")
         assert isinstance(view.question, OfferQuestion)
-        told = at_the_workshop if view.question.district is Place.WORKSHOP else elsewhere
-        told.add((take.key, take.enabled, take.primary))
-    assert elsewhere == {(TAKE, True, True)}
-    assert at_the_workshop == {(TAKE_WHICH, False, False)}
-
-
-def test_a_pale_button_says_at_once_what_to_do_instead() -> None:
-    view = next(view for view in offers() if getattr(view.question, "district", None) is Place.WORKSHOP)
-    spot, line = ButtonSpot(TAKE_WHICH), prompt(view, Situation(NAMES))
-    referee = RefereeAt(GAME.begin(GAME.deal(Options(4), Random(1))).state)
-    (told,) = marks(view, Hands(TABLE.moves), Looking(under=(spot,)), line, free=True, referee=referee).tips
-    assert told.spot == spot
-    assert "put it where it glows" in told.words
+        aside = [button for button in prompt(view, Situation(NAMES)).buttons if button.aside]
+        seen.add((view.question.district is Place.WORKSHOP, tuple(button.key for button in aside)))
+        price = PRICES[view.question.taken]
+        assert {button.label for button in aside if button.primary} <= {
+            f"Take for {price}" if price else "Take for free"
+        }
+    assert seen == {(True, ("withdraw",)), (False, ("withdraw", TAKE))}
 
 
 def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
