@@ -57,7 +57,7 @@ TERMS: Final = {
     "davinci.prompt.placement": ("master", "mastro", "maître", "mistra"),
     "davinci.tile.automaton": ("automaton", "omino meccanico", "automate", "robota"),
     "davinci.dialog.favour_b": ("components", "componenti", "composants", "materiály"),
-    "davinci.explain.price": ("advantages", "vantaggi", "privilèges", "výhody okrsku"),
+    "davinci.explain.lord": ("advantages", "vantaggi", "privilèges", "výhody"),
 }
 """Where a term of the rules stands, and the term in English, Italian, French and Czech."""
 

@@ -22,6 +22,8 @@ _OVER_THE_RIVER: Final = (Place.CARPENTRY, Place.KILN, Place.ROPERY)
 """Districts on the lower side of the river."""
 _BRIDGE: Final = ((968, 484), (1088, 634))
 """The upper and the lower end of the bridge, in units of the plan."""
+_LORD_AT_THE_LEFT: Final = (Place.WORKSHOP,)
+"""Where another square is near at the right."""
 _SEAL: Final = 1.46
 """The size of a seal in heights of a line."""
 _LARGE_SEAL: Final = 1.7
@@ -155,7 +157,7 @@ def _district(plan: _Map, place: Place, need: Need, tall: int) -> District:
         title=title,
         stock=lines,
         boxes=_boxes(plan, ribbon, need) if place is Place.COUNCIL else (),
-        lord=_beside_square(plan, ground),
+        lord=_beside_square(plan, ground, place),
         building=plan.rect(*spot["building"]),
         seal_size=_seal_size(need),
     )
@@ -196,10 +198,11 @@ def _boxes(plan: _Map, ribbon: Rect, need: Need) -> tuple[Rect, ...]:
     return tuple(Rect(left + (width + gap) * (box - 1), top, width, height) for box in Box)
 
 
-def _beside_square(plan: _Map, ground: Rect) -> Point:
-    """Where the Lord of the City stands: to the right of the square, within the city."""
+def _beside_square(plan: _Map, ground: Rect, place: Place) -> Point:
+    """Where the Lord of the City stands: beside the square, where it is no neighbour's, and within the city."""
     half = round(_BESIDE * plan.scale)
-    return min(ground.right + half, plan.city.right - half), ground.bottom - round(10 * plan.scale)
+    across = ground.left - half if place in _LORD_AT_THE_LEFT else ground.right + half
+    return min(across, plan.city.right - half), ground.bottom - round(10 * plan.scale)
 
 
 def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:

@@ -85,10 +85,8 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_and_at_the_workshop
         assert isinstance(view.question, OfferQuestion)
         aside = [button for button in prompt(view, Situation(NAMES)).buttons if button.aside]
         seen.add((view.question.district is Place.WORKSHOP, tuple(button.key for button in aside)))
-        price = PRICES[view.question.taken]
-        assert {button.label for button in aside if button.primary} <= {
-            f"Take for {price}" if price else "Take for free"
-        }
+        price = PRICES[view.question.taken] or "free"
+        assert {button.label for button in aside if button.primary} <= {f"Take for {price}"}
     assert seen == {(True, ("withdraw",)), (False, ("withdraw", TAKE))}
 
 
