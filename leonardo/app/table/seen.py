@@ -12,6 +12,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.answers import Dialogs
+from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import Carrying
@@ -43,6 +44,7 @@ class SeenTable(Scene):
     """The table as far as it is to be seen; what is done at it is up to `TableScene`."""
 
     air: Air
+    showing: Showing
     controls: Controls
     dialogs: Dialogs
 
@@ -229,6 +231,7 @@ class SeenTable(Scene):
         yield from self.picture.make_ready(view, foreseen)
         if coming is not None:
             yield from self.air.make_ready(coming)
+            yield from self.showing.make_ready(coming)
 
     def _foreseen_marks(self, view: View, coming: Coming | None) -> Marks:
         """Return what will be laid over a view when it is seen next, as far as that is known."""

@@ -1,5 +1,6 @@
 """A banner across the board: a round begins, and what that means is said in a line."""
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pygame import Rect, Surface
@@ -53,6 +54,10 @@ class Banner:
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - it has no curtain
         """Draw it as it is."""
         self.lay(surface, title)
+
+    def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - it is quickly drawn
+        """Yield nothing: it is quickly drawn."""
+        return iter(())
 
     @property
     def _medal(self) -> Rect:

@@ -1,6 +1,6 @@
 """What comes on the stage, as it is seen: its picture, and how it looks while it comes."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -81,6 +81,9 @@ class Setting(Protocol):
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:
         """Draw it while it opens, and has come so far."""
 
+    def ahead(self, title: str) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
+
 
 @frozen(eq=False)
 class Page:
@@ -101,6 +104,15 @@ class Page:
         if what not in self._made and what in self.makers:
             self._made[what] = self.makers[what]()
         return self._made.get(what)
+
+    def make_ready(self) -> Iterator[None]:
+        """Make all of it, in small pieces with a pause after each."""
+        for work in self.stage.ahead(self.title):
+            work()
+            yield
+        for what in self.makers:
+            self.exhibit(what)
+            yield
 
 
 def order_of(picture: Surface, size: tuple[int, int]) -> Surface:

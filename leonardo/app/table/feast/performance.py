@@ -15,6 +15,22 @@ DIM: Final = (146, 122, 92)
 """What the colours of the table are multiplied with while a stage stands over it."""
 
 
+class Sheets:
+    """Two surfaces as large as the window, for one feast after the other: it takes long to be given new ones.
+
+    `board` is for the dimmed table with all that has come to stay, `frame` for what fades.
+    """
+
+    def __init__(self) -> None:
+        self.board = self.frame = Surface((0, 0), 0, 32)
+
+    def of(self, size: tuple[int, int]) -> "Sheets":
+        """Be so large, in pixels."""
+        if self.board.get_size() != size:
+            self.board, self.frame = Surface(size, 0, 32), Surface(size, 0, 32)
+        return self
+
+
 class Performance:
     """One feast over one table, of which the `lit` places, in pixels, are not dimmed.
 
@@ -23,15 +39,21 @@ class Performance:
     """
 
     def __init__(
-        self, timeline: Timeline, page: Page, lit: Sequence[Rect] = (), *, moving: bool, follows: bool = False
+        self,
+        timeline: Timeline,
+        page: Page,
+        lit: Sequence[Rect] = (),
+        sheets: "Sheets | None" = None,
+        *,
+        moving: bool,
+        follows: bool = False,
     ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._follows = follows or timeline.stays
         self._left: list[Step] = list(timeline.steps)
         """Steps whose things are not kept on the board yet."""
-        self._board: Surface | None = None
-        """The dimmed table with all that has come to stay."""
-        self._set = False
+        self._sheets = sheets or Sheets()
+        self._dimmed = self._set = False
         self._lit = [place for place in lit if not place.colliderect(page.stage.whole)]
 
     def draw(self, surface: Surface, table: Surface, now: float) -> None:
@@ -41,7 +63,8 @@ class Performance:
             self._perform(surface, table, now)
             return
         surface.blit(table, (0, 0))
-        frame = Surface(surface.get_size(), 0, surface)
+        frame = self._sheets.of(surface.get_size()).frame
+        frame.set_alpha(None)
         self._perform(frame, table, now)
         frame.set_alpha(round(255 * presence))
         surface.blit(frame, (0, 0))
@@ -53,7 +76,10 @@ class Performance:
         return max(0.0, min(1.0, comes, goes))
 
     def _perform(self, surface: Surface, table: Surface, now: float) -> None:
-        board = self._board = self._board or dimmed(table)
+        board = self._sheets.of(table.get_size()).board
+        if not self._dimmed:
+            dim(board, table)
+            self._dimmed = True
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
         if not opens:
@@ -82,11 +108,10 @@ class Performance:
                 self._left.remove(step)
 
 
-def dimmed(table: Surface) -> Surface:
-    """Return the picture of a table in half light."""
-    board = table.copy()
+def dim(board: Surface, table: Surface) -> None:
+    """Draw the picture of a table in half light."""
+    board.blit(table, (0, 0))
     board.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return board
 
 
 def veil(region: Rect) -> Stroke:

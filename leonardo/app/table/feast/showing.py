@@ -1,15 +1,17 @@
 """What is on the stage of a table at the moment, if anything is."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 from pygame import Surface
 
 from leonardo.app.kit.words import catalogue
-from leonardo.app.table.feast.performance import Performance
+from leonardo.app.table.feast.exhibit import Page
+from leonardo.app.table.feast.performance import Performance, Sheets
+from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.motion.playback import Coming, Playback
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.spots import PromptSpot
 
@@ -23,10 +25,24 @@ class Showing:
         self._of: Hashable = None
         self._follows = False
         self._needed: frozenset[str] = frozenset()
+        self._ready: tuple[Timeline, Page] | None = None
+        self._sheets = Sheets()
 
     def forget(self) -> None:
         """Lay out anew what is shown: everything lies elsewhere now."""
-        self._performance = None
+        self._performance = self._ready = None
+        self._sheets = Sheets()
+
+    def make_ready(self, coming: Coming) -> Iterator[None]:
+        """Make what will be on the stage, in small pieces with a pause after each."""
+        if coming.feast is None:
+            return
+        self._sheets.of(self.picture.page.size)
+        yield
+        page = self.picture.feast(coming.feast, coming.before, coming.after)
+        self._ready = coming.feast.timeline, page
+        yield
+        yield from page.make_ready()
 
     def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
         """Begin to read the pictures of what will be on the stage soon."""
@@ -46,11 +62,18 @@ class Showing:
         of = id(feast.timeline), surface.get_size(), catalogue().language, self.picture.text_scale, eyes, moving
         if self._performance is None or of != self._of:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
-            before, after = playback.ends(eyes)
-            page = self.picture.feast(feast, before, after)
+            page = self._page(feast, playback, eyes)
             said = self.picture.spots(view, marks).get(PromptSpot())
             lit = [*page.lit, said] if said is not None else page.lit
-            self._performance = Performance(feast.timeline, page, lit, moving=moving, follows=self._follows)
+            self._performance = Performance(
+                feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
+            )
             self._of = of
         self._performance.draw(surface, self.picture.laid(view, marks), feast.now)
         return True
+
+    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> Page:
+        """Return what is seen of a feast, as it was made ready if it was."""
+        if self._ready is not None and self._ready[0] is feast.timeline:
+            return self._ready[1]
+        return self.picture.feast(feast, *playback.ends(eyes))

@@ -60,8 +60,7 @@ class Stage:
 
     def lay(self, surface: Surface, title: str) -> None:
         """Draw the stage with its curtains drawn aside."""
-        key = "stage", self.rect.size, title, self.brush.painter.scale
-        surface.blit(self.brush.pictures.made(key, lambda: self._set(title)), self.whole)
+        surface.blit(self._set(title), self.whole)
 
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:
         """Draw the stage while its curtains go aside, and have come so far."""
@@ -76,11 +75,13 @@ class Stage:
         surface.set_clip(before)
         self._lay_front(surface, title)
 
-    def ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield the work of making what every feast is shown with, in pieces, ahead of the need."""
+    def ahead(self, title: str = "") -> Iterator[Callable[[], object]]:
+        """Yield the work of making what any feast is shown with, and one of this title, in pieces ahead of the need."""
         yield lambda: self._scaled(_BACK, self.at(*_OPENING).size)
         yield lambda: self._scaled(_FRONT, self._around.size)
         yield self._halves
+        if title:
+            yield lambda: self._set(title)
 
     @property
     def _around(self) -> Rect:
@@ -96,6 +97,11 @@ class Stage:
         return half, self.brush.pictures.made(key, lambda: pygame.transform.flip(half, True, False))
 
     def _set(self, title: str) -> Surface:
+        """Return the stage with its curtains drawn aside."""
+        key = "stage", self.rect.size, title, self.brush.painter.scale
+        return self.brush.pictures.made(key, lambda: self._furnished(title))
+
+    def _furnished(self, title: str) -> Surface:
         whole = Surface(self.whole.size, pygame.SRCALPHA)
         shift = -self.whole.left, -self.whole.top
         opening = self.at(*_OPENING).move(shift)

@@ -39,7 +39,10 @@ class Brought:
 
 @frozen(eq=False)
 class Coming:
-    """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile."""
+    """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
+
+    `feast` is what is on the stage for it, if anything is.
+    """
 
     happening: Happening
     eyes: Eyes
@@ -48,6 +51,7 @@ class Coming:
     after: View
     air: tuple[Flight, ...]
     under_way: View
+    feast: OnStage | None
 
 
 class Playback:
@@ -171,7 +175,10 @@ class Playback:
         air = tuple(self._motion.flights(before, after, event))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
-        coming = Coming(happening, eyes, event, before, after, air, under_way)
+        following = self._following(eyes, number + 1)
+        timeline = self._motion.feast(before, after, event, following)
+        feast = OnStage(timeline, event, following) if timeline is not None else None
+        coming = Coming(happening, eyes, event, before, after, air, under_way, feast)
         self._foreseen.append(coming)
         return coming
 
@@ -233,14 +240,13 @@ class Playback:
         if coming is None:
             self._finish()
             return False
-        event, before, then = coming.event, coming.before, coming.after
+        event, then = coming.event, coming.after
         if self._motion.begins_round(event):
             self._of_round = 0.0
         air = tuple(chain.from_iterable(map(self._from_hand, coming.air)))
         factor = speed * haste(self._of_round, celebrated=self._motion.celebrated(event))
-        following = self._following(eyes, 1)
-        timeline = None if self._at_once else self._motion.feast(before, then, event, following)
-        lasts = timeline.lasts if timeline is not None else 0.0
+        feast = None if self._at_once else coming.feast
+        lasts = feast.timeline.lasts if feast is not None else 0.0
         takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), air), lasts) * factor
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
@@ -249,9 +255,9 @@ class Playback:
             self._finish()
             return False
         self._left, self._factor = takes, factor
-        self._feast = None
-        if timeline is not None:
-            self._feast = OnStage(timeline if moving else evolve(timeline, tells=0), event, following)
+        if feast is not None and not moving:  # all is there at once, and may be told
+            feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
+        self._feast = feast
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = {eyes: coming.under_way}

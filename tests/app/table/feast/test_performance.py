@@ -11,7 +11,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import Exhibit, Page, order_of
-from leonardo.app.table.feast.performance import Performance, dimmed
+from leonardo.app.table.feast.performance import Performance, dim
 from leonardo.app.table.feast.stage import Stage
 from leonardo.app.table.feast.timeline import Coming, Step, Timeline
 from leonardo.app.table.looks.brush import Brush
@@ -101,7 +101,9 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
     performance, _, _ = performed(Timeline((), 2000, stays=True))
     seen = frame(performance, 500)
     assert tuple(seen.get_at((5, 5)))[:3] == TABLE
-    assert tuple(seen.get_at((5, 700))) == tuple(dimmed(table()).get_at((5, 700)))
+    board = Surface(SIZE, 0, 32)
+    dim(board, table())
+    assert tuple(seen.get_at((5, 700))) == tuple(board.get_at((5, 700)))
 
 
 def test_the_stage_comes_over_the_table_and_leaves_nothing_behind() -> None:
