@@ -28,6 +28,8 @@ PARTS = (
     "machines",
     "icon",
     "title",
+    "square",
+    "podium",
 )
 """Drawn parts in their order; each is a module or package here with a function `build(album)`."""
 

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, Speed
@@ -16,6 +15,7 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci.terms import LABORATORIES, Place
@@ -176,4 +176,4 @@ class Theatre(Stage):
     @property
     def shows_results(self) -> bool:
         """Whether the game is over and its results are shown."""
-        return isinstance(self.kit.stack.top, ResultsScene)
+        return isinstance(self.kit.stack.top, PodiumScene)

@@ -87,9 +87,9 @@ class DaVinciPresentation:
 
     def results(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene that shows how a finished game ended."""
-        from leonardo.app.davinci.results.scene import ResultsScene
+        from leonardo.app.davinci.table import TABLE
 
-        return ResultsScene(host, session)
+        return TABLE.results(host, session, came=False)
 
 
 DAVINCI: Final = DaVinciPresentation()

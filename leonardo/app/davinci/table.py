@@ -216,11 +216,12 @@ class DaVinciTable:
                 return False
         return True
 
-    def results(self, host: "Host", session: Session) -> Scene:
-        """Return the scene that comes over the table when the game has ended."""
+    def results(self, host: "Host", session: Session, *, came: bool) -> Scene:
+        """Return the scene that tells how the game ended; it may have come over the table by itself (`came`)."""
         from leonardo.app.davinci.results.scene import ResultsScene  # noqa: PLC0415 - it reviews with this table
+        from leonardo.app.table.results.podium.scene import PodiumScene  # noqa: PLC0415 - as late as its ledger
 
-        return ResultsScene(host, session, came=True)
+        return PodiumScene(ResultsScene(host, session), came=came)
 
 
 TABLE: Final = DaVinciTable()

@@ -227,6 +227,10 @@ class Host:
         seats = plan.seated()
         self.play(Session.new(game.game, wishes, seats, plan.seed, self.folder, table=table, programs=self.programs))
 
+    def play_again(self, session: "Session") -> None:
+        """Begin another game with those who sit at this one, and else as agreed on for the last one of its kind."""
+        self.begin(self._plans.again(session.game.name, session.seats, self.draw_seed()))
+
     def open(self, path: Path, *, stand_in: bool = False) -> None:
         """Go on with a saved game; if that cannot be, say why.
 

@@ -1,20 +1,20 @@
 """What is agreed on before a game: who sits where, in which colour, who starts, the game's own options, the seed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from attrs import define, evolve, field
 from cattrs import BaseValidationError
 from cattrs.preconf.json import make_converter
 
-from leonardo.ai.players import players_of, with_temper
-from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, SeatColour
+from leonardo.ai.players import parted, players_of, with_temper
+from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, Look, SeatColour
 from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Agreed, Presentation, usual_choices
 from leonardo.games import usual_seats
-from leonardo.play.opponents import ANY, drawn_tempers
+from leonardo.play.opponents import ANY, EVEN, drawn_tempers
 from leonardo.saves.checks import LONGEST_NAME
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
@@ -51,6 +51,9 @@ class Plan:
 
     def __attrs_post_init__(self) -> None:
         """Give a portrait of their own to those who have none."""
+        self._give_portraits()
+
+    def _give_portraits(self) -> None:
         for number, seat in enumerate(self.seats):
             if seat.portrait not in PORTRAITS or seat.portrait in (other.portrait for other in self.seats[:number]):
                 seat.portrait = self._free_portrait(seat.name)
@@ -97,6 +100,16 @@ class Plan:
     def again(self, seed: int) -> "Plan":
         """Return the same plan for another game."""
         return evolve(self, seats=[evolve(seat) for seat in self.seats], chosen=dict(self.chosen), seed=seed)
+
+    def colours(self) -> list[SeatColour]:
+        """Return the colours of the seats."""
+        return [seat.colour for seat in self.seats]
+
+    def seat_again(self, seats: Sequence[Seated]) -> None:
+        """Seat those who sat at another game, with the tempers that were theirs."""
+        self.seats = [_seat_of(seat) for seat in seats]
+        self.start = None
+        self._give_portraits()
 
     def resize(self, count: int) -> None:
         """Have so many seats; those who come sit down at the end, with a free name and colour."""
@@ -159,6 +172,16 @@ class Plan:
         taken = {seat.portrait for seat in self.seats}
         usual = dict(zip(_usual_names(), PORTRAITS, strict=False)).get(name, "")
         return usual if usual and usual not in taken else next(each for each in PORTRAITS if each not in taken)
+
+
+def _seat_of(seated: Seated) -> SeatPlan:
+    """Return the plan of a seat at which somebody sat."""
+    colour = next((colour for colour in SEAT_COLOURS if colour == seated.colour), SEAT_COLOURS[0])
+    portrait = seated.portrait or Look(seated.name, colour).portrait
+    if isinstance(seated, Person):
+        return SeatPlan(seated.name, colour, None, portrait=portrait)
+    level, temper = parted(seated.player)
+    return SeatPlan(seated.name, colour, level, temper or EVEN, portrait)
 
 
 def _usual_names() -> list[str]:

@@ -1,6 +1,6 @@
 """What was agreed on for the last game of each kind, and why a plan cannot be played."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -8,6 +8,7 @@ from leonardo.app.kit.words import catalogue, words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.plan import Plan
 from leonardo.engine.game import Objection, RefusedWishesError
+from leonardo.saves.schema import Seated
 
 
 class Plans:
@@ -32,6 +33,13 @@ class Plans:
         if plan and plan.game == game:
             return plan.again(seed)
         return Plan.usual(self._games[game], seed)
+
+    def again(self, game: str, seats: Sequence[Seated], seed: int) -> Plan:
+        """Return a plan for another game of those who sat at one: as it was agreed on, if that was the last one."""
+        plan = self.next(game, seed)
+        if [(seat.name, seat.colour) for seat in seats] != list(zip(plan.names(), plan.colours(), strict=True)):
+            plan.seat_again(seats)
+        return plan
 
     def keep(self, plan: Plan) -> dict[str, Any]:
         """Keep the plan of a game that begins; return all that is kept, for the settings."""

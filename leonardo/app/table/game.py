@@ -247,8 +247,8 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def keyed(self, controls: "Controls", view: ViewT, pressed: Pressed, /) -> bool:
         """Do what a key of this game's own means; tell whether it means anything."""
 
-    def results(self, host: "Host", session: "Session", /) -> "Scene":
-        """Return the scene that comes over the table when the game has ended."""
+    def results(self, host: "Host", session: "Session", /, *, came: bool) -> "Scene":
+        """Return the scene that tells how the game ended; it may have come over the table by itself (`came`)."""
 
 
 AnyMoves = Moves[Any, Any, Any, Any, Any]

@@ -353,9 +353,9 @@ class TableScene(SeenTable):
         """Open the dialog of the decision again."""
         self.dialogs.show(self.course.view())
 
-    def show_results(self) -> None:
-        """Show how the game ended."""
-        self.kit.stack.push(self.game.results(self.host, self.session))
+    def show_results(self, *, came: bool = False) -> None:
+        """Show how the game ended; if that `came` by itself, step by step."""
+        self.kit.stack.push(self.game.results(self.host, self.session, came=came))
 
     def _stage(self, action: Action) -> None:
         self.carrying.put_down()
@@ -420,4 +420,4 @@ class TableScene(SeenTable):
             self.dialogs.offer(self.course.view())
         elif self.session.over and not self.course.playback.busy and not self._results_shown:
             self._results_shown = True
-            self.show_results()
+            self.show_results(came=True)

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pygame
 
-from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.host import Host
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from leonardo.saves.folder import folder_at
 
@@ -81,4 +81,4 @@ class Desk:
     @property
     def over(self) -> bool:
         """Whether the results are shown."""
-        return isinstance(self.kit.stack.top, ResultsScene)
+        return isinstance(self.kit.stack.top, PodiumScene)

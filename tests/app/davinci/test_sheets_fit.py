@@ -20,12 +20,14 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.marks import Marks
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options
@@ -131,7 +133,7 @@ def opened(kit: Kit) -> Dialog:
     return dialog
 
 
-def complaints(scene: Dialog | ResultsScene, cut: set[str]) -> list[str]:
+def complaints(scene: Dialog | MenuScene, cut: set[str]) -> list[str]:
     """Return what is wrong with a scene that has a form."""
     found = faults(sheet(scene), targets(scene.form), cut, NAMES, legible(scene.kit.layout.size))
     cut.clear()
@@ -204,9 +206,10 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
             kit = kit_for(size, text_size)
             with spoken(language):
                 results = ResultsScene(Host(kit, folder_at(tmp_path), PRESENTATIONS), session)
-                kit.stack.push(results)
-                kit.arrange(size)
-                assert complaints(results, cut) == [], (language, text_size)
+                for scene in (PodiumScene(results), results):
+                    kit.stack.push(scene)
+                    kit.arrange(size)
+                    assert complaints(scene, cut) == [], (type(scene), language, text_size)
 
 
 @EVERYWHERE

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.results.scene import ResultsScene
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceMaster
 from leonardo.engine.davinci.setup import Options
@@ -60,7 +60,7 @@ def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
     session = sit_down(desk, ALONE, OPTIONS)
     made = play_on(desk, Mouse(desk))
     assert session.over
-    assert isinstance(desk.kit.stack.top, ResultsScene)
+    assert isinstance(desk.kit.stack.top, PodiumScene)
     assert made > 20
     assert write_record(session.played) == write_record(played_without_a_table(ALONE, SEED, OPTIONS))
 

@@ -7,6 +7,7 @@ import pygame
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.areas import centre
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
@@ -14,7 +15,7 @@ from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.table_harness import Desk
 from tests.tiny.game import GAME, Options
-from tests.tiny.table.game import TinyPresentation, TinyResults
+from tests.tiny.table.game import TinyPresentation
 from tests.tiny.table.spots import BowlSpot, PurseSpot, Spot
 
 ANNA, DORA, EMIL = (Person("Anna", "red"), BuiltIn("Dora", "blue", "random"), BuiltIn("Emil", "green", "random"))
@@ -40,7 +41,7 @@ class TinyDesk(Desk):
 
     @property
     def over(self) -> bool:
-        return isinstance(self.kit.stack.top, TinyResults)
+        return isinstance(self.kit.stack.top, PodiumScene)
 
     @property
     def handed_over(self) -> bool:

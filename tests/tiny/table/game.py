@@ -20,7 +20,8 @@ from leonardo.app.table.marks import LastAct, Tip, Tone
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
-from leonardo.app.table.results.outcome import Column, Course, Highlight, Outcome
+from leonardo.app.table.results.outcome import Column, Course, Finish, Highlight, Outcome
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.scene import TableScene
@@ -248,8 +249,8 @@ class TinyTable:
         controls.hold(pressed.digit)
         return True
 
-    def results(self, host: "Host", session: Session) -> Scene:
-        return TinyResults(host, self, session, came=True)
+    def results(self, host: "Host", session: Session, *, came: bool) -> Scene:
+        return PodiumScene(TinyResults(host, self, session), came=came)
 
 
 _SHOWN: Final = ("round", "coins", "points", "question", "prize", "own_bid", "bids_made")
@@ -258,8 +259,8 @@ _SHOWN: Final = ("round", "coins", "points", "question", "prize", "own_bid", "bi
 class TinyResults(ResultsSheet):
     """The end: points and what was paid for them."""
 
-    def __init__(self, host: "Host", table: TinyTable, session: Session, *, came: bool = False) -> None:
-        super().__init__(host, table, session, came=came)
+    def __init__(self, host: "Host", table: TinyTable, session: Session) -> None:
+        super().__init__(host, table, session)
         self._points, self._prizes = tally(session.history(None))
 
     def outcome(self) -> Outcome:
@@ -271,7 +272,9 @@ class TinyResults(ResultsSheet):
         )
         return Outcome(
             f"{' and '.join(self.names[seat] for seat in self.winners)} won",
+            "",
             sorted(range(SEATS), key=lambda seat: -points[seat]),
+            [Finish(1 + sum(other > each for other in points), each) for each in points],
             columns,
             Course("Points, round by round", self._points),
             [Highlight(won.seat, f"{won.points} points for {won.paid}") for won in self._prizes],
@@ -315,4 +318,4 @@ class TinyPresentation:
         return TableScene(host, self._table, session)
 
     def results(self, host: "Host", session: Session) -> Scene:
-        return TinyResults(host, self._table, session)
+        return self._table.results(host, session, came=False)

@@ -123,11 +123,15 @@ def test_the_results_tell_how_it_ended_and_lead_back_to_the_table(
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
     results = desk.kit.stack.top
     assert results is not None
+    results.arrange(desk.kit.layout)
     results.redraw()
     desk.breathe()
     winner = session.seats[session.standing().winners[0]].name
     assert f"{winner} won" in said
+    desk.mouse.click_widget("ledger")
+    desk.breathe()
     assert {"Paid", "Points", "Points, round by round"} <= set(said)
+    desk.keys.key(pygame.K_ESCAPE)
     if by_mouse:
         desk.mouse.click_widget("look")
     else:

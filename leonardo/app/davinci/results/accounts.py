@@ -1,7 +1,6 @@
 """The ledger of a finished game: where every florin came from and went, and how the seats stood after each round."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from attrs import define, frozen
 
@@ -12,9 +11,6 @@ from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.terms import Favour
 from leonardo.engine.game import Event
-
-_MOMENTS: Final = 6
-"""How many moments are told at most."""
 
 
 @define
@@ -51,44 +47,32 @@ class Account:
 
 
 @frozen
-class Moment:
-    """Something that moved many florins at once: a reward, or a bid that was paid."""
-
-    round: int
-    seat: int
-    invention: int
-    florins: int
-    auction: bool
-
-
-@frozen
 class Ledger:
     """The accounts of all seats; `course` holds the florins of each seat at the start and after each round."""
 
     accounts: tuple[Account, ...]
     course: tuple[tuple[int, ...], ...]
-    moments: tuple[Moment, ...]
+
+    @property
+    def to_the_end(self) -> tuple[tuple[int, ...], ...]:
+        """The course with the totals behind the last round: what the bonus for variety made of it (rule 11.1)."""
+        return *self.course, tuple(account.total for account in self.accounts)
 
 
 def ledger(start: Iterable[int], told: Iterable[Event]) -> Ledger:
     """Return the ledger of a game that began with these florins, from all that happened in it."""
     accounts = tuple(Account(florins) for florins in start)
     course = [_florins(accounts)]
-    moments: list[Moment] = []
     number = 0
     for event in told:
         _enter(accounts, event)
-        moment = _moment(event, number)
-        if moment is not None:
-            moments.append(moment)
         if isinstance(event, events.RoundBegan):
             if number:
                 course.append(_florins(accounts))
             number = event.round
         elif isinstance(event, events.GameEnded):
             course.append(_florins(accounts))
-    moments.sort(key=lambda moment: -moment.florins)
-    return Ledger(accounts, tuple(course), tuple(sorted(moments[:_MOMENTS], key=lambda moment: moment.round)))
+    return Ledger(accounts, tuple(course))
 
 
 def _florins(accounts: tuple[Account, ...]) -> tuple[int, ...]:
@@ -112,12 +96,3 @@ def _enter(accounts: tuple[Account, ...], event: Event) -> None:
         case events.AuctionSettled(winner=int() as winner):
             accounts[winner].bids += dict(event.bids)[winner]
             accounts[winner].owned += (event.invention,)
-
-
-def _moment(event: Event, number: int) -> Moment | None:
-    match event:
-        case events.InventionCompleted():
-            return Moment(number, event.seat, event.invention, event.reward, auction=False)
-        case events.AuctionSettled(winner=int() as winner):
-            return Moment(number, winner, event.invention, dict(event.bids)[winner], auction=True)
-    return None

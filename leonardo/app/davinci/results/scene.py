@@ -5,14 +5,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.davinci.results.accounts import Account, Moment, ledger
+from leonardo.app.davinci.results.accounts import Account, ledger
+from leonardo.app.davinci.results.moments import Moment, moments
 from leonardo.app.davinci.results.owned import draw_owned
+from leonardo.app.davinci.results.verdict import decided_by, order_of, places_of, tied_for_first
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.words import words
-from leonardo.app.table.results.outcome import Column, Course, Highlight, Outcome
+from leonardo.app.table.results.outcome import Column, Course, Finish, Highlight, Outcome
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.play.session import Session
@@ -33,6 +35,7 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
 )
 """The columns of the ledger and what stands in them, in florins."""
 
+_REWARDS: Final = {number: card.first_reward for number, card in INVENTIONS.items()}
 _SUMS: Final = ("florins", "total")
 """The columns that are sums of others."""
 _UNSIGNED: Final = ("start", *_SUMS)
@@ -41,14 +44,17 @@ _UNSIGNED: Final = ("start", *_SUMS)
 class ResultsScene(ResultsSheet):
     """The end of a game of Leonardo da Vinci."""
 
-    def __init__(self, host: "Host", session: Session, *, came: bool = False) -> None:
-        super().__init__(host, TABLE, session, came=came)
+    def __init__(self, host: "Host", session: Session) -> None:
+        super().__init__(host, TABLE, session)
         _, first = next(session.played.steps())
-        self.ledger = ledger((seat.florins for seat in first.state.seats), session.history(None))
+        told = session.history(None)
+        self.ledger = ledger((seat.florins for seat in first.state.seats), told)
+        self.moments = moments(self.ledger.course, told, _REWARDS)
 
     def outcome(self) -> Outcome:
         """Return how the game ended, in the language that is spoken."""
-        accounts, course = self.ledger.accounts, Course(words("davinci.results.chart"), self.ledger.course)
+        accounts, places = self.ledger.accounts, places_of(self.ledger.accounts)
+        course = Course(words("davinci.results.chart"), self.ledger.to_the_end, words("davinci.results.bonus"))
         columns = [
             Column(
                 words(f"davinci.results.{key}"),
@@ -57,9 +63,16 @@ class ResultsScene(ResultsSheet):
             )
             for key, amount in COLUMNS
         ]
-        order = sorted(range(len(accounts)), key=lambda seat: (seat not in self.winners, -accounts[seat].total, seat))
-        highlights = [self._highlight(moment) for moment in self.ledger.moments]
-        return Outcome(self._won(), order, columns, course, highlights, self._best())
+        return Outcome(
+            self._won(),
+            self._why(),
+            order_of(accounts),
+            [Finish(place, each.florins, each.bonus) for place, each in zip(places, accounts, strict=True)],
+            columns,
+            course,
+            [self._highlight(moment) for moment in self.moments],
+            self._best(),
+        )
 
     def draw_beside_heading(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Write that the inventions stand here."""
@@ -75,18 +88,30 @@ class ResultsScene(ResultsSheet):
             return words("davinci.results.winner", name=self.names[self.winners[0]], florins=won)
         return words("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
 
+    def _why(self) -> str:
+        """Say what decided between equals, or what the total of who won alone is made of."""
+        accounts, tied = self.ledger.accounts, tied_for_first(self.ledger.accounts)
+        best = accounts[self.winners[0]]
+        if len(tied) > 1:
+            reason = decided_by(accounts) or "nothing"
+            have = florins(best.total)
+            return words(f"davinci.results.tie.{reason}", names=of_seats(self.names, tied), florins=have)
+        if not best.bonus:
+            return ""
+        return words("davinci.results.made_of", florins=best.florins, bonus=best.bonus, count=best.types)
+
     def _best(self) -> str:
         """Return the picture of the first winner's best invention, if it owns one."""
         owned = self.ledger.accounts[self.winners[0]].owned
         return f"invention_{max(owned, key=lambda number: INVENTIONS[number].first_reward):02d}" if owned else ""
 
     def _highlight(self, moment: Moment) -> Highlight:
-        key = "moment_auction" if moment.auction else "moment_reward"
         text = words(
-            f"davinci.results.{key}",
+            f"davinci.results.moment.{moment.kind.value}",
             round=moment.round,
             name=self.names[moment.seat],
-            invention=invention_name(moment.invention),
+            other=self.names[moment.other],
+            invention=invention_name(moment.invention) if moment.invention else "",
             florins=florins(moment.florins),
         )
         return Highlight(moment.seat, text)

@@ -42,11 +42,13 @@ def draw_chart(
         pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
         painter.draw(surface, str(value), (plot.left - px(10), level), size=22, align="right")
     rounds = max(1, len(scores) - 1)
-    for number in range(rounds + 1):
+    labels = ["", *(str(number + 1) for number in range(rounds))]
+    if outcome.course.end:
+        labels[-1] = outcome.course.end
+    for number, text in enumerate(labels):
         across = plot.left + plot.width * number // rounds
         pygame.draw.line(surface, SHADE, (across, plot.bottom), (across, plot.bottom + px(6)), max(1, px(1.5)))
-        label = (across, plot.bottom + px(18))
-        painter.draw(surface, str(number) if number else "", label, Face.TEXT, 22, SEPIA, "centre")
+        painter.draw(surface, text, (across, plot.bottom + px(18)), Face.TEXT, 22, SEPIA, "centre")
     draw_course(kit, surface, plot, scores, top, colours, outcome.order)
 
 
@@ -81,7 +83,7 @@ def draw_course(
     for seat in reversed(order):
         surface.blit(_line(room, points[seat], PAINT[colours[seat]], kit.layout.k), room)
     _lay_marks(kit, surface, points, colours)
-    _lay_shields(kit, surface, points, colours)
+    _lay_shields(kit, surface, points, colours, plot.bottom)
 
 
 def _line(room: pygame.Rect, points: Sequence[Point], colour: Colour, k: float) -> pygame.Surface:
@@ -120,11 +122,12 @@ def _lay_marks(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequen
             laid[point] += 1
 
 
-def _lay_shields(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequence[SeatColour]) -> None:
-    """Lay the shields at the ends of the lines, pushed apart where they would hide each other."""
+def _lay_shields(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequence[SeatColour], lowest: int) -> None:
+    """Lay the shields at the ends of the lines, pushed apart where they would hide each other, none below `lowest`."""
     height = max(18, kit.layout.px(_SHIELD))
     upwards = sorted(points, key=lambda seat: points[seat][-1][1])
     levels = apart([points[seat][-1][1] for seat in upwards], height * 0.86)
+    levels = [min(level, lowest - (len(levels) - 1 - number) * height * 0.86) for number, level in enumerate(levels)]
     for seat, level in zip(upwards, levels, strict=True):
         sign = shield(kit.pictures, colours[seat], height)
         surface.blit(sign, sign.get_rect(center=(points[seat][-1][0], round(level))))

@@ -16,10 +16,28 @@ class Column:
 
 @frozen
 class Course:
-    """How the game went: what all seats had at the start and after each round, none of it less than nothing."""
+    """How the game went: what all seats had at the start and after each round, none of it less than nothing.
+
+    Where something is counted when the rounds are over, `end` is what that is called, and the last scores have it in.
+    """
 
     heading: str
     scores: Sequence[Sequence[int]]
+    end: str = ""
+
+
+@frozen
+class Finish:
+    """How a seat came in: its place, 1 for the first, what it had in hand, and what was added to that at the end."""
+
+    place: int
+    counted: int
+    bonus: int = 0
+
+    @property
+    def total(self) -> int:
+        """What decided."""
+        return self.counted + self.bonus
 
 
 @frozen
@@ -34,11 +52,14 @@ class Highlight:
 class Outcome:
     """How a game ended: the sentence on who won, the seats from the best to the worst, and what led there.
 
+    `why` says what the winner's total is made of, or what decided between equals. `finishes` are those of all seats.
     `best` is the picture of the best thing that the only winner made, if there is one.
     """
 
     won: str
+    why: str
     order: Sequence[int]
+    finishes: Sequence[Finish]
     columns: Sequence[Column]
     course: Course
     highlights: Sequence[Highlight] = ()

@@ -52,7 +52,7 @@ class SheetPlan:
 
 
 WIDE: Final = SheetPlan(
-    (1800, 1030), left=60, right=1740, row=70, name=270, columns=336, column=109, lower=0, beside=1330,
+    (1800, 1030), left=60, right=1740, row=70, name=262, columns=320, column=109, lower=0, beside=1330,
     chart=(60, 760), highlights=(860, 880), bottom=900,
 )  # fmt: skip
 UPRIGHT: Final = SheetPlan(

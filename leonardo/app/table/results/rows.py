@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION
@@ -49,7 +50,7 @@ def _draw_row(sheet: Sheet, surface: pygame.Surface, top: float, seated: Ranked,
     pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, page.layout.px(1.5)))
     if seated.won:
         band = sheet.at(plan.left, top, plan.right - plan.left, plan.row - 4)
-        surface.blit(page.pictures.made(("winner's band", band.size), lambda: _band(band.size)), band)
+        surface.blit(winners_band(page.pictures, band.size), band)
     mark = shield(page.pictures, seated.look.colour, page.layout.px(44))
     surface.blit(mark, mark.get_rect(midleft=sheet.at(plan.left, top, 44, plan.line).midleft))
     _draw_name(sheet, surface, sheet.at(plan.left + 56, top, plan.name, plan.line), seated)
@@ -78,8 +79,12 @@ def _draw_name(sheet: Sheet, surface: pygame.Surface, place: pygame.Rect, seated
     painter.draw(surface, player.title, place, Face.ITALIC, 23, SEPIA)
 
 
+def winners_band(pictures: Pictures, size: tuple[int, int]) -> pygame.Surface:
+    """Return the gold that the winner's row is written on, fading to the right; shared."""
+    return pictures.made(("winner's band", size), lambda: _band(size))
+
+
 def _band(size: tuple[int, int]) -> pygame.Surface:
-    """Return the gold that the winner's row is written on, fading to the right."""
     strip = pygame.Surface((2, 1), pygame.SRCALPHA)
     strip.set_at((0, 0), (*GOLD, 96))
     strip.set_at((1, 0), (*GOLD, 16))

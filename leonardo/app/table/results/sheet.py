@@ -44,15 +44,15 @@ _HIGHLIGHTS: Final = 250
 
 
 class ResultsSheet(MenuScene):
-    """The end of a game, over its table. It may have come there by itself (`came`), when nobody pressed for it."""
+    """All that led to the end of a game, over its podium."""
 
-    first_focus = "title"
+    first_focus = "podium"
     upright = True
     wide: ClassVar[SheetPlan] = WIDE
     tall: ClassVar[SheetPlan] = UPRIGHT
     """Where the parts lie in windows of the two shapes, if the columns of the game need other places than usual."""
 
-    def __init__(self, host: "Host", game: AnyTableGame, session: Session, *, came: bool = False) -> None:
+    def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host.kit)
         self.host = host
         self.session = session
@@ -62,7 +62,6 @@ class ResultsSheet(MenuScene):
         self._game = game
         self._players = [player_at(host, session, seat) for seat in range(len(self.names))]
         self._reviews: dict[int, Reviewer] = {}
-        self.unexpected = came
 
     @abstractmethod
     def outcome(self) -> Outcome:
@@ -92,9 +91,9 @@ class ResultsSheet(MenuScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
         """Return the ways to go on."""
         entries = (
-            ("look", words("table.results.look"), self.back),
+            ("podium", words("table.results.podium"), self.back),
             ("review", words("table.review.button"), self.ask_whose),
-            ("new game", words("title.new_game"), self._new_game),
+            ("again", words("table.results.again"), lambda: self.host.play_again(self.session)),
             ("title", words("table.results.to_title"), self.host.show_title),
         )
         plan, laid, height = self.plan, self._laid, _BUTTON[1]
@@ -113,7 +112,7 @@ class ResultsSheet(MenuScene):
         ]
 
     def back(self) -> None:
-        """Look at the table again."""
+        """Go back to the podium."""
         self.kit.stack.remove(self)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -134,10 +133,6 @@ class ResultsSheet(MenuScene):
         if known is None or not known.news.over or known.news.failed:
             known = self._reviews[seat] = Reviewer(self.session.played, seat, self.session.seed)
         self.kit.stack.push(ReviewScene(self.host, self._game, self.session, seat, known))
-
-    def _new_game(self) -> None:
-        self.host.show_title()
-        self.host.show_new_game()
 
     # ---- what is seen
 

@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from leonardo.app.davinci.results.accounts import ledger
+from leonardo.app.davinci.results.moments import moments
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.events import RoundBegan
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, EXPERT
 from leonardo.engine.game import Event
@@ -31,4 +33,5 @@ def test_every_florin_is_accounted_for(seed: int) -> None:
     assert tuple(account.owned for account in found.accounts) == tuple(seat.owned for seat in step.state.seats)
     assert len(found.course) == 1 + sum(isinstance(event, RoundBegan) for event in told)
     assert list(found.course[1:-1]) == after_rounds
-    assert all(moment.florins >= 0 for moment in found.moments)
+    assert found.to_the_end[-1] == GAME.standing(step.state).scores
+    assert all(each.florins >= 0 for each in moments(found.course, told, dict.fromkeys(INVENTIONS, 20)))

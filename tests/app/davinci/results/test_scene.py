@@ -8,7 +8,8 @@ import pytest
 
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.scene import IDLE, LOOKS
-from leonardo.app.scenes.title import TitleScene
+from leonardo.app.kit.settings import Speed
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME
 from tests.app.davinci.keyboard import Keyboard
@@ -28,30 +29,81 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk.host.close()
 
 
-@pytest.mark.parametrize("by_itself", [True, False])
-def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
-    scene = ResultsScene(desk.host, session(NAMES), came=by_itself)
+def podium(desk: Desk, *, came: bool) -> PodiumScene:
+    scene = PodiumScene(ResultsScene(desk.host, session(NAMES)), came=came)
     desk.kit.stack.push(scene)
     desk.turn()
+    return scene
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
+    scene = podium(desk, came=by_itself)
     Keyboard(desk).key(pygame.K_RETURN)
     assert (desk.kit.stack.top is scene) is by_itself
 
 
 def test_a_moment_later_they_are_answered(desk: Desk) -> None:
-    scene = ResultsScene(desk.host, session(NAMES), came=True)
-    desk.kit.stack.push(scene)
+    podium(desk, came=True)
     assert desk.kit.stack.rest() < LOOKS
     for _ in range(round(LOOKS / FRAME) + 2):
         desk.turn()
     assert desk.kit.stack.rest() >= IDLE
-    Keyboard(desk).key(pygame.K_RETURN)
-    assert isinstance(desk.kit.stack.top, TitleScene)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert not isinstance(desk.kit.stack.top, PodiumScene)
 
 
 def test_from_a_finished_game_that_is_opened_one_may_look_at_the_table(desk: Desk) -> None:
     desk.host.play(session(NAMES))
     desk.turn()
     desk.turn()
-    assert isinstance(desk.kit.stack.top, ResultsScene)
+    assert isinstance(desk.kit.stack.top, PodiumScene)
     Mouse(desk).click_widget("look")
     assert isinstance(desk.kit.stack.top, TableScene)
+
+
+def test_the_whole_ledger_lies_over_the_podium(desk: Desk) -> None:
+    podium(desk, came=False)
+    Mouse(desk).click_widget("ledger")
+    assert isinstance(desk.kit.stack.top, ResultsScene)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert isinstance(desk.kit.stack.top, PodiumScene)
+
+
+def test_one_plays_again_with_the_same_seats(desk: Desk) -> None:
+    """Who presses Enter does so: it is what the keyboard is at."""
+    before = session(NAMES)
+    desk.host.play(before)
+    desk.turn()
+    Keyboard(desk).key(pygame.K_RETURN)
+    again = desk.host.session
+    assert again is not None
+    assert again is not before
+    assert not again.over
+    assert [(seat.name, seat.colour) for seat in again.seats] == [(seat.name, seat.colour) for seat in before.seats]
+
+
+def test_the_last_seat_comes_first_and_any_press_goes_on_to_the_whole(desk: Desk) -> None:
+    desk.kit.settings.speed = Speed.NORMAL
+    scene = podium(desk, came=True)
+    for _ in range(round(LOOKS / FRAME) + 2):
+        desk.turn()
+    assert scene.rest() == 0
+    assert not scene.form.widgets
+    Keyboard(desk).key(pygame.K_SPACE)
+    desk.turn()
+    assert desk.kit.stack.top is scene
+    assert scene.form.focus == "again"
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_the_whole_looks_the_same_however_it_was_reached(desk: Desk, motion: bool) -> None:
+    desk.kit.settings.speed = Speed.FAST if motion else Speed.OFF
+    scene = podium(desk, came=True)
+    scene.update(20_000)
+    shown, whole = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.draw(shown)
+    other = PodiumScene(scene.ledger)
+    other.arrange(desk.kit.layout)
+    other.draw(whole)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")

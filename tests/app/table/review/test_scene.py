@@ -11,12 +11,12 @@ from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import News
 from leonardo.app.davinci.picture.city import City
 from leonardo.app.davinci.picture.table import TablePicture
-from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.window.app import SETTLED
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.results import sheet
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.review.signs import Role, sign
@@ -76,11 +76,11 @@ def show(desk: Desk, reviewer: Known) -> ReviewScene:
     return scene
 
 
-def open_results(desk: Desk) -> ResultsScene:
+def open_results(desk: Desk) -> PodiumScene:
     desk.host.play(session(NAMES))
     desk.turn()
     scene = desk.kit.stack.top
-    assert isinstance(scene, ResultsScene)
+    assert isinstance(scene, PodiumScene)
     return scene
 
 
@@ -112,7 +112,7 @@ def test_nobody_needs_to_be_chosen_after_all(desk: Desk, reviewers: list[tuple[i
     Keyboard(desk).key(pygame.K_v)
     assert isinstance(desk.kit.stack.top, WhoseScene)
     Keyboard(desk).key(pygame.K_ESCAPE)
-    assert isinstance(desk.kit.stack.top, ResultsScene)
+    assert isinstance(desk.kit.stack.top, PodiumScene)
     assert reviewers == []
 
 
@@ -120,12 +120,12 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
     desk: Desk, reviewers: list[tuple[int, Known]]
 ) -> None:
     scene = open_results(desk)
-    scene.review(0)
+    scene.ledger.review(0)
     Keyboard(desk).key(pygame.K_ESCAPE)
-    scene.review(0)
+    scene.ledger.review(0)
     assert [seat for seat, _ in reviewers] == [0]
     reviewers[0][1].told[0] = News(1.0, (), over=True, failed=True)
-    scene.review(0)
+    scene.ledger.review(0)
     assert [seat for seat, _ in reviewers] == [0, 0]
 
 

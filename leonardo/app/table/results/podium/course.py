@@ -1,0 +1,68 @@
+"""What comes on the square, and when: a timeline as that of a feast, with the last seat first."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from leonardo.app.table.feast.timeline import Coming, Step, Timeline
+from leonardo.app.table.results.outcome import Finish
+
+EACH: Final = 500
+"""Milliseconds for a seat to come up and to have counted what it had."""
+BONUS: Final = 600
+LAUREL: Final = 400
+_RISES: Final = 260
+_COUNTS_FROM: Final = 160
+"""After how many of its milliseconds a seat's coins are counted."""
+_PRESSED: Final = 180
+BANNER: Final = "banner"
+
+
+def step_of(seat: int) -> Hashable:
+    """Return what the step of a seat is called among the things that come."""
+    return "step", seat
+
+
+def pile_of(seat: int) -> Hashable:
+    """Return what its coins are called."""
+    return "pile", seat
+
+
+def sum_of(seat: int) -> Hashable:
+    """Return what the number of its coins is called."""
+    return "sum", seat
+
+
+def bonus_of(seat: int) -> Hashable:
+    """Return what is added at the end."""
+    return "bonus", seat
+
+
+def total_of(seat: int) -> Hashable:
+    """Return what the number with the bonus is called."""
+    return "total", seat
+
+
+def laurel_of(seat: int) -> Hashable:
+    """Return what the laurel of a winner is called."""
+    return "laurel", seat
+
+
+def ceremony(order: Sequence[int], finishes: Sequence[Finish]) -> Timeline:
+    """Return when everything comes: each seat from the last to the first, what is added, the laurel at last."""
+    steps: list[Step] = []
+    now = 0.0
+    for seat in reversed(order):
+        counts = now + _COUNTS_FROM
+        steps.append(Step(step_of(seat), now, _RISES, Coming.RISES, sound="knock"))
+        steps.append(Step(pile_of(seat), counts, EACH - _COUNTS_FROM, Coming.COUNTED, sound="coins"))
+        steps.append(Step(sum_of(seat), counts, EACH - _COUNTS_FROM, Coming.COUNTED))
+        now += EACH
+    with_bonus = [seat for seat in order if finishes[seat].bonus]
+    for seat in with_bonus:
+        steps.append(Step(bonus_of(seat), now, _PRESSED, Coming.STAMPED, sound="coin"))
+        steps.append(Step(total_of(seat), now + _PRESSED, BONUS - _PRESSED, Coming.COUNTED))
+    now += BONUS if with_bonus else 0
+    winners = [seat for seat in order if finishes[seat].place == 1]
+    steps += [Step(laurel_of(seat), now, _PRESSED, Coming.STAMPED, sound="fanfare") for seat in winners]
+    steps.append(Step(BANNER, now + _PRESSED, LAUREL - _PRESSED, Coming.APPEARS))
+    return Timeline(tuple(steps), now + LAUREL)

@@ -1,0 +1,111 @@
+"""Where everything stands on the square, in pixels of the window."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.kit.layout import Layout
+
+HEIGHTS: Final = (236, 170, 136, 118, 106, 96)
+"""Units of the steps by their places."""
+_WIDE: Final = 276
+_WIDEST: Final = 330
+_GAP: Final = 4
+_MARGIN: Final = 36
+"""Units across a step, where there are many and where there are few, between two, and at both sides of them all."""
+_BASE: Final = 312
+_BASE_UPRIGHT: Final = 640
+"""Units from the foot of the steps to the lower edge of the window."""
+_LARGE: Final = 0.66
+"""Pixels of a unit, from which on there is room for portraits and for the table under the podium."""
+_ROOMY: Final = 240
+"""Units of a step that has room for a portrait."""
+_BANNER: Final = (800, 104)
+_LEDGER: Final = (1096, 276)
+_BUTTONS: Final = 336
+_BESIDE: Final = 24
+"""Units of the banner, of the table, across the buttons beside it, and between these."""
+_UNDER: Final = 20
+_STRONG: Final = 64
+_BUTTON: Final = 48
+_APART: Final = 5
+"""Units of the gap under the steps, of the first button and the others beside the table, and between them."""
+_LOW: Final = 64
+"""Units of the buttons where the table is not there."""
+
+
+@frozen
+class PodiumPlan:
+    """The place of each seat's step, by seats; the others are for the whole.
+
+    `portraits` tells whether there is room for them; without a `ledger` there is none for the table under the podium.
+    """
+
+    steps: Sequence[Rect]
+    portraits: bool
+    banner: Rect
+    ledger: Rect | None
+    buttons: Sequence[Rect]
+
+
+def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], buttons: int) -> PodiumPlan:
+    """Return where things stand: `order` are the seats from the best to the worst, `places` theirs, by seats."""
+    seats = len(order)
+    middle = layout.width / 2
+    base = layout.height - (_BASE_UPRIGHT if layout.upright else _BASE)
+    wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, seats))
+    steps = [Rect(0, 0, 0, 0)] * seats
+    left = middle - (seats * (wide + _GAP) - _GAP) / 2
+    for number, seat in enumerate(abreast(order)):
+        high = HEIGHTS[places[seat] - 1]
+        steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
+    large = layout.k >= _LARGE
+    banner = layout.rect(middle - _BANNER[0] / 2, 12, *_BANNER)
+    ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
+    return PodiumPlan(steps, large and wide >= _ROOMY, banner, ledger, entries)
+
+
+def abreast(order: Sequence[int]) -> list[int]:
+    """Return who stands where from left to right: the best in the middle, the others by turns beside them."""
+    row = [order[0]]
+    for number, seat in enumerate(order[1:]):
+        row.insert(len(row) if number % 2 else 0, seat)
+    return row
+
+
+def _fitting(width: float, seats: int) -> float:
+    return (width - 2 * _MARGIN + _GAP) / seats - _GAP
+
+
+def _below(layout: Layout, top: float, buttons: int, seats: int, *, large: bool) -> tuple[Rect | None, list[Rect]]:
+    """Return where the table is, if there is room for it, and the buttons."""
+    if layout.upright:
+        left, width = (layout.width - 1000) / 2, 1000
+        ledger = layout.rect(left, top, width, _LEDGER[1] + 40)
+        return ledger, _in_rows(layout, left, top + _LEDGER[1] + 60, width, buttons)
+    if not large:
+        return None, _in_rows(layout, (layout.width - 1500) / 2, top + 10, 1500, buttons)
+    left = (layout.width - _LEDGER[0] - _BESIDE - _BUTTONS) / 2
+    right = left + _LEDGER[0] + _BESIDE
+    first = layout.rect(right, top, _BUTTONS, _STRONG)
+    step, begin = _BUTTON + _APART, top + _STRONG + _APART + 2
+    others = [layout.rect(right, begin + number * step, _BUTTONS, _BUTTON) for number in range(buttons - 1)]
+    return layout.rect(left, top, *_table_size(seats)), [first, *others]
+
+
+def _table_size(seats: int) -> tuple[float, float]:
+    return _LEDGER[0], min(_LEDGER[1], 60 + 44 * seats)
+
+
+def _in_rows(layout: Layout, left: float, top: float, width: float, buttons: int) -> list[Rect]:
+    """Return the first button above the others, which stand in a row or, in an upright window, in two."""
+    first = layout.rect(left + (width - 460) / 2, top, 460, _LOW + 6)
+    columns = 2 if layout.upright else buttons - 1
+    each = (width + _BESIDE) / columns - _BESIDE
+    below = top + _LOW + 26
+    return [first] + [
+        layout.rect(left + number % columns * (each + _BESIDE), below + number // columns * (_LOW + 16), each, _LOW)
+        for number in range(buttons - 1)
+    ]

@@ -1,0 +1,117 @@
+"""The scene of the podium: it comes after the last move, and everything else about the end is reached from it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table import commands
+from leonardo.app.table.motion.sounds import Ear
+from leonardo.app.table.results.podium.ceremony import Ceremony
+from leonardo.app.table.results.podium.course import ceremony
+from leonardo.app.table.results.podium.plan import lay_podium
+from leonardo.app.table.results.podium.table import draw_table
+from leonardo.app.table.results.podium.things import Things
+from leonardo.app.table.results.sheet import ResultsSheet
+
+_GROUND: Final = "square"
+_BUTTONS: Final = 5
+_PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class PodiumScene(MenuScene):
+    """How a game ended, told on the square; `ledger` is the sheet with all the rest.
+
+    If it came by itself (`came`), the seats come up one after the other; any press goes on to the whole.
+    """
+
+    first_focus = "again"
+    upright = True
+
+    def __init__(self, ledger: ResultsSheet, *, came: bool = False) -> None:
+        super().__init__(ledger.kit)
+        self.ledger = ledger
+        self.unexpected = came
+        self._now = 0.0
+        self._moving = came and self.kit.settings.motion > 0
+        self._ceremony: Ceremony | None = None
+        self._ear = Ear(self.kit.audio)
+        self.kit.pictures.begin(_GROUND)
+
+    # ---- what is shown
+
+    def arrange(self, layout: Layout) -> None:
+        """Make everything for a size of the window."""
+        self._outcome = self.ledger.outcome()
+        self._timeline = ceremony(self._outcome.order, self._outcome.finishes)
+        places = [finish.place for finish in self._outcome.finishes]
+        self._plan = lay_podium(self.page.layout, self._outcome.order, places, _BUTTONS)
+        self._ceremony = None
+        super().arrange(layout)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the plan knows the layout
+        """Return the ways to go on, once all is shown."""
+        if self._moving:
+            return ()
+        host = self.ledger.host
+        entries = (
+            ("again", words("table.results.again"), lambda: host.play_again(self.ledger.session)),
+            ("ledger", words("table.results.ledger"), lambda: self.kit.stack.push(self.ledger)),
+            ("review", words("table.review.button"), self.ledger.ask_whose),
+            ("look", words("table.results.look"), self.back),
+            ("title", words("table.results.to_title"), host.show_title),
+        )
+        first, *others = zip(entries, self._plan.buttons, strict=True)
+        (name, text, action), place = first
+        again = Button(name, place, text, action, strong=True, size=26)
+        return again, *(Button(name, place, text, action, size=21) for (name, text, action), place in others)
+
+    def back(self) -> None:
+        """Look at the table again."""
+        self.kit.stack.remove(self)
+
+    # ---- the course of it
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Go on to the whole at any press; then hand the event to the buttons, one of which has a key."""
+        if self._moving and event.type in _PRESSES:
+            self._complete()
+            return True
+        if self.kit.keys.means(event, commands.REVIEW):
+            self.ledger.ask_whose()
+            return True
+        return super().handle(event)
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+        super().update(milliseconds)
+        if not self._moving:
+            return
+        motion, before = self.kit.settings.motion, self._now
+        self._now += milliseconds / motion if motion else self._timeline.lasts
+        self._ear.hear(self._timeline.heard(before, self._now))
+        self.redraw()
+        if self._now >= self._timeline.lasts:
+            self._complete()
+
+    def _complete(self) -> None:
+        self._moving = False
+        self.rebuild()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return 0 if self._moving else super().rest()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the square with all that has come."""
+        if self._ceremony is None:
+            page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
+            ground = page.pictures.cover(_GROUND, surface.get_size()).copy()
+            if plan.ledger and not self._moving:
+                draw_table(page, ground, plan.ledger, outcome, looks)
+            self._ceremony = Ceremony(ground, self._timeline, Things(page, plan, outcome, looks).makers())
+        self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)

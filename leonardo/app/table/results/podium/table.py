@@ -1,0 +1,56 @@
+"""The ledger in short, under the podium: a row for each seat, from the best to the worst."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.widgets import skins
+from leonardo.app.table.results.outcome import Outcome
+from leonardo.app.table.results.rows import winners_band
+
+_HEAD: Final = 44
+_NAME: Final = 230
+_EDGE: Final = 10
+"""Units of the line with the headings, across the names, and behind the last column."""
+
+
+def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks: Sequence[Look]) -> None:
+    """Draw it on a sheet of its own."""
+    px, painter = page.layout.px, page.painter
+    skins.lay_panel(surface, page.pictures, place, page.layout.k, "panel")
+    inner = place.inflate(-px(32), -px(16))
+    columns = outcome.columns
+    across = (inner.width - px(_NAME + _EDGE)) / len(columns)
+    rights = [inner.left + px(_NAME) + round(across * (number + 1)) for number in range(len(columns))]
+    room = round(across) - px(6)
+    for right, column in zip(rights, columns, strict=True):
+        heading = Rect(right - room, inner.top, room, px(_HEAD))
+        painter.draw(surface, column.heading, heading, Face.ITALIC, 19, SEPIA, "right")
+    high = (inner.height - px(_HEAD)) / len(outcome.order)
+    for number, seat in enumerate(outcome.order):
+        top = inner.top + px(_HEAD) + round(number * high)
+        row = Rect(inner.left, top, inner.width, round(high))
+        won = outcome.finishes[seat].place == 1
+        if won:
+            surface.blit(winners_band(page.pictures, row.size), row)
+        pygame.draw.line(surface, SHADE, row.bottomleft, row.bottomright, max(1, px(1)))
+        _draw_name(page, surface, row, looks[seat], won=won)
+        for right, column in zip(rights, columns, strict=True):
+            cell = Rect(right - room, row.top, room, row.height)
+            face = Face.BOLD if column.strong else Face.MEDIUM
+            painter.draw(surface, column.cells[seat], cell, face, 22, INK, "right")
+
+
+def _draw_name(page: Kit, surface: Surface, row: Rect, look: Look, *, won: bool) -> None:
+    px = page.layout.px
+    mark = shield(page.pictures, look.colour, min(px(32), row.height - 2))
+    surface.blit(mark, mark.get_rect(midleft=(row.left + px(6), row.centery)))
+    name = Rect(row.left + px(44), row.top, px(_NAME - 50), row.height)
+    face, ink = (Face.BOLD, VERMILION) if won else (Face.STRONG, INK)
+    page.painter.draw(surface, look.name, name, face, 22, ink)

@@ -1,0 +1,223 @@
+"""What stands on the square, as it is seen: steps with masters and portraits, coins that are counted, the laurel."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import Look, master, portrait
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, SEPIA, VERMILION
+from leonardo.app.kit.widgets import skins
+from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.app.table.results.outcome import Outcome
+from leonardo.app.table.results.podium import course
+from leonardo.app.table.results.podium.piles import pile
+from leonardo.app.table.results.podium.plan import PodiumPlan
+
+_NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
+_TOP: Final = 20
+"""Units by which the stone of a step is seen from above."""
+_MASTER: Final = 134
+_WINNER: Final = 178
+"""Units of a master with its hat: those of the others, and that of a winner."""
+_PORTRAIT: Final = 108
+_COIN: Final = 60
+_WINNERS_COIN: Final = 78
+_BONUS: Final = 50
+"""Units of a portrait, and across the coins with a total and with what was added."""
+_LEAST_COIN: Final = 36
+"""Pixels across a coin with a number."""
+_FOOT: Final = 18
+_PILES: Final = 42
+"""Units from the foot of a step to the piles on its front, and of these."""
+_LAUREL: Final = 270
+_NAME: Final = 26
+
+
+@frozen(eq=False)
+class Things:
+    """All that comes on the square for one arrangement of the window."""
+
+    page: Kit
+    plan: PodiumPlan
+    outcome: Outcome
+    looks: Sequence[Look]
+
+    def makers(self) -> Mapping[Hashable, Callable[[], Exhibit]]:
+        """Return what makes each thing, by what it is called in the course of the ceremony."""
+        makers: dict[Hashable, Callable[[], Exhibit]] = {course.BANNER: self._banner}
+        for seat, finish in enumerate(self.outcome.finishes):
+            makers[course.step_of(seat)] = partial(self._step, seat)
+            makers[course.pile_of(seat)] = partial(self._pile, seat)
+            makers[course.sum_of(seat)] = partial(self._coin, seat, 0, finish.counted)
+            makers[course.total_of(seat)] = partial(self._coin, seat, finish.counted, finish.total)
+            makers[course.bonus_of(seat)] = partial(self._bonus, seat)
+            makers[course.laurel_of(seat)] = partial(self._laurel, seat)
+        return makers
+
+    # ---- a seat's step
+
+    def _wins(self, seat: int) -> bool:
+        return self.outcome.finishes[seat].place == 1
+
+    def _master_foot(self, seat: int) -> tuple[int, int]:
+        """Return where the master of a seat stands: in the middle, or beside the portrait or the coin."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        aside = 0 if self._wins(seat) else -px(66) if self.plan.portraits else -front.width // 5
+        return front.centerx + aside, front.top - px(4)
+
+    def _step(self, seat: int) -> Exhibit:
+        page, front, wins = self.page, self.plan.steps[seat], self._wins(seat)
+        px, pictures = page.layout.px, page.pictures
+        figure = master(pictures, self.looks[seat].colour, px(_WINNER if wins else _MASTER))
+        whole = front.inflate(px(8), 0)
+        whole.top, whole.height = front.top - figure.get_height(), front.height + figure.get_height()
+        picture = Surface(whole.size, pygame.SRCALPHA)
+        place = front.move(-whole.left, -whole.top)
+        picture.blit(self._stone(front.size), place.move(0, -px(_TOP)))
+        foot = self._master_foot(seat)
+        shade = pictures.get("master_shadow", figure.get_size())
+        standing = figure.get_rect(midbottom=(foot[0] - whole.left, foot[1] - whole.top))
+        if self.plan.portraits:
+            self._hang(picture, seat, place)
+        picture.blit(shade, standing)
+        picture.blit(figure, standing)
+        self._carve(picture, seat, place)
+        return Exhibit(picture, whole)
+
+    def _stone(self, front: tuple[int, int]) -> Surface:
+        """Return a step whose front is of a size: a low one shows less of the middle of the stone."""
+        page, (width, height) = self.page, front
+        top, foot = page.layout.px(_TOP), max(1, page.layout.px(_FOOT))
+        whole = page.pictures.entry("step").size
+        stone = page.pictures.get("step", (width, max(height + top, round(width * whole[1] / whole[0]))))
+        return page.pictures.made(("step", front, page.layout.k), lambda: _lowered(stone, height + top, foot))
+
+    def _hang(self, picture: Surface, seat: int, front: Rect) -> None:
+        """Put the portrait on the step, or, of a winner, before it."""
+        px = self.page.layout.px
+        shown = portrait(self.page.pictures, self.looks[seat], px(_PORTRAIT))
+        if self._wins(seat):
+            picture.blit(shown, shown.get_rect(midleft=(front.left + px(20), front.top + px(112))))
+        else:
+            picture.blit(shown, shown.get_rect(bottomleft=(front.centerx - px(4), front.top - px(6))))
+
+    def _carve(self, picture: Surface, seat: int, front: Rect) -> None:
+        """Write the place and the name on the stone."""
+        page, place = self.page, self.outcome.finishes[seat].place
+        px = page.layout.px
+        numeral = _NUMERALS[place - 1]
+        line = Rect(front.left + px(22), front.top + px(12), front.width - px(44), px(36))
+        free = front.height - px(_FOOT + _PILES + 12)
+        line.height = min(line.height, free)
+        written = page.painter.draw(picture, numeral, line, Face.TITLE_BOLD, 28, SEPIA)
+        name = line.copy()
+        if self._wins(seat):
+            name = Rect(self._beside(front), front.top + px(56), 0, px(44))
+            name.width = front.right - px(14) - name.left
+        else:
+            name = self._free(line, written.right, self.outcome.finishes[seat].bonus, self.looks[seat].name)
+        size = 32 if self._wins(seat) else _NAME
+        page.painter.draw(picture, self.looks[seat].name, name, Face.TITLE_BOLD, size, INK, "centre")
+
+    def _free(self, line: Rect, numeral: int, bonus: int, name: str) -> Rect:
+        """Return the room for a name in the middle of its line, or, if it is too long for that, in what is free."""
+        px, painter = self.page.layout.px, self.page.painter
+        left, right = numeral + px(8), line.right - (px(_BONUS - 6) if bonus else 0)
+        aside = max(left - line.left, line.right - right)
+        if line.width - 2 * aside >= painter.measure(name, Face.TITLE_BOLD, _NAME)[0]:
+            return line.inflate(-2 * aside, 0)
+        return Rect(left, line.top, right - left, line.height)
+
+    def _beside(self, front: Rect) -> int:
+        """Return where that begins which stands beside a winner's portrait."""
+        return front.left + self.page.layout.px(116 if self.plan.portraits else 14)
+
+    # ---- what is counted
+
+    def _pile(self, seat: int) -> Exhibit:
+        px, front, count = self.page.layout.px, self.plan.steps[seat], self.outcome.finishes[seat].counted
+        place = Rect(0, 0, front.width - px(36), px(_PILES))
+        place.midbottom = front.centerx, front.bottom - px(_FOOT)
+
+        def counted(share: float) -> Surface:
+            return pile(self.page, place.size, count, round(count * share))
+
+        return Exhibit(counted(1), place, numbers=counted)
+
+    def _coin(self, seat: int, start: int, end: int) -> Exhibit:
+        wins, px = self._wins(seat), self.page.layout.px
+        across = px(_WINNERS_COIN if wins else _COIN)
+        front = self.plan.steps[seat]
+        place = Rect(0, 0, across, across)
+        if wins:
+            aside = px(28) if self.outcome.finishes[seat].bonus else 0
+            place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(134)
+        elif self.plan.portraits:
+            place.center = front.centerx + px(96), front.top - px(38)
+        else:
+            place.center = front.centerx + front.width // 4, front.top - px(38)
+
+        def counted(share: float) -> Surface:
+            return self._stamped(across, str(start + round((end - start) * share)))
+
+        return Exhibit(counted(1), place, numbers=counted)
+
+    def _stamped(self, across: int, text: str) -> Surface:
+        """Return a coin with a number."""
+        page = self.page
+        coin = page.pictures.get("florin_blank", (across, across)).copy()
+        room = coin.get_rect().inflate(-across // 5, 0)
+        page.painter.draw(coin, text, room, Face.BOLD, across / page.layout.k * 0.5, ENGRAVED, "centre")
+        return coin
+
+    def _bonus(self, seat: int) -> Exhibit:
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        across = max(_LEAST_COIN, px(_BONUS))
+        place = Rect(0, 0, across, across)
+        if self._wins(seat):
+            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(46), front.top + px(138)
+        else:
+            place.center = front.right - px(40), front.top + px(34)
+        return Exhibit(self._stamped(across, f"+{self.outcome.finishes[seat].bonus}"), place)
+
+    # ---- the end
+
+    def _laurel(self, seat: int) -> Exhibit:
+        across = self.page.layout.px(_LAUREL)
+        x, y = self._master_foot(seat)
+        place = Rect(0, 0, across, across)
+        place.center = x, y - self.page.layout.px(_WINNER * 0.42)
+        return Exhibit(self.page.pictures.get("laurel", place.size).copy(), place)
+
+    def _banner(self) -> Exhibit:
+        page, place = self.page, self.plan.banner
+        px = page.layout.px
+        around = place.inflate(px(60), px(60))
+        picture = Surface(around.size, pygame.SRCALPHA)
+        sheet = place.move(-around.left, -around.top)
+        skins.lay_panel(picture, page.pictures, sheet, page.layout.k, "panel_gilt")
+        line = sheet.inflate(-px(48), -px(16))
+        if not self.outcome.why:
+            page.painter.draw(picture, self.outcome.won, line, Face.TITLE_BOLD, 40, INK, "centre")
+            return Exhibit(picture, around)
+        line.height = line.height * 3 // 5
+        page.painter.draw(picture, self.outcome.won, line, Face.TITLE_BOLD, 38, INK, "centre")
+        line.top, line.height = line.bottom, line.height * 2 // 3
+        page.painter.draw(picture, self.outcome.why, line, Face.ITALIC, 23, VERMILION, "centre")
+        return Exhibit(picture, around)
+
+
+def _lowered(stone: Surface, height: int, foot: int) -> Surface:
+    """Return the upper part of a stone that is `height` high, with its foot."""
+    width = stone.get_width()
+    lowered = Surface((width, height), pygame.SRCALPHA)
+    lowered.blit(stone, (0, 0), Rect(0, 0, width, height - foot))
+    lowered.blit(stone, (0, height - foot), Rect(0, stone.get_height() - foot, width, foot))
+    return lowered
