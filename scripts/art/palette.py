@@ -61,10 +61,10 @@ PALE_SEATS = ("yellow", "blue", "bone")
 """Those on whose colour the mark must be dark to be seen."""
 
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
-    "bronze": ((74, 52, 22), (164, 122, 62), (240, 212, 150)),
+    "bronze": ((36, 26, 14), (98, 76, 44), (198, 172, 122)),
     "copper": ((86, 32, 18), (178, 86, 48), (255, 196, 140)),
     "silver": ((84, 88, 94), (172, 176, 184), (252, 253, 255)),
-    "gold": ((112, 72, 8), (214, 162, 48), (255, 244, 180)),
+    "gold": ((112, 64, 4), (222, 158, 26), (255, 236, 150)),
 }
 """Shadow, body and light of the four tiers' metals."""
 

@@ -1,9 +1,11 @@
 """What a requested invention means to the seat that looks at it: what it lacks, how long it takes, who may be at it."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.table.kept import kept_for_view
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, prospect
@@ -37,6 +39,12 @@ class CardState:
 
 NOBODY: Final = CardState()
 """A card that nobody in particular looks at."""
+
+
+@kept_for_view
+def requested(view: View, counted: bool) -> Mapping[int, CardState]:
+    """Return what each requested invention means to the viewer; the same as long as the view is shown."""
+    return {each.invention: card_state(view, each.invention, counted=counted) for each in view.display}
 
 
 def card_state(view: View, number: int, *, counted: bool = False) -> CardState:

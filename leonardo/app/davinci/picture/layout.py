@@ -23,7 +23,7 @@ _SQUAREST: Final = 1.57
 _BROADER: Final = 0.3
 _HIGHER: Final = 0.6
 """How much of the growth of their text the columns at both sides grow, and the strip."""
-_WIDEST: Final = 2.06
+_WIDEST: Final = 2.3
 """Broader windows show more of the desk at both sides."""
 _STEPS: Final = 8
 """How many sizes of a unit are tried in a very tall window."""

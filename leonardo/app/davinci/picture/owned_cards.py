@@ -9,7 +9,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import LITTLE, Brush, Style
+from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component, Tier
@@ -50,7 +50,9 @@ def pile(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], 
     side = max(16, min(brush.px(28), top.width // 3))
     figures.type_badge(brush, surface, kind, (top.right - side * 2 // 5, top.top + side * 2 // 5), side)
     if len(cards) > 1:
-        brush.count(surface, brush.times(len(cards)), (top.left + brush.px(8), top.top + brush.px(8)))
+        told = brush.times(len(cards))
+        half = max(brush.px(8), (brush.width(told, BOLD) + brush.px(6)) // 2)
+        brush.count(surface, told, (top.left + half, top.top + half))
 
 
 def empty(brush: Brush, surface: Surface, kind: Component, rect: Rect) -> None:

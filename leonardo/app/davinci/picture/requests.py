@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.card import Card
-from leonardo.app.davinci.picture.card_state import CardState, card_state
+from leonardo.app.davinci.picture.card_state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, Brush
@@ -81,7 +81,7 @@ class Requests:
             surface.blit(veil, rect)
 
     def _state(self, view: View, invention: int) -> CardState:
-        return card_state(view, invention, counted=self.open_memory)
+        return requested(view, self.open_memory)[invention]
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the cards from the first requested to the last, then the deck."""

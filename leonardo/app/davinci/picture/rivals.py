@@ -23,6 +23,7 @@ from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
+from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
@@ -39,6 +40,8 @@ _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _LIT: Final = (255, 214, 92, 255)
 _LAMPLIGHT: Final = (255, 214, 120, 96)
+_LEAST: Final = 15
+"""Pixels under which a figure could not be told from another."""
 _TWO_WIDE: Final = 2.1
 """How wide a master and an apprentice are together, in heights of an apprentice."""
 _PORTRAIT: Final = 0.82
@@ -49,6 +52,8 @@ _GROWTH: Final = {"head": 1.4, "hand": 2.0, "owned": 3.4, "laboratories": 2.2, "
 """How many times as high as it needs to be a row grows, where the panel is high."""
 _UPRIGHT: Final = 1.7
 """The height of a panel in widths from which the portrait hangs over all else."""
+_ASIDE: Final = 2.0
+"""The width of a panel in heights from which the portrait hangs beside all else."""
 _POSTER: Final = 0.72
 """The height of a portrait there, in widths of the panel."""
 _CARDS: Final = 58
@@ -137,13 +142,7 @@ class Rival(Board):
         return view.seats[self.seat].laboratories, self._goals(view)
 
     def _goals(self, view: View) -> tuple[tuple[int, ...], ...]:
-        """The weeks at which the work of each laboratory may be done, as all can tell."""
-        seat = view.seats[self.seat]
-        return tuple(
-            tuple(sorted({seat.weeks_needed(number) for number in possible}))
-            for place in LABORATORIES
-            for possible in [may_work_on(view, self.seat, place, counted=self.open_memory)]
-        )
+        return goals(view, self.open_memory)[self.seat]
 
     # Rows
 
@@ -173,11 +172,16 @@ class Rival(Board):
         """Whether the panel is much higher than wide."""
         return self.rect.height > _UPRIGHT * self.rect.width
 
+    @property
+    def _wide(self) -> bool:
+        """Whether the panel is wide enough for a portrait beside all of it."""
+        return self.rect.width > _ASIDE * self.rect.height
+
     @cached_property
     def rows(self) -> dict[str, Rect]:
         """The rows of the panel; where there is more height than they need they grow, and then stand apart.
 
-        The first three are beside the portrait, or below it on a panel that is much higher than wide.
+        The first three are beside the portrait; all of them on a wide panel, and none on one much higher than wide.
         """
         brush, pad = self.brush, self.brush.px(4)
         over = {"portrait": round(self.rect.width * _POSTER)} if self._tall else {}
@@ -192,8 +196,9 @@ class Rival(Board):
             top += height + (gap if height else 0)
         if self._tall:
             return rows
-        beside = self._portrait_in(rows["head"].union(rows["owned"])).right + max(4, brush.px(9))
-        for name in ("head", "hand", "owned"):
+        first, last = ("head", "act" if self._plan.act else "holdings") if self._wide else ("head", "owned")
+        beside = self._portrait_in(rows[first].union(rows[last])).right + max(4, brush.px(9))
+        for name in rows if self._wide else ("head", "hand", "owned"):
             rows[name].left, rows[name].width = beside, right - beside
         return rows
 
@@ -206,8 +211,9 @@ class Rival(Board):
         """Where the portrait hangs."""
         if self._tall:
             return self.rows["portrait"]
-        beside = self.rows["head"].union(self.rows["owned"])
-        left = self.rows["laboratories"].left
+        last = ("act" if self._plan.act else "holdings") if self._wide else "owned"
+        beside = self.rows["head"].union(self.rows[last])
+        left = self.rect.left + max(10, self.brush.px(18))
         return self._portrait_in(Rect(left, beside.top, beside.right - left, beside.height))
 
     @cached_property
@@ -267,7 +273,7 @@ class Rival(Board):
     def _figure(self) -> int:
         row, count = self.rows["hand"], self.brush.width(self.brush.times(8), BOLD) + self.brush.px(8)
         room = self._purse.left - row.left - count
-        return min(round(row.height * 0.66), self.brush.px(52), round(room / _TWO_WIDE))
+        return max(_LEAST, min(round(row.height * 0.66), self.brush.px(52), round(room / _TWO_WIDE)))
 
     @property
     def _master_place(self) -> Rect:
@@ -371,6 +377,18 @@ class Rival(Board):
         row, act = self.rows["act"], marks.last_act(self.seat)
         if act is not None and act.words:
             self.brush.write(surface, act.words, (row.right, row.centery), _ACT, ACT, align="right", room=row.width)
+
+
+@kept_for_view
+def goals(view: View, counted: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return for each laboratory of each seat the weeks at which its work may be done, as all can tell."""
+    return tuple(
+        tuple(
+            tuple(sorted({owner.weeks_needed(number) for number in may_work_on(view, seat, place, counted=counted)}))
+            for place in LABORATORIES
+        )
+        for seat, owner in enumerate(view.seats)
+    )
 
 
 def _columns(row: Rect) -> list[Rect]:

@@ -65,7 +65,9 @@ def _secret(brush: Brush, surface: Surface, laboratory: LaboratoryView, field: R
 def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
     facts = [_what(laboratory), Fact(whole=lambda surface, row: _spaces(brush, surface, seat, laboratory, row))]
     facts[1:1] = _under(view, seat, laboratory)
-    needed = _needed(view, seat, laboratory)
+    needed = None
+    if laboratory.invention is not None:
+        needed = view.seats[seat].weeks_needed(laboratory.invention)
     if laboratory.busy:
         track = Fact(share=0.9, whole=lambda surface, row: _track(brush, surface, laboratory.weeks, needed, seat, row))
         each = words("davinci.reading.each", count=laboratory.weeks_each_round)
@@ -92,13 +94,6 @@ def _under(view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
         return []
     bound = components(INVENTIONS[laboratory.invention].components)
     return [Fact(words("davinci.reading.under", components=bound), colour=BROWN, strong=False)]
-
-
-def _needed(view: View, seat: int, laboratory: LaboratoryView) -> int | None:
-    """Return the weeks that the work needs after what owned inventions save (rule 9.2), if it is known what it is."""
-    if laboratory.invention is None:
-        return None
-    return max(0, INVENTIONS[laboratory.invention].weeks - view.seats[seat].discount(laboratory.invention))
 
 
 def _done(laboratory: LaboratoryView, needed: int | None) -> Fact:

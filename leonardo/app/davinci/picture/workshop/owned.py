@@ -101,7 +101,7 @@ class Owned:
     def _bonus(self, surface: Surface, types: int) -> None:
         """Tell the number of types and what it is worth at the end, with a seal for each step (rule 11.1)."""
         brush, foot = self.brush, self._foot
-        size = min(foot.height - max(2, brush.px(6)), brush.px(_SEAL))
+        size = min(foot.height - max(2, brush.px(6)), brush.px(_SEAL), foot.width // len(BONUS) - brush.px(11))
         left = foot.right
         for needed, florins in sorted(BONUS.items(), reverse=True):
             centre = (left - size // 2 - brush.px(3), foot.centery)

@@ -45,14 +45,13 @@ class Track:
             self._cells(surface, 0, weeks, _DONE)
             if ahead is not None and ahead.added:
                 self._cells(surface, weeks + 1, ahead.total, _TO_COME)
-        self._numbers(surface, weeks, ahead)
-        if weeks is None:
-            return
         if ahead is not None:
             self._goal(surface, ahead.needed)
             if ahead.total not in (weeks, ahead.needed):
                 self._round_end(surface, ahead.total)
-        self._marker(surface, weeks)
+        self._numbers(surface, weeks, ahead)
+        if weeks is not None:
+            self._marker(surface, weeks)
 
     def _x(self, week: float) -> int:
         """The left edge of the cell of a week, or its middle for half a week more."""
@@ -86,7 +85,7 @@ class Track:
 
     def _hidden(self, week: int, weeks: int, reach: int) -> bool:
         """Whether the marker lies upon a number."""
-        return abs(self._middle(week)[0] - self._middle(weeks)[0]) < (reach + self.brush.width(str(week), LITTLE)) // 2
+        return abs(self._within(week)[0] - self._marker_x(weeks)) < (reach + self.brush.width(str(week), LITTLE)) // 2
 
     def _near(self, week: int, dear: set[int]) -> bool:
         """Whether a number would stand too close to one that must be seen."""
@@ -105,7 +104,7 @@ class Track:
     def _goal(self, surface: Surface, week: int) -> None:
         """Ring the week in which the work is done."""
         size, line = self._size(RING), max(2.0, self.brush.px(3.6))
-        centre = self._middle(min(week, TRACK_END))
+        centre = self._within(min(week, TRACK_END))
         for diameter, colour, thick in ((size + 2, _GOAL_EDGE, line + 2), (size, _GOAL, line)):
             ring = shapes.outline((diameter, diameter), diameter // 2, colour, thick)
             shapes.lay_centred(surface, ring, centre)
@@ -113,14 +112,16 @@ class Track:
     def _round_end(self, surface: Surface, week: int) -> None:
         """Mark where the work stands when this round ends."""
         ring = shapes.dashed_ring(self._size(31), (*BLOOD, 255), max(1.4, self.brush.px(2)))
-        shapes.lay_centred(surface, ring, self._middle(week))
+        shapes.lay_centred(surface, ring, self._within(week))
+
+    def _marker_x(self, week: int) -> int:
+        """The middle of the marker, which hardly reaches beyond the ends of the track."""
+        reach = self._size(MARKER) // 2 - self.brush.px(4)
+        return max(self.rect.left + reach, min(self._middle(week)[0], self.rect.right - reach))
 
     def _marker(self, surface: Surface, week: int) -> None:
         brush, centre = self.brush, self._middle(week)
-        size = self._size(MARKER)
-        half = size // 2
-        x = max(self.rect.left + half - brush.px(4), min(centre[0], self.rect.right - half + brush.px(4)))
-        draw_marker(brush, surface, self.seat, week, (x, centre[1]), size)
+        draw_marker(brush, surface, self.seat, week, (self._marker_x(week), centre[1]), self._size(MARKER))
 
 
 def draw_marker(brush: Brush, surface: Surface, seat: int, week: int, centre: tuple[int, int], size: int) -> None:

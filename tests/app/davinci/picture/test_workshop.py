@@ -1,0 +1,99 @@
+"""One's own workshop: work lies open under a seal, the sum is large, and all that is there can be counted."""
+
+import pytest
+from attrs import evolve
+
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.workshop.board import Workshop
+from leonardo.app.davinci.spots import ApprenticeSpot, FlorinsSpot, SecretSpot
+from leonardo.app.davinci.table import TABLE
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.motion.counting import Count
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.state import Seat
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.engine.davinci import build
+from tests.engine.davinci.build import ANNA, lab, seat, table
+
+SIZE = (1920, 1080)
+TANK = 7
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def seen(owner: Seat, number: int = 3) -> View:
+    """Return what Anna sees who has this."""
+    return GAME.view(build.placing(table(owner, seat(), seat(), round=number, display=(TANK, 9, 12))).state, ANNA)
+
+
+def workshop(view: View, marks: Marks = NO_MARKS) -> list[str]:
+    """Return what is written and drawn in Anna's workshop."""
+    with probing(), spoken("en"):
+        picture = TablePicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture.arrange(SIZE, view)
+        page = LayoutProbe(SIZE)
+        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        for part in board.parts:
+            part.draw(page, view, marks)
+    return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
+
+
+def test_own_work_lies_open_under_a_seal_with_what_it_takes_yet() -> None:
+    view = seen(seat(small=lab(5, automata=1, apprentices=1, on=TANK, weeks=2)))
+    told = workshop(view, Marks(peeking=TABLE.covers(view)))
+    with spoken("en"):
+        assert {invention_name(TANK), "5 more weeks", "round 4", "seal_lily"} <= set(told)
+    assert "dashed_ring" in told, "where the work stands at the end of this round"
+
+
+def test_covered_work_is_not_named() -> None:
+    view = seen(seat(small=lab(on=TANK, weeks=2)))
+    assert SecretSpot(ANNA, Place.SMALL) in TABLE.covers(view)
+    told = workshop(view)
+    with spoken("en"):
+        assert invention_name(TANK) not in told
+    assert "busy · 2 weeks done" in told
+    assert "envelope_sealed" in told
+
+
+def test_what_all_can_see_bears_no_seal() -> None:
+    view = seen(seat(small=lab(on=TANK, weeks=2, shown=True)))
+    assert "seal_lily" not in workshop(view)
+
+
+def test_a_sum_that_changes_or_is_about_to_says_by_how_much() -> None:
+    view = seen(seat(florins=8))
+    assert {"8", "8 \N{MINUS SIGN} 2 =", "6"} <= set(workshop(view, Marks(cost=2)))
+    running = Marks(counts=((FlorinsSpot(ANNA), Count(7, 4)),))
+    assert {"7", "+4"} <= set(workshop(view, running))
+
+
+def test_up_to_four_pieces_lie_side_by_side_and_more_have_a_number() -> None:
+    assert workshop(seen(seat(hand="iron iron iron iron"))).count("component_iron") == 4
+    many = workshop(seen(seat(hand="iron iron iron iron iron")))
+    assert many.count("component_iron") == 1
+    assert "\N{MULTIPLICATION SIGN}5" in many
+
+
+def test_many_apprentices_stand_in_two_rows_with_their_number() -> None:
+    view = seen(seat(apprentices=7))
+    assert "\N{MULTIPLICATION SIGN}7" in workshop(view)
+    assert "\N{MULTIPLICATION SIGN}4" not in workshop(seen(seat(apprentices=4)))
+    with probing(), spoken("en"):
+        picture = TablePicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture.arrange(SIZE, view)
+        places = picture.spots(view)
+    tops = {places[ApprenticeSpot(number)].top for number in range(7)}
+    assert len(tops) == 2
+
+
+def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_there_are() -> None:
+    view = seen(seat(owned=(1, 2, 3)))
+    told = workshop(view)
+    assert {"3 types", "+8 at the end"} <= set(told)
+    assert "2 types" in workshop(evolve(view, seats=(evolve(view.seats[0], owned=(1, 2)), *view.seats[1:])))
