@@ -30,7 +30,6 @@ from leonardo.app.davinci.spots import (
     AuctionSpot,
     CardSpot,
     DistrictSpot,
-    FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
     LordSpot,
@@ -263,9 +262,11 @@ class TablePicture(table_picture.TablePicture):
         return Auction(self.brush, self.layout.city, bidders)
 
     def _purse(self, view: View, seat: int) -> Rect:
-        """Where the florins of a seat are seen, which are about to be more: one's own, or the panel of a rival."""
-        spots = self.spots(view)
-        return spots.get(FlorinsSpot(seat) if seat == view.viewer else SeatSpot(seat), self.layout.workshop)
+        """Where the florins of a seat are seen, which are to be more soon: one's own purse, or the panel of a rival."""
+        own = self._panels[-1]
+        if seat == view.viewer and isinstance(own, Workshop):
+            return own.purse.field
+        return self.spots(view).get(SeatSpot(seat), self.layout.workshop)
 
     @property
     def _beside_auctions(self) -> list[Rect]:

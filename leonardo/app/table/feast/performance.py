@@ -6,6 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import GOLD
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import Page
 from leonardo.app.table.feast.timeline import FADES, Step, Timeline
@@ -79,6 +81,8 @@ class Performance:
         board = self._sheets.of(table.get_size()).board
         if not self._dimmed:
             dim(board, table)
+            for place in self.page.lit:
+                _frame(board, place)
             self._dimmed = True
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
@@ -106,6 +110,13 @@ class Performance:
                 exhibit.draw(board, step.coming, 1.0)
             if step.goes is None or step.goes <= now:
                 self._left.remove(step)
+
+
+def _frame(board: Surface, place: Rect) -> None:
+    """Draw a golden frame around what is not dimmed."""
+    line = max(2, board.get_width() // 640)
+    around = place.inflate(2 * line, 2 * line)
+    shapes.lay(board, shapes.outline(around.size, 3 * line, (*GOLD, 255), line), around.topleft)
 
 
 def dim(board: Surface, table: Surface) -> None:

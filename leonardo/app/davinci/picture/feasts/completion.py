@@ -24,11 +24,15 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 _PORTRAIT: Final = (122, 80, 132, 142)
 _NAME: Final = (92, 222, 192, 34)
 _DEED: Final = (94, 256, 188, 60)
-_LATE: Final = (94, 316, 188, 48)
+_LATE: Final = (94, 313, 188, 53)
 _DRAWING: Final = (272, 70, 296, 296)
 _STAMP: Final = (644, 168)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
+_RECKONED: Final = 23
+"""Units of the type in which weeks are reckoned."""
+_BAR: Final = (0.14, 0.27)
+"""The shares of their slip that the bar of weeks has at least and at most."""
 _NAMED: Final = 2
 """So many of those who have a late right are named; of more it is said how many they are."""
 
@@ -108,26 +112,32 @@ def _weeks(stage: Stage, event: InventionCompleted) -> Exhibit:
     if event.discount:
         figures.type_badge(brush, surface, INVENTIONS[event.invention].type, (right, box.centery), side)
         right -= side // 2
-    bar = Rect(box.left + round(side * 1.7), 0, round(box.width * 0.27), round(box.height * 0.44))
+    left = box.left + round(side * 1.7)
+    parts = _reckoned(stage, event, needed, right - left - round(box.width * _BAR[0]) - side)
+    told = sum(brush.width(f"{part} ", things.style(stage, Face.BOLD, _RECKONED)) for part in parts)
+    across = max(box.width * _BAR[0], min(box.width * _BAR[1], right - left - told - side))
+    bar = Rect(left, 0, round(across), round(box.height * 0.44))
     bar.centery = box.centery
     shares = event.weeks / needed, event.discount / needed
-    drawn = things.track(stage, bar, shares, things.painted(brush, event.seat))
-    surface.blit(drawn, bar)
-    room = Rect(bar.right + round(side * 0.7), 0, 0, box.height)
+    surface.blit(things.track(stage, bar, shares, things.painted(brush, event.seat)), bar)
+    room = Rect(bar.right + round(side * 0.6), 0, 0, box.height)
     room.width = right - room.left - stage.px(6)
     colours = (things.named(brush, event.seat), LEAF, INK)
-    parts = _reckoned(event, needed).split("|")
-    things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, 23)
+    things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, _RECKONED)
     return Exhibit(surface, place, _from_the_left(place.size))
 
 
-def _reckoned(event: InventionCompleted, needed: int) -> str:
-    """Return how the weeks are reckoned, in parts that differ in colour, with a line between them."""
+def _reckoned(stage: Stage, event: InventionCompleted, needed: int, room: int) -> list[str]:
+    """Return how the weeks are reckoned, in parts that differ in colour: more briefly where that has no room."""
     total = event.weeks + event.discount
     if not event.discount:
-        return words("davinci.feast.weeks_worked", count=event.weeks, needed=needed)
-    key = "weeks_saved" if total == needed else "weeks_over"
-    return words(f"davinci.feast.{key}", worked=event.weeks, saved=event.discount, count=total, needed=needed)
+        return [words("davinci.feast.weeks_worked", count=event.weeks, needed=needed)]
+    keys = ("weeks_saved", "weeks_briefly") if total == needed else ("weeks_over", "weeks_briefly")
+    values = {"worked": event.weeks, "saved": event.discount, "count": total, "needed": needed}
+    ways = [words(f"davinci.feast.{key}", **values).split("|") for key in keys]
+    fits = stage.brush.painter.fits
+    units = stage.text(_RECKONED)
+    return next((way for way in ways if fits(" ".join(way), Face.BOLD, units, room)), ways[-1])
 
 
 def _from_the_left(size: tuple[int, int]) -> Surface:
