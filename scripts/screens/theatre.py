@@ -64,6 +64,7 @@ class Theatre(Stage):
         events: ScriptedEvents | None = None,
     ) -> None:
         super().__init__(size, settings or Settings(speed=Speed.OFF), canvas=canvas, events=events)
+        self.kit.settings.ask_little = True
         self.kept_in: SaveFolder | None = None
         """Where games are kept while they are played; nowhere for a picture."""
         self.host = PlainHost(self.kit, saves, PRESENTATIONS)

@@ -27,7 +27,7 @@ from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks
 from leonardo.app.table.words.explaining import About
-from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.actions import Action, Done, Start
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan, WorkDone
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
@@ -104,6 +104,12 @@ class DaVinciTable:
     def decider(self, view: View) -> int | None:
         """Return who must decide as a view tells it."""
         return view.question.seat if view.question is not None else None
+
+    def spared(self, view: View) -> Action | None:
+        """Return the end of a phase A in which nothing can be started: work is hardly ever given up for nothing."""
+        if not isinstance(view.question, WorkQuestion) or any(isinstance(each, Start) for each in view.options):
+            return None
+        return next((each for each in view.options if isinstance(each, Done)), None)
 
     def over(self, view: View) -> bool:
         """Tell whether the game is over."""

@@ -96,6 +96,8 @@ class Settings:
     """Whether to ask before somebody passes who could do more."""
     cover_own: bool = False
     """Whether one's own secrets lie covered also where nobody else is at the screen."""
+    ask_little: bool = False
+    """Whether to ask also what hardly anybody would answer otherwise."""
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)

@@ -85,12 +85,11 @@ class SettingsScene(SheetScene):
         return 8 if layout.upright else 50
 
     def _step(self, layout: Layout) -> float:
-        """Return the units from row to row: less where all groups stand in one column that would become too long."""
-        if not layout.upright:
-            return _ROW
+        """Return the units from row to row: less where a column would become too long with the keys at its end."""
+        groups = list(self._rows.values()) if layout.upright else [self._rows["table"]]
         room = (self.hint_place(layout).top - self._columns(layout)[0].top) / layout.k
-        fixed = (len(self._rows) + 1) * _HEADING + len(self._rows) * self._between(layout) + _ROW
-        return min(_ROW, (room - fixed) / sum(map(len, self._rows.values())))
+        fixed = (len(groups) + 1) * _HEADING + len(groups) * self._between(layout) + _ROW
+        return min(_ROW, (room - fixed) / sum(map(len, groups)))
 
     def _columns(self, layout: Layout) -> list[pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px

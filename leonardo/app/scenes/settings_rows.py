@@ -125,6 +125,7 @@ def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[Row]]:
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
             Switch("confirm"),
             Switch("ask_before_passing"),
+            Switch("ask_little"),
             Switch("cover_own"),
             Switch("reduced_motion"),
         ),

@@ -4,11 +4,12 @@ Where several persons play, the table stays open as long as nothing secret is de
 from the side of its seat, whose own secrets lie covered until it asks to see them. Before a decision that nobody else
 may see, the screen is handed over to its person alone, until that is made and shown. A person whom the engine left
 nothing to decide there gets the screen all the same and goes on by hand, so that the others learn nothing by it; one
-who plays alone goes on by hand, too, since what one ends always ends in the same way.
+who plays alone goes on by hand only if it wishes to be asked little things, too.
 
 Chance waits for the table: a person lets it decide, or it does so by itself after a pause.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from leonardo.app.table.game import AnyTableGame
@@ -27,9 +28,14 @@ _FOR_EVER: Final = 1e9
 class Course:
     """Carries a game on for the table. `sitter` is from whose side it is seen; none is nobody's in particular."""
 
-    def __init__(self, game: AnyTableGame, session: Session) -> None:
+    def __init__(self, game: AnyTableGame, session: Session, asks: Callable[[], bool] = lambda: True) -> None:
         self.session = session
         self._game = game
+        self._asks = asks
+        self._spared: set[int] = set()
+        """Which of the events that are told were decided for the person, counted from the beginning."""
+        self._taken_back = -1
+        """How many decisions there were when one was taken back last: what was asked then is asked again."""
         self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
         self.sitter: Viewer = self.people[0] if len(self.people) == 1 else None
         self.private = not self.several
@@ -161,6 +167,21 @@ class Course:
             return True
         return changed
 
+    def spare(self) -> bool:
+        """Decide what a person who plays alone need not be asked, unless it wishes to; tell whether anything was."""
+        if self.several or not self.free or self._asks() or len(self.session.played.turns) == self._taken_back:
+            return False
+        action = self._game.spared(self._now.view(self.sitter))
+        if action is None:
+            return False
+        self._spared.add(len(self.session.history(self.eyes.viewer)))
+        self.act(action)
+        return True
+
+    def by_itself(self, number: int, event: Event) -> bool:
+        """Tell whether an event of the history, counted from 0, was nobody's decision."""
+        return number in self._spared or bool(getattr(event, "forced", False))
+
     def act(self, action: Action) -> None:
         """Carry out what the person at the screen decided.
 
@@ -183,6 +204,8 @@ class Course:
             ValueError: if it cannot be taken back.
         """
         self.session.undo(self.sitter)
+        self._taken_back = len(self.session.played.turns)
+        self._spared = {number for number in self._spared if number < len(self.session.history(self.eyes.viewer))}
         self._watch.take()
         self._now = self.session.now()
         self.playback.settle(self._now)
@@ -217,6 +240,8 @@ class Course:
         return [seat for event in latest for seat in self.people if self._visits(event.seen_by(seat), seat)]
 
     def _visits(self, event: Event | None, seat: int) -> bool:
+        if not self.several and not self._asks():
+            return False
         return event is not None and bool(self._game.visited(event, seat))
 
     def _collect(self) -> None:

@@ -163,6 +163,12 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def decider(self, view: ViewT, /) -> int | None:
         """Return who must decide as a view tells it, `NATURE` where it is chance; nothing when nobody must."""
 
+    def spared(self, view: ViewT, /) -> ActionT | None:
+        """Return what the viewer need not be asked, since hardly anybody would decide otherwise; else nothing.
+
+        It must tell nobody who looks on what could be decided.
+        """
+
     def over(self, view: ViewT, /) -> bool:
         """Tell whether the game is over."""
 

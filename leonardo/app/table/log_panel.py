@@ -9,7 +9,7 @@ from attrs import frozen
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, SEPIA, SHADE, UMBER, VERMILION
+from leonardo.app.kit.theme import FAINT, INK, SEPIA, SHADE, UMBER, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.words import words
 from leonardo.engine.game import Event
@@ -28,10 +28,14 @@ _BAR: Final = 6
 
 @frozen
 class LogWords:
-    """How a game tells its log: each event as a line (or nothing), and which of these lines are headings."""
+    """How a game tells its log: each event as a line (or nothing), and which of these lines are headings.
+
+    What is said `aside` is nobody's decision, by its number and the event itself.
+    """
 
     line: Callable[[Event], str | None]
     is_heading: Callable[[Event], bool]
+    aside: Callable[[int, Event], bool] = lambda _number, _event: False
 
 
 @frozen
@@ -40,6 +44,7 @@ class _Line:
     heading: bool = False
     seat: int | None = None
     """Whose doing begins with this line."""
+    aside: bool = False
 
 
 class LogPanel:
@@ -133,8 +138,8 @@ class LogPanel:
             if mark and each.seat is not None:
                 sign = kit.pictures.get(f"mark_{self.colours[each.seat]}", (mark, mark))
                 surface.blit(sign, sign.get_rect(midleft=(inner.left, place.centery)))
-            face = Face.TITLE_STRONG if each.heading else Face.TEXT
-            kit.painter.draw(surface, each.text, place, face, _SIZE, VERMILION if each.heading else SEPIA)
+            face, colour = _looks(each)
+            kit.painter.draw(surface, each.text, place, face, _SIZE, colour)
         if len(lines) > rows:
             track = pygame.Rect(0, top, max(4, kit.layout.px(_BAR)), rows * height)
             track.centerx = (inner.right + sheet.right) // 2
@@ -167,7 +172,7 @@ class LogPanel:
         if self._made is not None and self._made[:2] == (len(told), width):
             return self._made[2]
         found: list[_Line] = []
-        for event in told:
+        for number, event in enumerate(told):
             sentence = self._tells.line(event)
             if sentence is not None:
                 heading = self._tells.is_heading(event)
@@ -176,10 +181,18 @@ class LogPanel:
                 if heading and found and not found[-1].heading:
                     found.append(_Line(""))
                 seat = None if heading else getattr(event, "seat", None)
-                found.extend(_Line(text, heading, seat if text is wrapped[0] else None) for text in wrapped)
+                aside = self._tells.aside(number, event)
+                found.extend(_Line(text, heading, seat if text is wrapped[0] else None, aside) for text in wrapped)
         self._made = (len(told), width, tuple(found))
         return self._made[2]
 
     def forget(self) -> None:
         """Make the lines anew: something was taken back, or another person sat down."""
         self._made = None
+
+
+def _looks(line: _Line) -> tuple[Face, Colour]:
+    """Return the face and the colour of a line."""
+    if line.heading:
+        return Face.TITLE_STRONG, VERMILION
+    return (Face.ITALIC, FAINT) if line.aside else (Face.TEXT, SEPIA)

@@ -45,7 +45,9 @@ class TableScene(SeenTable):
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host, game, session)
         colours = [look.colour for look in looks(session)]
-        self.log = LogPanel(self.kit, LogWords(self.line, game.is_heading), lambda: self.picture.log_top, colours)
+        self.log = LogPanel(
+            self.kit, LogWords(self.line, game.is_heading, self.course.by_itself), lambda: self.picture.log_top, colours
+        )
         self.air = Air(game, self.picture)
         self.showing = Showing(self.picture)
         advise = self.hint if session.hint_service.offered else None
@@ -384,7 +386,8 @@ class TableScene(SeenTable):
         """Show what happened for so long, and let it be heard."""
         settings = self.kit.settings
         self._wait_until_ready()
-        if self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion):
+        shown = self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion)
+        if self.course.spare() or shown:
             self._changed()
         self._counting.aim(self.game.counts(self.course.view()))
         if self._counting.update(milliseconds, settings.motion):

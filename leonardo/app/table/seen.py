@@ -55,7 +55,7 @@ class SeenTable(Scene):
         self.session = session
         self.names = tuple(seat.name for seat in session.seats)
         self.picture = game.picture(self.kit, session)
-        self.course = Course(game, session)
+        self.course = Course(game, session, lambda: self.kit.settings.ask_little)
         self.hands = Hands(game.moves)
         self.line = partial(game.line, names=self.names)
         self._ear = Ear(self.kit.audio)

@@ -37,6 +37,7 @@ class Desk:
         self.events = ScriptedEvents()
         self.kit = Kit.for_size(size, settings or Settings(speed=Speed.OFF, confirm=False))
         self.kit.settings.ask_before_passing = asks
+        self.kit.settings.ask_little = True
         self.host = Host(self.kit, folder_at(saves), games)
         self.canvas = Canvas(size)
         self.app = App(self.kit, self.canvas, StepClock(), self.events)

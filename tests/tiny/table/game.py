@@ -162,6 +162,9 @@ class TinyTable:
             return NATURE
         return view.bids_made if view.prize is not None and view.bids_made < SEATS else None
 
+    def spared(self, view: View) -> Action | None:  # noqa: ARG002 - every bid matters
+        return None
+
     def over(self, view: View) -> bool:
         return view.question is None and view.prize is None
 

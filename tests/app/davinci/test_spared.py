@@ -1,0 +1,62 @@
+"""A phase A in which nothing can be started ends by itself for who plays alone; it is told, and can be taken back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from leonardo.engine.davinci.actions import Done, Start
+from leonardo.engine.davinci.questions import WorkQuestion
+from leonardo.play.session import Session
+from scripts.screens.moments import PERSON, Moment, Reached, reach
+from tests.app.davinci.table_harness import Desk
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+def only_to_interrupt(reached: Reached) -> bool:
+    options = reached.state.options
+    asked = isinstance(reached.state.question, WorkQuestion) and reached.action == Done()
+    return asked and len(options) > 1 and not any(isinstance(each, Start) for each in options)
+
+
+@pytest.fixture
+def sit_down(tmp_path: Path) -> Callable[..., tuple[Desk, Session]]:
+    def sit_down(*, ask_little: bool) -> tuple[Desk, Session]:
+        reached = reach(Moment(only_to_interrupt))
+        desk = Desk(tmp_path / "saves")
+        desk.kit.settings.ask_little = ask_little
+        session = Session(reached.played, reached.seats, reached.seed, desk.host.folder, "spared")
+        desk.host.play(session)
+        desk.breathe()
+        return desk, session
+
+    return sit_down
+
+
+def asked_about_work(session: Session) -> bool:
+    return session.decider == PERSON and isinstance(session.view(PERSON).question, WorkQuestion)
+
+
+def test_work_that_could_only_be_given_up_is_not_asked_about(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
+    desk, session = sit_down(ask_little=False)
+    desk.wait(lambda: session.decider == PERSON and desk.table.free)
+    assert not asked_about_work(session)
+    decided = [turn for turn in session.played.turns if turn.seat == PERSON and turn.action == Done()]
+    assert decided
+    course = desk.table.course
+    told = [number for number, event in enumerate(course.history()) if course.by_itself(number, event)]
+    assert any(getattr(course.history()[number], "seat", None) == PERSON for number in told)
+
+
+def test_who_takes_it_back_is_asked(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
+    desk, session = sit_down(ask_little=False)
+    desk.wait(lambda: session.decider == PERSON and desk.table.free)
+    desk.table.undo()
+    desk.breathe()
+    assert asked_about_work(session)
+
+
+def test_who_wishes_to_be_asked_is(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
+    _, session = sit_down(ask_little=True)
+    assert asked_about_work(session)
