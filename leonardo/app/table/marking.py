@@ -30,6 +30,8 @@ class Looking:
     """Whether the person has been pointing at the same thing for a while, and so wants to know what it is."""
     asks: bool = False
     """Whether the person asked what it is, and wants to be told beside what it would give."""
+    quiet: bool = False
+    """Whether the person has just pressed something, and so knows what it is."""
 
     @property
     def pointed(self) -> tuple[Spot, ...]:
@@ -58,8 +60,9 @@ def marks(
     pointed = looking.pointed
     tips = _pale_tip(game, pointed, prompt, why_no_undo)
     if free and looking.stays is None:
-        tips += _meaning(game, view, hands, pointed, referee)
-    if looking.asks or (not tips and looking.waits and hands.held is None):
+        meant = _meaning(game, view, hands, pointed, referee)
+        tips += [tip for tip in meant if not looking.quiet or tip.tone is Tone.BARRED]
+    if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
         tips += _explanation(game, pointed, keys, who)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),

@@ -21,8 +21,8 @@ class Tone(Enum):
 class Tip:
     """A small tag: beside `spot`, or beside the pixel `at` (the cursor) when that is given.
 
-    `lead` is set in bold before `words`: "1st of 3", then "first apprentice free". `cost` is what would leave the
-    purse of the viewer.
+    `lead` is set in bold before `words`: "1st of 3", then "first apprentice free". What else is worth knowing (`also`)
+    comes below that, and the `rule` with its number last. `cost` is what would leave the purse of the viewer.
     """
 
     lead: str
@@ -31,6 +31,8 @@ class Tip:
     at: tuple[int, int] | None = None
     tone: Tone = Tone.GOOD
     cost: int = 0
+    also: tuple[str, ...] = ()
+    rule: str = ""
 
 
 @frozen

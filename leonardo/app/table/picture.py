@@ -118,6 +118,11 @@ class TablePicture(ABC):
         """The part of the table that steps back while something is held, except for where it may go; in pixels."""
         return None
 
+    @property
+    def shy(self) -> Sequence[Rect]:
+        """Where words stand that are no spots, and that tips should not hide; in pixels."""
+        return ()
+
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
         """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
         return ()
@@ -157,7 +162,7 @@ class TablePicture(ABC):
             return
         self._arranged = wanted
         self._panels = self.lay_out(size, view)
-        self._overlay = Overlay(self.brush, self.traits, self.mark_place)
+        self._overlay = Overlay(self.brush, self.traits, self.mark_place, self.shy)
         self._places = Places(self._panels, Rect((0, 0), size), self.traits)
         self._patchwork: Patchwork | None = None
         self._laid = LaidPage()

@@ -150,6 +150,7 @@ class SeenTable(Scene):
             touched=playback.touched,
             lifted=(*laid.lifted, *self.carrying.lifted),
             held=self.carrying.hides,
+            tips=() if playback.busy and course.visitor is None else laid.tips,
             peeking=laid.peeking | self._open_in(frame.view),
             counts=self._counting.told(),
         )

@@ -125,6 +125,11 @@ class TablePicture(table_picture.TablePicture):
         """The city: it steps back while something is held."""
         return self.layout.city
 
+    @property
+    def shy(self) -> Sequence[Rect]:
+        """The ribbons of the districts."""
+        return [district.plate for district in self.city.districts.values()]
+
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on lit squares and at their edges, and the Lord of the City."""
         lit = [spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)]

@@ -25,7 +25,7 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
         return Tip(words("davinci.gain.cannot"), _against(view, action, objection), spot, tone=Tone.BARRED)
     given = gain(view, action, referee.preview)
     if given is not None:
-        return _of_gain(given, spot)
+        return _of_gain(view, given, spot)
     lead, more = _of_action(view, action)
     if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
         lead = words("davinci.gain.startable")
@@ -57,13 +57,25 @@ def missing(hand: Stock, invention: int) -> Stock:
     return iron, wood, rope, brick, glass
 
 
-def _of_gain(given: Gain, spot: Spot) -> Tip:
+def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
+    """Say how things would stand first, and the rule last."""
     if isinstance(given, Weeks):
-        return Tip(words("davinci.gain.weeks", weeks=weeks_in_words(given.added)), _ready(given), spot)
+        lead = words("davinci.gain.weeks", weeks=weeks_in_words(given.added))
+        return Tip(lead, _ready(given), spot, rule=words("davinci.gain.works"))
     ordinal = words(f"davinci.ordinal.{given.rank}")
     lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
     tone = Tone.BARRED if given.sent_home else Tone.GOOD
-    return Tip(lead, _of_rank(given), spot, tone=tone, cost=given.price or 0)
+    cost, rule = given.price or 0, words("davinci.gain.strongest")
+    return Tip(lead, _of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
+
+
+def _left(view: View, given: Rank) -> tuple[str, ...]:
+    """Say how much a shop has left (rule 8.14)."""
+    if given.place not in SHOP_SELLS:
+        return ()
+    kind = SHOP_SELLS[given.place]
+    stock = words("davinci.components", count=view.shops[kind], component=component_name(kind))
+    return (words("davinci.gain.left", what=stock),)
 
 
 def _ready(given: Weeks) -> str:

@@ -84,6 +84,8 @@ class Controls:
         self._keys = keys
         self._others = others
         self._asked: tuple[Spot, ...] = ()
+        self._quiet = False
+        """Whether something has been pressed, and nothing else has been pointed at since."""
         self._patience = Patience()
         self._began: Point = (0, 0)
         self._rooted: tuple[Spot, ...] = ()
@@ -93,7 +95,9 @@ class Controls:
         """Return what the person looks at."""
         if self.away:
             return Looking(stays=stays)
-        looking = Looking(self.under if self.by_mouse else (), self.walk.at, stays, self._patience.over)
+        looking = Looking(
+            self.under if self.by_mouse else (), self.walk.at, stays, self._patience.over, quiet=self._quiet
+        )
         asks = bool(looking.pointed) and looking.pointed == self._asked
         return evolve(looking, waits=looking.waits or (not self.by_mouse and self.walk.roams), asks=asks)
 
@@ -112,11 +116,19 @@ class Controls:
     def read(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for the table."""
         gesture = self.pointer.read(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._be_quiet()
         if gesture is not None:
             self._gesture(gesture)
             return True
         pressed = self._keys.read(event, self._scope) if event.type == pygame.KEYDOWN else None
         return pressed is not None and self._key(pressed)
+
+    def _be_quiet(self) -> None:
+        """Say nothing more of what is pointed at until something moves: who presses it knows what it is."""
+        if not self._quiet:
+            self._quiet = True
+            self.table.redraw()
 
     def forget(self) -> None:
         """Put back what is held and forget what the mouse was doing: another picture came."""
@@ -177,6 +189,10 @@ class Controls:
             self.by_mouse = True
         if not isinstance(gesture, Hovered):
             self._asked = ()
+        if isinstance(gesture, Click | Dropped | Cancelled):
+            self._be_quiet()
+        elif isinstance(gesture, DragBegan | Dragged) or (isinstance(gesture, Hovered) and not self.pointer.pressed):
+            self._quiet = False
         if not isinstance(gesture, Dragged):
             self._rooted = ()
         self.look()
@@ -256,6 +272,7 @@ class Controls:
         self.by_mouse = self.by_mouse and pressed.command not in ("walk", "next")
         if pressed.command != commands.EXPLAIN:
             self._asked = ()
+        self._quiet = pressed.command == "press"
         if does is not None:
             does(pressed)
         elif other is not None:

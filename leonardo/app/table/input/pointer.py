@@ -87,6 +87,11 @@ class Pointer:
         self._dragging = False
         self._held = 0.0
 
+    @property
+    def pressed(self) -> bool:
+        """Whether the left button is held."""
+        return self._pressed is not None
+
     def update(self, milliseconds: float) -> LongPress | None:
         """Let time pass; return the long press that it completes, if it does."""
         if self._pressed is None or self._dragging:

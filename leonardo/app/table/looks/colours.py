@@ -82,6 +82,7 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (ENGRAVED, _METAL),
     (ENGRAVED, _COPPER),
     (LEAD, _TAG),
+    (WARM, _TAG),
     (WARNING, _TAG),
     (IVORY, _TAG),
     (IVORY, _BADGE),

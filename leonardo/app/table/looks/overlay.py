@@ -4,7 +4,7 @@ All but the hints is told as strokes, so that only what changed is laid anew.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -35,12 +35,12 @@ _DULLED: Final = 102
 
 
 class Overlay:
-    """Draws marks over the spots that they name."""
+    """Draws marks over the spots that they name; tips also keep clear of words at `shy` places, if they can."""
 
-    def __init__(self, brush: Brush, traits: Traits, mark_place: MarkPlace) -> None:
+    def __init__(self, brush: Brush, traits: Traits, mark_place: MarkPlace, shy: Sequence[Rect] = ()) -> None:
         self.brush = brush
         self._mark_place = mark_place
-        self._tags = Tags(brush, traits.dear)
+        self._tags = Tags(brush, traits.dear, shy)
         self._shade = Shade()
 
     def lights(self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None) -> Iterator[Stroke]:

@@ -1,8 +1,14 @@
-"""Hints as small tags: beside what they tell of, never over it, and where they hide least of everything else."""
+"""Hints as small tags: beside what they tell of, never over it, and where they hide least of everything else.
 
+A tag says first how things are, then the rule; a triangle points from it to what it tells of.
+"""
+
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
+import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
@@ -11,88 +17,140 @@ from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, IVORY, Colour
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import LEAD, WARNING
+from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
 from leonardo.app.table.marks import Tip, Tone
 
+LONGEST: Final = 46
+"""Characters of a line at most."""
+
 _UNITS: Final = 19
+_LESS: Final = 17
+"""Units of type of the rule."""
 _GROUND: Final[dict[Tone, Colour]] = {
     Tone.GOOD: (62, 34, 14),
     Tone.PLAIN: (62, 34, 14),
     Tone.BARRED: (92, 20, 12),
 }
-_WIDTHS: Final = (0.42, 0.28, 0.2)
-"""Shares of the window's width that a tag may have; narrower ones have more lines."""
+_WIDTHS: Final = (19.5, 15, 11)
+"""How wide the lines of a tag may be, as so many heights of its type; in narrower ones there are more lines."""
 _COVERED: Final = 1000
 """How many times worse it is to hide what is told of, what is held, or another tag."""
-_ALONG: Final = tuple(step / 24 for step in range(3, 22))
+_ALONG: Final = tuple(step / 8 for step in range(1, 8))
 """Where along a side a tag may stand: 0 is before its beginning, 1 after its end; off a corner it would mislead."""
 _FAR: Final = 6
 """Pixels hidden that are as bad as a pixel farther from the middle of what is told of."""
+_NARROW: Final = 4
+"""Heights of a line, squared, that are as bad hidden as it is to need narrower lines."""
+_SHY: Final = 4
+"""How many times worse it is to hide words that are no spot than anything else."""
+_EVENER: Final = (0.6, 0.7, 0.8, 0.9)
+"""Shares of its room in which a text is tried to need no more lines: so that none ends in a single word."""
+_POINTER: Final = 16
+"""Units from a tag to what it tells of: so high is its triangle."""
+_KEPT: Final = 8
+"""Hints of which it is kept where their tags could stand."""
+_FINE: Final = 4
+
+
+@frozen
+class Line:
+    """A line of a tag and the size of its type, in units."""
+
+    runs: tuple[Run, ...]
+    units: float
 
 
 @frozen
 class Tag:
     """A hint set in lines, and how large it is."""
 
-    lines: tuple[tuple[Run, ...], ...]
+    lines: tuple[Line, ...]
     size: tuple[int, int]
 
 
-class Tags:
-    """Draws hints; `dear` tells how many times worse it is to hide a kind of spots than anything else."""
+@frozen
+class Stand:
+    """Where a tag could stand, and how bad that is as long as nothing else is in its way."""
 
-    def __init__(self, brush: Brush, dear: Mapping[type, int]) -> None:
+    cost: float
+    tag: Tag
+    rect: Rect
+
+
+class Tags:
+    """Draws hints; `dear` tells how many times worse it is to hide a kind of spots than anything else.
+
+    Where there are words that are no spots they are `shy` of being hidden, too.
+    """
+
+    def __init__(self, brush: Brush, dear: Mapping[type, int], shy: Sequence[Rect] = ()) -> None:
         self.brush = brush
         self.dear = dear
+        self.shy = tuple(shy)
+        self._stands: deque[tuple[Tip, tuple[int, ...], Mapping[Spot, Rect], list[Stand]]] = deque(maxlen=_KEPT)
 
     def draw(self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]) -> None:
         """Draw the tags of hints, none of them over `clear` places if it can be helped."""
         bounds = surface.get_rect().inflate(-8, -8)
         taken = list(clear)
         for hint in hints:
-            tags = self.set_in_lines(hint, bounds.width)
             about = places.get(hint.spot) if hint.spot is not None else None
             if hint.at is not None:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
-                tag, rect = self.place(tags, about, places, taken, bounds)
-                self._draw(surface, tag, rect, hint.tone)
+                tag, rect = _clearest(self._kept(hint, about, places, bounds), taken)
+                self._draw(surface, tag, rect, about, hint.tone)
                 taken.append(rect)
 
     def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
         lead = Run(hint.lead, Face.BOLD, LEAD if hint.tone is not Tone.BARRED else WARNING)
-        runs = [lead] if hint.lead else []
+        state = [lead] if hint.lead else []
         if hint.words:
-            runs.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, IVORY))
-        tags = [self._tag(self._lines(runs, round(width * share))) for share in _WIDTHS]
+            state.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, IVORY))
+        more = [Run(each, Face.MEDIUM, IVORY) for each in hint.also]
+        rule = Run(hint.rule, Face.ITALIC, WARM)
+        type_, tags = self.brush.type(Style(Face.BOLD, _UNITS)), []
+        for heights in _WIDTHS:
+            room = min(round(type_ * heights), width // 2)
+            lines = self._lines(state, room, _UNITS)
+            lines += [line for run in more for line in self._wrapped(run, room, _LESS)]
+            lines += self._wrapped(rule, room, _LESS) if hint.rule else []
+            tags.append(self._tag(lines))
         return list(dict.fromkeys(tags))
 
     def place(
         self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], taken: Iterable[Rect], bounds: Rect
     ) -> tuple[Tag, Rect]:
         """Return the tag that hides least, and where: at one of the sides of `about`, within `bounds`."""
-        shunned = [about, *taken]
-        others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
-        rects, dear = list(others.values()), [self.dear.get(type(spot), 1) for spot in others]
+        return _clearest(self._all_stands(tags, about, places, bounds), list(taken))
 
-        best: tuple[float, Tag, Rect] | None = None
-        for tag in tags:
+    def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> list[Stand]:
+        """Return where the tags of a hint could stand, the best first; found once while everything lies as it does."""
+        around = about.left, about.top, about.width, about.height
+        for told, where, among, stands in self._stands:
+            if told == hint and where == around and among is places:
+                return stands
+        stands = self._all_stands(self.set_in_lines(hint, bounds.width), about, places, bounds)
+        self._stands.append((hint, around, places, stands))
+        return stands
+
+    def _all_stands(self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> list[Stand]:
+        others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
+        rects = [*others.values(), *self.shy]
+        dear = [*(self.dear.get(type(spot), 1) for spot in others), *(_SHY for _ in self.shy)]
+        stands, narrow = [], _NARROW * self._line(_UNITS) ** 2
+        for number, tag in enumerate(tags):
             for rect in self._sides(tag, about, bounds):
                 far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
-                cost: float = far * _FAR + sum(_area(rect.clip(place)) for place in shunned) * _COVERED
-                if best is not None and cost >= best[0]:
-                    continue  # whatever else it hides, it is worse
-                cost += sum(_area(rect.clip(rects[number])) * dear[number] for number in rect.collidelistall(rects))
-                if best is None or cost < best[0]:
-                    best = cost, tag, rect
-        if best is None:
-            raise ValueError("there is no tag to be placed")
-        return best[1:]
+                cost: float = far * _FAR + _area(rect.clip(about)) * _COVERED + number * narrow
+                cost += sum(_area(rect.clip(rects[hit])) * dear[hit] for hit in rect.collidelistall(rects))
+                stands.append(Stand(cost, tag, rect))
+        return sorted(stands, key=lambda stand: stand.cost)
 
     def _sides(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
         """Return where a tag could stand: along each side, from one corner to the other."""
-        gap = max(6, self.brush.px(12))
+        gap = self._gap()
         (width, height), found = tag.size, []
         for share in _ALONG:
             left = round(about.left - width + (about.width + width) * share)
@@ -101,43 +159,125 @@ class Tags:
             found += [Rect(left, top, width, height) for left in (about.right + gap, about.left - gap - width)]
         return [rect.clamp(bounds) for rect in found]
 
-    def _lines(self, runs: list[Run], room: int) -> list[list[Run]]:
+    def _lines(self, runs: list[Run], room: int, units: float) -> list[Line]:
         """One line if it is short enough, else the lead and then its words below, wrapped."""
-        brush = self.brush
-        if sum(self._width(run) for run in runs) <= room or not runs:
-            return [runs]
-        lines = []
-        for run in runs:
-            text = run.text.removeprefix(" · ")
-            lines += [[Run(part, run.face, run.colour)] for part in brush.painter.wrap(text, run.face, _UNITS, room)]
-        return lines
+        if not runs:
+            return []
+        long = sum(len(run.text) for run in runs) > LONGEST
+        if not long and sum(self._width(run, units) for run in runs) <= room:
+            return [Line(tuple(runs), units)]
+        bare = [Run(run.text.removeprefix(" · "), run.face, run.colour) for run in runs]
+        return [line for run in bare for line in self._wrapped(run, room, units)]
 
-    def _tag(self, lines: list[list[Run]]) -> Tag:
-        width = max((sum(self._width(run) for run in line) for line in lines), default=0)
+    def _wrapped(self, run: Run, room: int, units: float) -> list[Line]:
+        """Break a run into lines, none of them longer than an eye takes in at once."""
+        wrap = self.brush.painter.wrap
+        lines = wrap(run.text, run.face, units, room)
+        while max(map(len, lines)) > LONGEST and any(" " in line for line in lines):
+            room = round(room * 0.94)
+            lines = wrap(run.text, run.face, units, room)
+        for share in _EVENER if len(lines) > 1 else ():
+            evener = wrap(run.text, run.face, units, round(room * share))
+            if len(evener) == len(lines):
+                lines = evener
+                break
+        return [Line((Run(line, run.face, run.colour),), units) for line in lines]
+
+    def _tag(self, lines: list[Line]) -> Tag:
+        width = max((sum(self._width(run, line.units) for run in line.runs) for line in lines), default=0)
         pad = self._pad()
-        height = self._line() * len(lines) + round(pad * 0.9)
-        return Tag(tuple(tuple(line) for line in lines), (width + 2 * pad, height))
+        height = sum(self._line(line.units) for line in lines) + round(pad * 0.9)
+        return Tag(tuple(lines), (width + 2 * pad, height))
 
-    def _draw(self, surface: Surface, tag: Tag, rect: Rect, tone: Tone) -> None:
+    def _draw(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone) -> None:
         brush, radius = self.brush, max(4, self.brush.px(8))
         shade = shapes.plate(rect.size, radius, (30, 12, 4, 90))
         shapes.lay(surface, shade, rect.move(1, brush.px(4)).topleft)
-        plate = shapes.plate(rect.size, radius, (*_GROUND[tone], 246), (*GOLD, 255), max(1, brush.px(1.4)))
+        line = max(1.0, brush.px(1.4))
+        plate = shapes.plate(rect.size, radius, (*_GROUND[tone], 246), (*GOLD, 255), line)
         shapes.lay(surface, plate, rect.topleft)
-        height = self._line()
-        top = rect.top + (rect.height - height * len(tag.lines)) // 2
-        for number, line in enumerate(tag.lines):
-            row = Rect(rect.left + self._pad(), top + number * height, rect.width - 2 * self._pad() + 2, height)
-            brush.painter.draw_runs(surface, line, row, _UNITS)
+        self._point(surface, rect, about, _GROUND[tone], line)
+        top = rect.top + (rect.height - sum(self._line(each.units) for each in tag.lines)) // 2
+        for each in tag.lines:
+            high = self._line(each.units)
+            row = Rect(rect.left + self._pad(), top, rect.width - 2 * self._pad() + 2, high)
+            brush.painter.draw_runs(surface, each.runs, row, each.units)
+            top += high
+
+    def _point(self, surface: Surface, rect: Rect, about: Rect, ground: Colour, line: float) -> None:
+        """Draw the triangle from a tag to what it tells of, over the edge of the tag."""
+        high, overlap = self._gap(), round(line) + 1
+        side = _side(rect, about)
+        if side is None:
+            return
+        picture = _pointer(high, overlap, side, ground, line)
+        place, shared = picture.get_rect(), rect.inflate(-2 * overlap, -2 * overlap)
+        inset = max(4, self.brush.px(8)) + high // 2
+        if side in ("up", "down"):
+            place.centerx = _middle((about.left, about.right), (rect.left + inset, rect.right - inset))
+            place.top = shared.bottom if side == "down" else shared.top - place.height
+        else:
+            place.centery = _middle((about.top, about.bottom), (rect.top + inset, rect.bottom - inset))
+            place.left = shared.right if side == "right" else shared.left - place.width
+        shapes.lay(surface, picture, place.topleft)
+
+    def _gap(self) -> int:
+        return max(8, self.brush.px(_POINTER))
 
     def _pad(self) -> int:
         return max(7, self.brush.px(14))
 
-    def _line(self) -> int:
-        return self.brush.line(Style(Face.BOLD, _UNITS))
+    def _line(self, units: float) -> int:
+        return self.brush.line(Style(Face.BOLD, units))
 
-    def _width(self, run: Run) -> int:
-        return self.brush.width(run.text, Style(run.face, _UNITS))
+    def _width(self, run: Run, units: float) -> int:
+        return self.brush.width(run.text, Style(run.face, units))
+
+
+def _clearest(stands: Sequence[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect]:
+    """Return the best of some stands, the best first, that hides nothing of what is taken, or least of it."""
+    if not stands:
+        raise ValueError("there is no tag to be placed")
+    clear = (stand for stand in stands if stand.rect.collidelist(taken) == -1)
+    best = next(clear, None) or min(stands, key=lambda stand: stand.cost + _COVERED * _hidden(stand.rect, taken))
+    return best.tag, best.rect
+
+
+def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:
+    return sum(_area(rect.clip(place)) for place in taken)
+
+
+def _side(rect: Rect, about: Rect) -> str | None:
+    """Return at which side of a tag lies what it tells of; none if it lies under it."""
+    apart = {
+        "down": about.top - rect.bottom,
+        "up": rect.top - about.bottom,
+        "right": about.left - rect.right,
+        "left": rect.left - about.right,
+    }
+    side = max(apart, key=lambda side: apart[side])
+    return side if apart[side] >= 0 else None
+
+
+def _middle(wanted: tuple[int, int], free: tuple[int, int]) -> int:
+    """Return the middle of what a wanted stretch and a free one share, or the nearest free place."""
+    middle = (max(wanted[0], free[0]) + min(wanted[1], free[1])) // 2
+    return max(free[0], min(middle, free[1]))
+
+
+@lru_cache(maxsize=64)
+def _pointer(high: int, overlap: int, side: str, ground: Colour, line: float) -> Surface:
+    """Return a triangle that points to a side, open where it joins its tag; premultiplied."""
+    wide, deep = round(high * 1.5), high + overlap
+    large = shapes.blank(wide * _FINE, deep * _FINE)
+    left, right, foot = (0, 0), (wide * _FINE, 0), (wide * _FINE // 2, (high - 1) * _FINE)
+    at = [(x, y + (overlap - 1) * _FINE) for x, y in (left, right, foot)]
+    pygame.draw.polygon(large, (*ground, 255), [(0, 0), (wide * _FINE, 0), at[1], at[2], at[0]])
+    thick = max(1, round(line * _FINE))
+    for end in at[:2]:
+        pygame.draw.line(large, (*GOLD, 255), end, at[2], thick)
+    picture = pygame.transform.smoothscale(large.premul_alpha(), (wide, deep))
+    return pygame.transform.rotate(picture, {"down": 0, "right": 90, "up": 180, "left": 270}[side])
 
 
 def _area(rect: Rect) -> int:

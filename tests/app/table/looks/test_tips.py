@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import TRAITS, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
-from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.looks.tips import LONGEST, Tags
 from leonardo.app.table.marks import Tip
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
@@ -95,3 +95,22 @@ def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(view: View) ->
     _, beside = tags.place(lines, about, places, [alone.inflate(8, 8)], bounds)
     assert not beside.colliderect(alone)
     assert not beside.colliderect(about)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr", "cs"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_line_of_a_tip_is_longer_than_an_eye_takes_in(view: View, size: tuple[int, int], language: str) -> None:
+    speak(language)
+    tags, places, bounds = tags_of(view, size)
+    for spot in places:
+        told = explanation(spot)
+        for tag in tags.set_in_lines(told, bounds.width) if told is not None else ():
+            assert all(sum(len(run.text) for run in line.runs) <= LONGEST for line in tag.lines), spot
+
+
+def test_the_rule_comes_after_how_things_stand(view: View) -> None:
+    speak("en")
+    tags, _, bounds = tags_of(view, (1280, 720))
+    hint = Tip("2nd of 3", "first one for 2 florins", also=("9 iron left.",), rule="The strongest chooses first.")
+    lines = ["".join(run.text for run in line.runs) for line in tags.set_in_lines(hint, bounds.width)[0].lines]
+    assert lines == ["2nd of 3 · first one for 2 florins", "9 iron left.", "The strongest chooses first."]

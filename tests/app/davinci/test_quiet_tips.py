@@ -1,0 +1,36 @@
+"""Tips speak to who points at something, and are silent after a press and while something is shown."""
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
+from leonardo.app.kit.settings import Speed
+from leonardo.engine.davinci.terms import Place
+from tests.app.davinci.at_table import AtTable
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+KILN = DistrictSpot(Place.KILN)
+
+
+def test_a_tip_goes_with_a_press_and_comes_again_when_the_pointer_moves(table: AtTable) -> None:
+    table.mouse.click(table.mouse.spot(ApprenticeSpot(0)))
+    at = table.mouse.spot(KILN)
+    table.mouse.move(at)
+    assert table.said
+    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert not table.said
+    table.right_click(KILN)
+    table.mouse.click(table.mouse.spot(ApprenticeSpot(0)))
+    table.mouse.move(at)
+    assert table.said
+
+
+def test_no_tip_comes_up_after_a_drop_nor_while_it_is_shown(table: AtTable) -> None:
+    table.desk.kit.settings.speed = Speed.NORMAL
+    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(KILN)
+    table.mouse.drag(start, end)
+    assert table.desk.table.course.playback.busy
+    while table.desk.table.course.playback.busy:
+        table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(0, 0, 0)))
+        assert not table.desk.table.course.playback.busy or not table.said
