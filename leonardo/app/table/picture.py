@@ -201,9 +201,9 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
-        for make in self._overlay.ahead(marks, self.areas(view, marks)):
-            make()
-            yield
+        for made in self._overlay.ahead(marks, self.areas(view, marks)):
+            if made:
+                yield
 
     def areas(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.

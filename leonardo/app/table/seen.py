@@ -226,10 +226,9 @@ class SeenTable(Scene):
         yield
         foreseen = self._foreseen_marks(view, coming)
         yield
+        yield from self.picture.make_ready(view, foreseen)
         for end in (before, after):
             self.picture.spots(end)
-            yield
-        yield from self.picture.make_ready(view, foreseen)
         if coming is not None:
             yield from self.air.make_ready(coming)
             yield from self.showing.make_ready(coming)

@@ -72,11 +72,13 @@ class Overlay:
         if marks.focused is not None and marks.focused in places:
             yield self._focus(places[marks.focused])
 
-    def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[Callable[[], object]]:
-        """Yield the work of making the lights of all that can be used now, as they are and under the pointer."""
+    def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
+        """Make the lights of all that can be used now, as they are and under the pointer; tell of each if it is new."""
         for place in _among(places, marks.lit).values():
             for strong in (False, True):
-                yield partial(self._light, place, marks.pulse, strong=strong)
+                known = glow.made()
+                self._light(place, marks.pulse, strong=strong)
+                yield glow.made() > known
 
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
         """Draw the tips, which keep clear of what is held."""

@@ -10,7 +10,7 @@ from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.panel import Part
 from leonardo.app.table.marks import Marks
 
-_LOOKED_AT: Final = 16
+_LOOKED_AT: Final = 40
 """Parts of which is found out at a time what they will show."""
 
 

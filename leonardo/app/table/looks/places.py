@@ -73,11 +73,13 @@ class Places:
         return laid
 
     def steps(self, view: View, prompt: Prompt | None) -> Iterator[None]:
-        """Find where everything lies, a panel at a time, each with a pause after it."""
+        """Find where everything lies, a panel at a time, with a pause after each that is another than before."""
         marks = Marks(prompt=prompt)
-        for number in range(len(self._panels)):
+        for number, kept in enumerate(self._parts):
+            last = kept[-1] if kept else None
             self._part(number, view, marks)
-            yield
+            if kept[-1] is not last:
+                yield
         self.of(view, prompt)
 
     def _part(self, number: int, view: View, marks: Marks) -> "_Part":

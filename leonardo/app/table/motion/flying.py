@@ -74,13 +74,12 @@ class Air:
         for flight in coming.air:
             way = _Way(self.picture.way(flight, here, there), coming.after)
             self._known.append((flight, way))
-            yield
             for share in (0.0, 1.0):
                 flying = Flying(flight, Tween(1.0))
                 flying.tween.update(share)
                 if not self.picture.draw_in_flight(nowhere, flying, way.points, way.seen_after):
                     self._draw(nowhere, flying, way)
-                yield
+            yield
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> None:
         """Draw the pieces that have left and not arrived, what lights up below everything else."""
