@@ -14,7 +14,7 @@ from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPi
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import TablePicture
 from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
-from leonardo.app.davinci.words import advice, explaining, last_acts, log, prompt, review, tips
+from leonardo.app.davinci.words import advice, explaining, flags, last_acts, log, prompt, review, tips
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -68,6 +68,7 @@ class DaVinciMotion:
 
     flights = staticmethod(event_flights.flights)
     feast = staticmethod(feasts.feast)
+    flag = staticmethod(flags.flag)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)

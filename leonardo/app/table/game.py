@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.dialogs.answers import Answers, Dialogs
     from leonardo.app.table.feast.timeline import Timeline
     from leonardo.app.table.input.controls import Controls
+    from leonardo.app.table.motion.flags import Flag
     from leonardo.app.table.motion.flight import Flight
     from leonardo.app.table.picture import TablePicture
     from leonardo.app.table.review.card import CardText
@@ -103,6 +104,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
 
         Nothing may be shown of these that the viewer must not know before.
         """
+
+    def flag(self, event: Event, /) -> "Flag | None":
+        """Return what is told of an event where it happens, for those who did not do it; nothing if it tells itself."""
 
     def pause(self, event: Event, /) -> float:
         """Return for how long an event is left to be seen after its pieces have landed."""

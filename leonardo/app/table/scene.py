@@ -28,6 +28,7 @@ from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN
 from leonardo.app.table.players import hand_over, looks, tell_troubles
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
+from leonardo.app.table.spots import key_of
 from leonardo.app.table.timing import Guard
 from leonardo.app.table.words.situation import Turn
 from leonardo.play.session import Session
@@ -113,10 +114,18 @@ class TableScene(SeenTable):
         return self._hurries(event) or self._stops_peeking(event) or self.controls.read(event)
 
     def _hurries(self, event: pygame.Event) -> bool:
-        """Go on with what is on the stage: at any press, and at any key that does not mean something everywhere."""
+        """Go on with what is on the stage: at any press, and at any key that does not mean something everywhere.
+
+        Where nothing is on it, a press of anything but a button hurries the present move, and is free for more.
+        """
         if event.type != pygame.MOUSEBUTTONDOWN and not self.kit.keys.goes_on(event):
             return False
-        return self.course.playback.hurry()
+        playback = self.course.playback
+        if playback.hurry():
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not any(key_of(spot) for spot in self.spots_at(event.pos)):
+            playback.hurry_move()
+        return False
 
     def _stops_peeking(self, event: pygame.Event) -> bool:
         """Cover one's secrets again when key or button is let go that was held as long as one wanted to see."""
@@ -193,7 +202,9 @@ class TableScene(SeenTable):
         settled = self._guard.open and self._deafness.over
         if self.session.thinking or self.course.chance_waits or not settled or self._held_to_peek:
             return _THINKING
-        return self._close_look.rest(self.controls.rest(carried))
+        rest = self._close_look.rest(self.controls.rest(carried))
+        flags = self.course.playback.flags.changes_in
+        return rest if flags is None else min(rest, max(1, round(flags)))
 
     @property
     def _held_to_peek(self) -> bool:
@@ -208,6 +219,7 @@ class TableScene(SeenTable):
         if not self.showing.draw(surface, playback, eyes, view, laid, moving=moving):
             self.picture.draw(surface, view, laid)
         self.air.draw(surface, playback, eyes)
+        self.heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, self.areas())
         self.carrying.draw(surface, view.viewer)
         if self.log.open:
             self.log.draw(surface, self.course.history())

@@ -23,6 +23,7 @@ from leonardo.app.table.marking import marks
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.motion.playback import Coming
 from leonardo.app.table.motion.readiness import MOVING, STILL, Readiness
 from leonardo.app.table.motion.sounds import Ear
@@ -61,6 +62,7 @@ class SeenTable(Scene):
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(game, self.picture, self._ear.play)
         self._staging = Staging(self._foresee)
+        self.heralds = Heralds(self.picture.looks)
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()
@@ -232,6 +234,8 @@ class SeenTable(Scene):
         if coming is not None:
             yield from self.air.make_ready(coming)
             yield from self.showing.make_ready(coming)
+            if coming.flag is not None:
+                yield from self.heralds.make_ready(self.picture.brush, coming.flag, self.picture.areas(after))
 
     def _foreseen_marks(self, view: View, coming: Coming | None) -> Marks:
         """Return what will be laid over a view when it is seen next, as far as that is known."""

@@ -17,6 +17,7 @@ from leonardo.app.table.dialogs.answers import Answers, NoDialogs
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip, Tone
+from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
@@ -117,6 +118,9 @@ class TinyMotion:
             case Won(seat, paid):
                 return (Flight(Coins(seat, paid), BowlSpot(), SeatSpot(seat), glows=True),)
         return ()
+
+    def flag(self, event: Event) -> Flag | None:
+        return Flag(event.seat, BowlSpot(), "bids") if isinstance(event, BidMade) else None
 
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> None:
         """Show nothing on a stage."""

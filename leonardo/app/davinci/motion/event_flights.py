@@ -14,6 +14,7 @@ from leonardo.app.davinci.motion.pieces import (
     LeonardoPiece,
     LordPiece,
     MasterPiece,
+    Piece,
     ShieldPiece,
     TilePiece,
 )
@@ -52,6 +53,10 @@ _BANK: Final = LordSpot(None)
 """Where florins come from when nothing on the table pays them."""
 
 
+_PLACED: Final = 520
+"""How long workers fly to where they are placed."""
+_HIGH: Final = 0.6
+"""How much they grow on their way."""
 _DEALT: Final = 300
 """How long a card that is requested takes from the deck to its place, turned over on its way."""
 _WALK: Final = 480
@@ -80,17 +85,18 @@ def _half_time(flying: tuple[Flight, ...]) -> float:
 
 def _workers(seat: int, apprentices: int, master: bool, start: Spot | None, end: Spot | None) -> Iterator[Flight]:
     """Apprentices and a master; the end that is none is the seat's own hand."""
+    manner = _set_down if end is not None else Flight
     if apprentices:
         hand = ApprenticesSpot(seat)
-        yield Flight(ApprenticePiece(seat, apprentices), start or hand, end or hand, lands=_sound(end))
+        yield manner(ApprenticePiece(seat, apprentices), start or hand, end or hand)
     if master:
         own = MasterSpot(seat)
-        yield Flight(MasterPiece(seat), start or own, end or own, STAGGER * (apprentices > 0), lands=_sound(end))
+        yield manner(MasterPiece(seat), start or own, end or own, STAGGER * (apprentices > 0))
 
 
-def _sound(end: Spot | None) -> str:
-    """Workers are heard when they are set down in the city, not when they come home."""
-    return "knock" if end is not None else ""
+def _set_down(piece: Piece, start: Spot, end: Spot, wait: float = 0) -> Flight:
+    """Return how a worker goes where it is seen and heard to be set down; who comes home does so quietly."""
+    return Flight(piece, start, end, wait, _PLACED, lift=_HIGH, settles=True, lands="knock")
 
 
 def _standing(seat: int, place: Place) -> Spot:
@@ -110,7 +116,7 @@ def _home(view: View, place: Place, seat: int | None = None) -> Iterator[Flight]
 
 def _moved(_: View, event: events.ApprenticeMoved) -> Iterator[Flight]:
     start, end = _standing(event.of_seat, event.source), _standing(event.of_seat, event.target)
-    yield Flight(ApprenticePiece(event.of_seat), start, end, lands="knock")
+    yield _set_down(ApprenticePiece(event.of_seat), start, end)
 
 
 def _cards(stock: Stock, start: Callable[[Component], Spot], end: Callable[[Component], Spot]) -> Iterator[Flight]:

@@ -16,8 +16,10 @@ DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""
 BOUNCE: Final = 150
 """How long it takes to settle."""
-FLIGHT: Final = 220
+FLIGHT: Final = 300
 """How long a piece flies, if nothing else is said."""
+LIFT: Final = 0.32
+"""How much a piece grows at the top of its way, if nothing else is said."""
 STAGGER: Final = 45
 """Between the starts of pieces that fly one after the other."""
 HELD: Final = 1.12
@@ -44,8 +46,9 @@ class Flight:
     """One piece on its way.
 
     It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
-    the middle of its way on. One that `stays` is drawn before it leaves and after it has landed, too. `leaves` and
-    `lands` name the sounds of both moments, if there are any.
+    the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer. One that `stays` is drawn
+    before it leaves and after it has landed, too; one that `settles` does so with a small bounce when it has landed.
+    `leaves` and `lands` name the sounds of both moments, if there are any.
     """
 
     piece: Piece
@@ -56,7 +59,9 @@ class Flight:
     manner: Manner = Manner.FLY
     turns_to: Piece | None = None
     glows: bool = False
+    lift: float = LIFT
     stays: bool = True
+    settles: bool = False
     leaves: str = ""
     lands: str = ""
 
@@ -75,12 +80,22 @@ class Flying:
 
     @property
     def seen(self) -> bool:
-        """Whether it is to be drawn now."""
+        """Whether it is to be drawn now; one that settles is another flight then."""
+        if self.tween.done and self.flight.settles:
+            return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)
+
+
+def settling(flight: Flight) -> tuple[Flight, ...]:
+    """Return a flight, with the bounce after it if its piece settles."""
+    if not flight.settles:
+        return (flight,)
+    return flight, Flight(flight.piece, flight.end, flight.end, flight.over, BOUNCE, Manner.SETTLE, stays=False)
 
 
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, Flight]:
     """Return how the piece of a flight comes down from a pixel instead, and settles."""
-    down = evolve(flight, start=PixelSpot(at), wait=0, takes=DROP, manner=Manner.DROPPED, stays=False)
-    settles = Flight(flight.piece, flight.end, flight.end, DROP, BOUNCE, Manner.SETTLE, stays=False)
-    return down, settles
+    down = evolve(
+        flight, start=PixelSpot(at), wait=0, takes=DROP, manner=Manner.DROPPED, stays=False, settles=True
+    )  # fmt: skip
+    return settling(down)

@@ -21,8 +21,6 @@ from leonardo.app.table.picture import LookUp, TablePicture
 Point = tuple[float, float]
 _RISE: Final = 0.06
 """How high above the straight way a piece flies, as a share of the length of the way."""
-_NEARER: Final = 0.32
-"""How much a piece grows at the top of its way, as if it came nearer."""
 _BOUNCE: Final = 0.15
 """How much a piece that is set down is pressed together, and springs back."""
 _SHINES: Final = 210
@@ -129,7 +127,7 @@ class Air:
         end = self._size_at(piece, flight.end, self._viewer)
         if flight.manner is Manner.SETTLE:
             return end * (1 - _BOUNCE * math.sin(2 * math.pi * share) * (1 - share))
-        nearer = _NEARER * height if flight.manner is Manner.FLY else 0
+        nearer = flight.lift * height if flight.manner is Manner.FLY else 0
         return start + (end - start) * share + nearer
 
     def _shine(self, surface: pygame.Surface, sprite: Sprite, at: Point, share: float) -> None:

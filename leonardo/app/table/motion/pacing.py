@@ -3,25 +3,21 @@
 All times are milliseconds at normal speed.
 """
 
-from collections.abc import Sequence
 from typing import Final
-
-from leonardo.app.table.motion.flight import Flight
 
 REST: Final = 15
 """After the last piece has landed."""
 
 
-_PACES: Final = ((5_000, 1.0), (12_000, 0.64), (18_000, 0.5), (22_000, 0.36))
+_PACES: Final = ((4_000, 1.0), (9_000, 0.62), (14_000, 0.4), (18_000, 0.28), (22_000, 0.18))
 """What times are multiplied with when so much of a round has been shown; in between, what lies in between."""
-_LEISURE: Final = 6_000
+_LEISURE: Final = 4_000
 """How much later in a round what is celebrated is hurried."""
 
 
-def pace(pause: float, flying: Sequence[Flight]) -> float:
-    """Return how long an event takes in which these pieces fly, and that is left to be seen for a while after them."""
-    landed = max((flight.over for flight in flying), default=-REST)
-    return landed + REST + pause
+def pace(pause: float, landed: float) -> float:
+    """Return how long an event takes whose last piece has `landed` then, and that is left to be seen for a while."""
+    return landed + (REST if landed else 0) + pause
 
 
 def haste(passed: float, *, celebrated: bool) -> float:

@@ -16,7 +16,8 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped
+from leonardo.app.table.motion.flags import LEAD, Flag, Flags
+from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped, settling
 from leonardo.app.table.motion.pacing import haste, pace
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
@@ -41,7 +42,8 @@ class Brought:
 class Coming:
     """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
 
-    `feast` is what is on the stage for it, if anything is.
+    `feast` is what is on the stage for it, if anything is; `flag` tells of what somebody else does, who is looked at
+    first.
     """
 
     happening: Happening
@@ -52,6 +54,7 @@ class Coming:
     air: tuple[Flight, ...]
     under_way: View
     feast: OnStage | None
+    flag: Flag | None
 
 
 class Playback:
@@ -87,6 +90,10 @@ class Playback:
         self._heard: list[str] = []
         self._of_round = 0.0
         self._foreseen: deque[Coming] = deque(maxlen=2)
+        self.flags = Flags()
+        """What others have just done."""
+        self.acting: Flag | None = None
+        """What somebody else is about to do."""
         self.touched: frozenset[Spot] = frozenset()
         """Where something changes without anything flying there."""
         self.held_up = False
@@ -131,6 +138,10 @@ class Playback:
         self._hurried = self._left if ahead <= 0 else ahead
         return True
 
+    def hurry_move(self) -> None:
+        """Go on to the end of what is being shown."""
+        self._hurried = self._left
+
     @property
     def absent(self) -> frozenset[Spot]:
         """Where a piece is missed while it is in the air."""
@@ -172,13 +183,18 @@ class Playback:
             return None
         before: View = eyes.view(self._pending[number - 1] if number else self._shown)
         after: View = eyes.view(happening)
-        air = tuple(self._motion.flights(before, after, event))
+        flag = self._motion.flag(event)
+        if flag is not None and flag.seat == eyes.seat:
+            flag = None
+        lead = LEAD if flag is not None else 0
+        flights = (evolve(flight, wait=flight.wait + lead) for flight in self._motion.flights(before, after, event))
+        air = tuple(chain.from_iterable(map(settling, flights)))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
         following = self._following(eyes, number + 1)
         timeline = self._motion.feast(before, after, event, following)
         feast = OnStage(timeline, event, following) if timeline is not None else None
-        coming = Coming(happening, eyes, event, before, after, air, under_way, feast)
+        coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag)
         self._foreseen.append(coming)
         return coming
 
@@ -198,6 +214,7 @@ class Playback:
         """Forget what has not been shown, and show everything as it stands then."""
         self._pending.clear()
         self._foreseen.clear()
+        self.flags.take_down()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -214,7 +231,7 @@ class Playback:
         `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
-        changed = False
+        changed = self.flags.update(milliseconds)
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending:
             if self._left <= 0:
@@ -247,7 +264,8 @@ class Playback:
         factor = speed * haste(self._of_round, celebrated=self._motion.celebrated(event))
         feast = None if self._at_once else coming.feast
         lasts = feast.timeline.lasts if feast is not None else 0.0
-        takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), air), lasts) * factor
+        landed = max((flight.over for flight in air), default=LEAD if coming.flag is not None else 0.0)
+        takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), landed), lasts) * factor
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
             self._heard.append(self._motion.sound(event) or "")
@@ -255,6 +273,9 @@ class Playback:
             self._finish()
             return False
         self._left, self._factor = takes, factor
+        self.acting = coming.flag
+        if coming.flag is not None:
+            self.flags.put_up(coming.flag, landed * factor if moving else 0.0)
         if feast is not None and not moving:  # all is there at once, and may be told
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
@@ -278,6 +299,8 @@ class Playback:
         brought = self._brought
         if brought is None or not isinstance(flight.piece, brought.piece):
             return (flight,)
+        if flight.manner is Manner.SETTLE:
+            return ()
         return dropped(flight, brought.at)
 
     def _fly(self, milliseconds: float, *, heard: bool) -> None:
@@ -311,7 +334,8 @@ class Playback:
         self._done(self._shown)
 
     def _land(self) -> None:
-        self._left = 0.0
+        self._left, self.acting = 0.0, None
+        self.flags.land()
         self._air, self._feast, self._hurried = (), None, 0.0
         self._counted = 0, 0
         self._under_way = {}

@@ -1,0 +1,89 @@
+"""What others do, told where they do it: a flag stands there for a moment after their pieces have landed.
+
+All times are milliseconds.
+"""
+
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.app.table.kinds import Spot
+
+LEAD: Final = 120
+"""For how long one sees who acts before anything leaves, at normal speed."""
+STANDS: Final = 1200
+"""For how long a flag stands, at any speed: it is read."""
+PULSE: Final = 320
+"""For how long the place lights up at which something has come."""
+STEPS: Final = 3
+"""How often that light grows weaker before it is gone."""
+
+
+@frozen
+class Flag:
+    """What a `seat` did at a `spot`, in a word or two."""
+
+    seat: int
+    spot: Spot
+    words: str
+
+
+@frozen
+class Raised:
+    """A flag that stands, for so many milliseconds by now; it is not up yet while they are negative."""
+
+    flag: Flag
+    age: float
+
+    @property
+    def light(self) -> int:
+        """How many steps strong the place lights up, from `STEPS` down to none."""
+        if not 0 <= self.age < PULSE:
+            return 0
+        return STEPS - int(self.age * STEPS / PULSE)
+
+    @property
+    def changes_in(self) -> float:
+        """In how many milliseconds it looks different."""
+        if self.age < 0:
+            return -self.age
+        if self.age < PULSE:
+            return PULSE / STEPS * (1 + int(self.age * STEPS / PULSE)) - self.age
+        return STANDS - self.age
+
+
+class Flags:
+    """The flags that stand: of each seat the last one at each spot."""
+
+    def __init__(self) -> None:
+        self._all: tuple[Raised, ...] = ()
+
+    @property
+    def standing(self) -> tuple[Raised, ...]:
+        """Those that are to be seen."""
+        return tuple(raised for raised in self._all if raised.age >= 0)
+
+    @property
+    def changes_in(self) -> float | None:
+        """In how many milliseconds they look different; none if nothing will change."""
+        return min((raised.changes_in for raised in self._all), default=None)
+
+    def put_up(self, flag: Flag, after: float) -> None:
+        """Put a flag up after some time."""
+        others = (raised for raised in self._all if (raised.flag.seat, raised.flag.spot) != (flag.seat, flag.spot))
+        self._all = (*others, Raised(flag, -after))
+
+    def land(self) -> None:
+        """Put up at once what was to be put up: what it tells of has come to its end."""
+        self._all = tuple(evolve(raised, age=max(0.0, raised.age)) for raised in self._all)
+
+    def take_down(self) -> None:
+        """Let none stand."""
+        self._all = ()
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; tell whether they look different."""
+        before = [(raised.flag, raised.light) for raised in self.standing]
+        aged = (evolve(raised, age=raised.age + milliseconds) for raised in self._all)
+        self._all = tuple(raised for raised in aged if raised.age < STANDS)
+        return before != [(raised.flag, raised.light) for raised in self.standing]

@@ -1,0 +1,88 @@
+"""Draws who acts and what was done: the light around the one who acts, that of the place, and the flags."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.text.painter import Face, Run
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks import glow
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.motion.flags import STEPS, Flag, Raised
+from leonardo.app.table.spots import SeatSpot
+
+_UNITS: Final = 19
+_NAME: Final = Style(Face.BOLD, _UNITS)
+_DEED: Final = Style(Face.MEDIUM, _UNITS)
+_PAPER: Final = (255, 250, 234, 246)
+_EDGE: Final = (96, 62, 32, 255)
+
+
+class Heralds:
+    """Draws for the table of these seats."""
+
+    def __init__(self, seats: Sequence[Look]) -> None:
+        self._seats = seats
+
+    def draw(
+        self,
+        surface: Surface,
+        brush: Brush,
+        acting: Flag | None,
+        standing: Sequence[Raised],
+        areas: Mapping[Spot, Area],
+    ) -> None:
+        """Light up who acts and where something has come; put the flags up where those places are.
+
+        `brush` writes in the sizes of the window.
+        """
+        for light in self._lights(brush, acting, standing, areas):
+            light.lay(surface)
+        taken: list[Rect] = []
+        for raised in standing:
+            area = areas.get(raised.flag.spot)
+            if area is not None:
+                taken.append(self._raise(surface, brush, raised.flag, bounds(area), taken))
+
+    def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
+        """Make ahead the lights of somebody's act, one at a time with a pause after it."""
+        for standing in ((), *((Raised(flag, age),) for age in (0.0, 120.0, 220.0))):
+            for _ in self._lights(brush, flag, standing, areas):
+                yield
+
+    def _lights(
+        self, brush: Brush, acting: Flag | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
+    ) -> Iterator[glow.Light]:
+        if acting is not None and (panel := areas.get(SeatSpot(acting.seat))) is not None:
+            yield glow.light(panel, brush.layout.k, glow.OPEN, 1.0)
+        for raised in standing:
+            area = areas.get(raised.flag.spot)
+            if raised.light and area is not None:
+                yield glow.light(area, brush.layout.k, glow.OPEN, raised.light / STEPS)
+
+    def _raise(self, surface: Surface, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect]) -> Rect:
+        """Draw a flag over the middle of a place, above those that stand there; return where it is."""
+        look, px = self._seats[flag.seat], brush.px
+        name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {flag.words}", Face.MEDIUM, INK)
+        pad, line = max(6, px(10)), brush.line(_NAME)
+        height = line + max(4, px(8))
+        tall = round(height * 0.74)
+        width = brush.width(name.text, _NAME) + brush.width(deed.text, _DEED) + tall + 3 * pad
+        rect = Rect(0, 0, width, height)
+        rect.midbottom = about.centerx, about.top + height // 3
+        rect.clamp_ip(surface.get_rect().inflate(-8, -8))
+        while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
+            rect.bottom = taken[hit].top - 2
+        radius = max(4, px(8))
+        shapes.lay(surface, shapes.plate(rect.size, radius, (30, 12, 4, 90)), rect.move(1, px(4)).topleft)
+        shapes.lay(surface, shapes.plate(rect.size, radius, _PAPER, _EDGE, max(1, px(1.6))), rect.topleft)
+        sign = shield(brush.pictures, look.colour, tall)
+        surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
+        words = Rect(rect.left + 2 * pad + tall, rect.top, width - 2 * pad - tall, height)
+        brush.painter.draw_runs(surface, [name, deed], words, _UNITS)
+        return rect
