@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from leonardo.app.davinci.spots import DistrictSpot, GroupSpot, Spot, StockSpot
+from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.davinci.words.last_acts import last_act
 from leonardo.app.kit.words import words
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.state import Group
+from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.game import Event
 
 _ON_STAGE: Final = (events.InventionCompleted, events.WorkShown, events.BidMade, events.AuctionSettled)
@@ -19,20 +20,21 @@ def flag(event: Event) -> Flag | None:
     """Return what is told of an event where it happens, if somebody chose it and it is not told on the stage."""
     if isinstance(event, _ON_STAGE) or getattr(event, "forced", False):
         return None
+    if isinstance(event, events.WorkersPlaced):
+        return _placed(event)
     act = last_act(event)
-    if act is None:
-        return None
-    told = _strength(event) if isinstance(event, events.WorkersPlaced) else act.words
-    return Flag(act.seat, _place(act.seat, act.spot), told)
+    return None if act is None else Flag(act.seat, _place(act.seat, act.spot), act.words)
 
 
-def _strength(event: events.WorkersPlaced) -> str:
+def _placed(event: events.WorkersPlaced) -> Flag:
     """Return by how much a place becomes stronger (rules 8.1, 8.15)."""
-    return words("davinci.flag.placed", count=Group(event.seat, event.apprentices, event.master).strength)
+    strength = Group(event.seat, event.apprentices, event.master).strength
+    spot = LaboratorySpot(event.seat, event.place) if event.place in LABORATORIES else DistrictSpot(event.place)
+    return Flag(event.seat, spot, words("davinci.flag.placed", count=strength))
 
 
 def _place(seat: int, spot: Spot | None) -> Spot:
     """Return what can be lit up: a whole district rather than what lies in it."""
-    if isinstance(spot, GroupSpot | StockSpot):
+    if isinstance(spot, StockSpot):
         return DistrictSpot(spot.place)
     return spot if spot is not None else SeatSpot(seat)

@@ -9,9 +9,9 @@ REST: Final = 15
 """After the last piece has landed."""
 
 
-_PACES: Final = ((4_000, 1.0), (9_000, 0.62), (14_000, 0.4), (18_000, 0.28), (22_000, 0.18))
+_PACES: Final = ((4_000, 1.0), (9_000, 0.6), (13_000, 0.4), (17_000, 0.28), (20_000, 0.16), (22_000, 0.1))
 """What times are multiplied with when so much of a round has been shown; in between, what lies in between."""
-_LEISURE: Final = 4_000
+_LEISURE: Final = 3_000
 """How much later in a round what is celebrated is hurried."""
 
 

@@ -74,7 +74,7 @@ def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last()
     paces = [hurried(usual, second * 1000) for second in range(40)]
     assert paces[0] == 1
     assert paces == sorted(paces, reverse=True)
-    assert paces[-1] > 0.15
+    assert paces[-1] >= 0.1
     assert all(hurried(feast, second * 1000) >= paces[second] for second in range(40))
 
 
