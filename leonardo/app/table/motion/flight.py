@@ -93,7 +93,7 @@ def settling(flight: Flight) -> tuple[Flight, ...]:
     return flight, Flight(flight.piece, flight.end, flight.end, flight.over, BOUNCE, Manner.SETTLE, stays=False)
 
 
-def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, Flight]:
+def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:
     """Return how the piece of a flight comes down from a pixel instead, and settles."""
     down = evolve(
         flight, start=PixelSpot(at), wait=0, takes=DROP, manner=Manner.DROPPED, stays=False, settles=True
