@@ -97,6 +97,7 @@ class Marks:
     top, width and height in pixels: tips keep clear of them.
     `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. The panel of the
     seat `acting` is lit. `counts` are numbers that run, and `cost` is what the viewer would pay for what is pointed at.
+    While `feasting`, a stage stands over the table, and nothing else should that lies over the panels.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -116,6 +117,7 @@ class Marks:
     acting: int | None = None
     counts: tuple[tuple[Spot, Count], ...] = ()
     cost: int = 0
+    feasting: bool = False
     pulse: float = 0.0
 
     def ghosts(self, spot: Spot) -> int:

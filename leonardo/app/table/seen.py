@@ -155,6 +155,7 @@ class SeenTable(Scene):
             tips=() if playback.busy and course.visitor is None else laid.tips,
             peeking=laid.peeking | self._open_in(frame.view),
             counts=self._counting.told(),
+            feasting=playback.feast is not None,
         )
 
     def _open_in(self, view: View) -> frozenset[Spot]:
@@ -261,7 +262,8 @@ class SeenTable(Scene):
         )
         gone = self.game.motion.absent
         away = (flight.start for flight in (coming.air if coming is not None else ()) if gone(flight, flight.wait <= 0))
-        return evolve(laid, absent=frozenset(away), peeking=laid.peeking | self._open_in(view))
+        feasting = coming is not None and coming.feast is not None
+        return evolve(laid, absent=frozenset(away), peeking=laid.peeking | self._open_in(view), feasting=feasting)
 
     def _stays(self) -> Spot | None:
         """Where a staged piece stands until it is confirmed."""

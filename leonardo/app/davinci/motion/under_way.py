@@ -19,7 +19,6 @@ def under_way(before: View, after: View) -> View:
     arrived = {request.invention for request in after.display}
     return evolve(
         before,
-        question=None if after.question is None else before.question,
         treasury=min(before.treasury, after.treasury),
         seats=tuple(_seat(one, other) for one, other in zip(before.seats, after.seats, strict=True)),
         queues=tuple(_queue(before.queues[place], after.queues[place]) for place in tuple(Place)[: len(before.queues)]),

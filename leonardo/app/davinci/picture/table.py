@@ -139,7 +139,7 @@ class TablePicture(table_picture.TablePicture):
     def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield the stage of an auction, while there is one, and the half light of the table around it."""
         question = view.question
-        if isinstance(question, BidQuestion):
+        if isinstance(question, BidQuestion) and not marks.feasting:
             yield from map(veil, self._around_auctions)
             yield self._auction(Bidders.of(question)).stroke(question, marks)
 

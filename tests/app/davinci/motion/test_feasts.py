@@ -153,14 +153,6 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-def test_the_stage_is_gone_when_an_auction_is_over() -> None:
-    game = completing(table(*[seat(small=DONE)] * 2)).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
-    _, playback = begun(game, events.AuctionSettled)
-    while playback.feast is not None:
-        assert playback.view(Eyes(ANNA)).question is None, "nothing of it lies under the feast"
-        playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
-
-
 def test_a_completed_invention_of_a_late_right_says_so() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, False)
     assert feasts.deed(event, ()) is Deed.LATE

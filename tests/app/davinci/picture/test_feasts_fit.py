@@ -15,8 +15,10 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -124,3 +126,15 @@ def test_before_the_bids_are_counted_nobody_can_tell_who_wins_a_tie() -> None:
     counted = feasts.auction_settled(one).counted
     seen = [pygame.image.tobytes(frame(picture, each, counted + 1), "RGB") for each in (one, other)]
     assert seen[0] == seen[1]
+
+
+def test_nothing_of_an_auction_stands_on_the_table_while_it_is_on_the_stage_or_after_it() -> None:
+    picture = pictured((1280, 720), 1.0)
+    bids = evolve(view(), question=BidQuestion(1, 22, (), ((0, None),), ()))
+    plain, standing, under = (pygame.Surface((1280, 720), 0, 32) for _ in range(3))
+    picture.draw(plain, view())
+    picture.draw(standing, bids)
+    picture.draw(under, bids, Marks(feasting=True))
+    city = picture.layout.city
+    seen = [pygame.image.tobytes(each.subsurface(city), "RGB") for each in (plain, standing, under)]
+    assert seen[0] == seen[2] != seen[1]
