@@ -109,6 +109,10 @@ class TablePicture(ABC):
         """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""
         return None
 
+    def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002 - mostly it hangs where the pointer is
+        """Tell whether a piece hangs above and beside the pointer, so that it hides nothing of the place below."""
+        return False
+
     def behind(self, point: Point) -> tuple[Spot, ...]:  # noqa: ARG002
         """Return what a press of a pixel means where no spot is."""
         return ()

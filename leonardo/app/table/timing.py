@@ -59,23 +59,24 @@ class Guard:
 
 
 class Patience:
-    """How long one has been pointing at the same thing."""
+    """How long one has been pointing at the same thing; `needed` are the milliseconds after which that is long."""
 
-    def __init__(self) -> None:
+    def __init__(self, needed: float = PATIENCE) -> None:
+        self._needed = needed
         self._at: tuple[Spot, ...] = ()
         self._waited = 0.0
 
     @property
     def over(self) -> bool:
-        """Whether one has waited long enough for an explanation."""
-        return bool(self._at) and self._waited >= PATIENCE
+        """Whether one has waited long enough, as for an explanation."""
+        return bool(self._at) and self._waited >= self._needed
 
     def update(self, milliseconds: float, at: tuple[Spot, ...]) -> bool:
-        """Let time pass while one points `at` this; return whether an explanation came or went by it."""
+        """Let time pass while one points `at` this; return whether what is waited for came or went by it."""
         before = self.over
         if at != self._at:
             self._at, self._waited = at, 0.0
-        elif self._waited < PATIENCE:
+        elif self._waited < self._needed:
             self._waited += milliseconds
         return self.over != before
 

@@ -47,10 +47,11 @@ class Way:
 
 
 def drag_across(table: AtTable) -> None:
-    first, last = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(ApprenticeSpot(2))
+    first, *others = (table.mouse.spot(ApprenticeSpot(number)) for number in range(3))
     table.mouse.press(first)
-    for step in range(1, 21):
-        table.mouse.move((first[0] + (last[0] - first[0]) * step // 20, first[1]), held=True)
+    for at in others:
+        table.mouse.move(at, held=True)
+        table.wait(200)
 
 
 def hold_two(table: AtTable) -> None:
@@ -306,3 +307,16 @@ def test_the_key_that_passes_withdraws_where_one_can_do_that(table: AtTable, mon
     monkeypatch.setattr(table.desk.table, "button", pressed.append)
     table.press(table_commands.PASSING)
     assert pressed == ["withdraw"]
+
+
+def test_a_drag_takes_along_only_those_on_which_it_lingers(table: AtTable) -> None:
+    """However level the way to a place leads over the row of apprentices, those in between stay at home."""
+    mouse, hands = table.mouse, table.desk.table.hands
+    first, *others = (mouse.spot(ApprenticeSpot(number)) for number in range(3))
+    mouse.move(first)
+    mouse.press(first)
+    for at in others:
+        mouse.move(at, held=True)
+    assert hands.count == 1
+    table.wait(400)
+    assert hands.count == 2

@@ -1,6 +1,6 @@
 """How large a piece is where it stands, so that it grows out of one place and into another while it flies.
 
-A size of 1 is that of `panels.sprites.FIGURE`; the numbers follow what the panels draw there.
+A size of 1 is that of `picture.sprites.UNIT`, of workers `WORKER`; the numbers follow what the panels draw there.
 """
 
 from collections.abc import Mapping
@@ -33,14 +33,17 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table.spots import SeatSpot
 
 _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
-    GroupSpot: (0.55, 0.55),
-    LaboratorySpot: (0.9, 0.42),
-    ApprenticesSpot: (1.45, 0.45),
-    MasterSpot: (1.45, 0.45),
-    AcademySpot: (0.55, 0.55),
-    UpgradeSpot: (0.6, 0.6),
     LeonardoSpot: (0.7, 0.6),
     BoxSpot: (0.7, 0.7),
+    GroupSpot: (0.6, 0.6),
+}
+_WORKERS: Final[Mapping[type, tuple[float, float]]] = {
+    GroupSpot: (0.7, 0.7),
+    LaboratorySpot: (0.63, 0.29),
+    ApprenticesSpot: (0.94, 0.4),
+    MasterSpot: (0.94, 0.4),
+    AcademySpot: (0.4, 0.4),
+    UpgradeSpot: (0.42, 0.42),
 }
 _GOODS: Final[Mapping[type, tuple[float, float]]] = {
     ComponentSpot: (0.7, 0.5),
@@ -82,6 +85,9 @@ _PURSES: Final[Mapping[type, tuple[float, float]]] = {
 }
 
 _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
+    pieces.ApprenticePiece: _WORKERS,
+    pieces.MasterPiece: _WORKERS,
+    pieces.AutomatonPiece: _WORKERS,
     pieces.ComponentPiece: _GOODS,
     pieces.CardPiece: _CARDS,
     pieces.CoverPiece: _PAPERS,

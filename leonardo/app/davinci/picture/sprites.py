@@ -13,11 +13,15 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
 from leonardo.app.table.motion.flight import HELD
 
-FIGURE: Final = 46
-"""Units of height of an apprentice at scale 1; all pieces are measured by it."""
-_CLUSTER: Final = ((0.0, 0.0), (-0.5, 0.12), (0.5, 0.12))
+UNIT: Final = 46
+"""Units by which all pieces are measured at scale 1."""
+WORKER: Final = 66
+"""Units of height of an apprentice without its hat at scale 1."""
+_CLUSTER: Final = ((0.0, 0.0), (-0.42, 0.14), (0.42, 0.14))
 """Where the first three of several apprentices stand, in heights."""
-_PAIR: Final = ((-0.32, 0.06), (0.32, 0.06))
+_PAIR: Final = ((-0.3, 0.0), (0.3, 0.1))
+_NUMBER: Final = 23
+"""Units of the number of those who are held, which makes its disc 30 units wide."""
 _STEPS: Final = 32
 """Sizes that are told apart between nothing and scale 1."""
 _LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
@@ -47,18 +51,18 @@ def _large_sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
 
 
 def unit(brush: Brush) -> int:
-    """Return the height of an apprentice at scale 1, in pixels."""
-    return max(30, brush.px(FIGURE))
+    """Return the pixels by which pieces are measured at scale 1."""
+    return max(30, brush.px(UNIT))
 
 
 def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
     match piece:
         case pieces.ApprenticePiece(seat=seat, count=count):
-            return _apprentices(brush, seat, count, height)
+            return _apprentices(brush, seat, count, height * WORKER // UNIT)
         case pieces.MasterPiece(seat=seat):
-            return brush.sized(f"master_{brush.colour(seat)}", figures.master_with_hat(height))
+            return brush.sized(f"master_{brush.colour(seat)}", figures.master_with_hat(height * WORKER // UNIT))
         case pieces.AutomatonPiece():
-            return brush.sized("automaton", figures.with_hat(height))
+            return brush.sized("automaton", figures.with_hat(height * WORKER // UNIT))
         case pieces.ComponentPiece(component=component):
             return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
         case pieces.CoinPiece(florins=florins):
@@ -87,12 +91,15 @@ def _apprentices(brush: Brush, seat: int, count: int, height: int) -> Surface:
     picture = brush.sized(f"apprentice_{brush.colour(seat)}", figures.with_hat(height))
     if count == 1:
         return picture
+    places = _PAIR if count == len(_PAIR) else _CLUSTER
+    aside, down = (round(max(each[axis] for each in places) * height) for axis in (0, 1))
     width, tall = picture.get_size()
-    surface = _canvas(width * 2, round(tall * 1.1))
-    for x, y in _PAIR if count == len(_PAIR) else _CLUSTER:
-        surface.blit(picture, (width // 2 + round(x * height), round(y * height)))
-    if count > len(_CLUSTER):
-        brush.count(surface, count, (round(width * 1.6), round(tall * 0.3)), 20)
+    disc = brush.count_width(count, _NUMBER)
+    surface = _canvas(width + 2 * aside, tall + down)
+    middle = aside
+    for x, y in places:
+        surface.blit(picture, (middle + round(x * height), round(y * height)))
+    brush.count(surface, count, (surface.get_width() - disc // 2 - 1, disc // 2 + tall // 6), _NUMBER)
     return surface
 
 

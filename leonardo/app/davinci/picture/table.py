@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import manners
 from leonardo.app.davinci.motion.feasts import auction_settled
-from leonardo.app.davinci.motion.pieces import CardPiece, Piece
+from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture import act_marks
 from leonardo.app.davinci.picture.card import Card
@@ -142,6 +142,10 @@ class TablePicture(table_picture.TablePicture):
         if isinstance(question, BidQuestion) and not marks.feasting:
             yield from map(veil, self._around_auctions)
             yield self._auction(Bidders.of(question)).stroke(question, marks)
+
+    def hangs_beside(self, piece: Piece) -> bool:
+        """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
+        return isinstance(piece, ApprenticePiece | MasterPiece | LeonardoPiece)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: ribbon and building mean their district."""

@@ -28,6 +28,9 @@ _FOLLOWS: Final = 45
 """Milliseconds in which most of the way to the next place of the keyboard, or to another height, is gone."""
 _LOWERED: Final = 0.45
 """How high it hangs over a place where it may go; elsewhere it hangs at 1."""
+_BESIDE: Final = 0.42
+_ABOVE: Final = 0.5
+"""How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once."""
@@ -87,10 +90,13 @@ def over(table: CarryingTable) -> Over | None:
 
 
 def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
-    """Return the nearest pixel at which what is held, high or low, does not reach across the window's edge."""
+    """Return where what is held hangs for a pointer: high or low, it does not reach across the window's edge."""
     sprite = picture.sprite(piece, HELD)
     width, height = picture.page.size
-    x, y = sprite.surface.get_rect(center=at).clamp(Rect(0, sprite.drop, width, height - sprite.drop)).center
+    hangs = sprite.surface.get_rect(center=at)
+    if picture.hangs_beside(piece):
+        hangs.move_ip(round(hangs.width * _BESIDE), -round(hangs.height * _ABOVE))
+    x, y = hangs.clamp(Rect(0, sprite.drop, width, height - sprite.drop)).center
     return x, y
 
 

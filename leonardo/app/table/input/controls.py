@@ -29,7 +29,9 @@ from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 
 _LEVEL: Final = 5
-"""How many times farther across than up or down a drag must go to stay in a row: no way to elsewhere is so level."""
+"""How many times farther across than up or down a drag must go to stay in a row."""
+_LINGERS: Final = 160
+"""Milliseconds that it must stay on one of them to take it along: a way to elsewhere may lead across as level."""
 
 
 class SteeredTable(WalkedTable, Protocol):
@@ -88,6 +90,9 @@ class Controls:
         """Whether something has been pressed, and nothing else has been pointed at since."""
         self._patience = Patience()
         self._began: Point = (0, 0)
+        self._across: tuple[Spot, ...] = ()
+        """What a drag is at as long as it stays in the row where it began."""
+        self._lingering = Patience(_LINGERS)
         self._rooted: tuple[Spot, ...] = ()
         """What a drag began on that may not be taken up: it goes on saying why until the button is let go."""
 
@@ -105,13 +110,16 @@ class Controls:
         """Let time pass: a thing that is pointed at for a while explains itself."""
         if self._patience.update(milliseconds, self._pointed()):
             self.table.redraw()
+        if self._lingering.update(milliseconds, self._across) and self._lingering.over:
+            self._sweep()
         held = self.pointer.update(milliseconds)
         if held is not None:
             self._gesture(held)
 
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
-        return min(otherwise, self._patience.rest(otherwise), self.pointer.rest(otherwise))
+        waits = (self._patience.rest(otherwise), self._lingering.rest(otherwise), self.pointer.rest(otherwise))
+        return min(otherwise, *waits)
 
     def read(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for the table."""
@@ -194,7 +202,7 @@ class Controls:
         elif isinstance(gesture, DragBegan | Dragged) or (isinstance(gesture, Hovered) and not self.pointer.pressed):
             self._quiet = False
         if not isinstance(gesture, Dragged):
-            self._rooted = ()
+            self._rooted = self._across = ()
         self.look()
         match gesture:
             case Click(at):
@@ -204,7 +212,7 @@ class Controls:
             case DragBegan(start, at):
                 self._begin_drag(start, at)
             case Dragged(at):
-                self._sweep(at)
+                self._go_across(at)
             case Dropped(at):
                 self._drop(self.table.spots_at(at))
             case Wheeled(turns):
@@ -225,13 +233,17 @@ class Controls:
         if hands.held is None and hands.lift(view, spots) is None and hands.refuse(view, spots):
             self._rooted = spots
             self.look()
-        self._sweep(at)
+        self._go_across(at)
 
-    def _sweep(self, at: Point) -> None:
-        """Take more along while the mouse goes across their row, not while it carries them away."""
+    def _go_across(self, at: Point) -> None:
+        """Note what the mouse is at while it goes across the row where it began."""
         across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
-        if across > _LEVEL * down:
-            self.table.hands.sweep(self.table.view(), self.table.spots_at(at))
+        self._across = self.table.spots_at(at) if across > _LEVEL * down else ()
+
+    def _sweep(self) -> None:
+        """Take what the mouse lingers on in its row along."""
+        if self.table.free and self.table.hands.sweep(self.table.view(), self._across):
+            self.table.redraw()
 
     def _drop(self, spots: tuple[Spot, ...]) -> None:
         if not self.table.free:
