@@ -9,7 +9,7 @@ from leonardo.app.davinci.picture.card import Card
 from leonardo.app.davinci.picture.card_state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import HEADING, Brush
+from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
 from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import requested_count
@@ -112,7 +112,7 @@ class Requests:
             line = self.brush.line(HEADING)
             side = min(head.width, head.height - line)
             return Rect(head.centerx - side // 2, head.centery - (side + line) // 2, side, side)
-        width = head.height + self.brush.width("25", HEADING) + self.brush.px(6)
+        width = head.height + self.brush.width("25", NUMBER) + self.brush.px(6)
         return Rect(head.right - width, head.top, width, head.height)
 
     @property
@@ -161,9 +161,9 @@ class Requests:
             surface.blit(pile, place)
         if self.in_a_row:
             number = (deck.centerx, deck.bottom + brush.line(HEADING) // 2)
-            brush.write(surface, str(view.deck_count), number, HEADING, align="centre")
+            brush.write(surface, str(view.deck_count), number, NUMBER, align="centre")
             return
-        brush.write(surface, str(view.deck_count), (deck.right, head.centery), HEADING, align="right")
+        brush.write(surface, str(view.deck_count), (deck.right, head.centery), NUMBER, align="right")
         room = deck.left - head.left - brush.px(10)
         title = brush.first_fitting(
             [words("davinci.picture.requested"), words("davinci.picture.requested_short")], HEADING, room

@@ -52,6 +52,8 @@ _GROWTH: Final = {"head": 1.4, "hand": 2.0, "owned": 3.4, "laboratories": 2.2, "
 """How many times as high as it needs to be a row grows, where the panel is high."""
 _UPRIGHT: Final = 1.7
 """The height of a panel in widths from which the portrait hangs over all else."""
+_HIGHER: Final = 1.1
+"""The height of a panel in widths from which those at hand have a whole row for themselves."""
 _ASIDE: Final = 2.0
 """The width of a panel in heights from which the portrait hangs beside all else."""
 _POSTER: Final = 0.72
@@ -177,16 +179,25 @@ class Rival(Board):
         """Whether the panel is wide enough for a portrait beside all of it."""
         return self.rect.width > _ASIDE * self.rect.height
 
+    @property
+    def _beside(self) -> tuple[str, ...]:
+        """The rows beside the portrait from top to bottom: all of them on a wide panel, the fewer the higher it is."""
+        if self._wide:
+            told = self._heights(self.brush, self._plan)
+            return tuple(name for name, height in told.items() if height)
+        return ("head", "owned") if self.rect.height > _HIGHER * self.rect.width else ("head", "hand", "owned")
+
     @cached_property
     def rows(self) -> dict[str, Rect]:
         """The rows of the panel; where there is more height than they need they grow, and then stand apart.
 
-        The first three are beside the portrait; all of them on a wide panel, and none on one much higher than wide.
+        The first of them are beside the portrait; none on a panel that is much higher than wide.
         """
         brush, pad = self.brush, self.brush.px(4)
         over = {"portrait": round(self.rect.width * _POSTER)} if self._tall else {}
         room = self.rect.height - 2 * pad - sum(over.values())
-        heights = over | _grown(self._heights(brush, self._plan), room)
+        grown = _grown(self._heights(brush, self._plan), room)
+        heights = over | {name: grown[name] for name in (*self._beside, *grown)}
         spare = self.rect.height - 2 * pad - sum(heights.values())
         gap = spare // max(1, sum(height > 0 for height in heights.values()))
         left, right = self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(13))
@@ -196,9 +207,8 @@ class Rival(Board):
             top += height + (gap if height else 0)
         if self._tall:
             return rows
-        first, last = ("head", "act" if self._plan.act else "holdings") if self._wide else ("head", "owned")
-        beside = self._portrait_in(rows[first].union(rows[last])).right + max(4, brush.px(9))
-        for name in rows if self._wide else ("head", "hand", "owned"):
+        beside = self._portrait_in(rows["head"].union(rows[self._beside[-1]])).right + max(4, brush.px(9))
+        for name in self._beside:
             rows[name].left, rows[name].width = beside, right - beside
         return rows
 
@@ -211,8 +221,7 @@ class Rival(Board):
         """Where the portrait hangs."""
         if self._tall:
             return self.rows["portrait"]
-        last = ("act" if self._plan.act else "holdings") if self._wide else "owned"
-        beside = self.rows["head"].union(self.rows[last])
+        beside = self.rows["head"].union(self.rows[self._beside[-1]])
         left = self.rect.left + max(10, self.brush.px(18))
         return self._portrait_in(Rect(left, beside.top, beside.right - left, beside.height))
 
@@ -271,8 +280,8 @@ class Rival(Board):
 
     @cached_property
     def _figure(self) -> int:
-        row, count = self.rows["hand"], self.brush.width(self.brush.times(8), BOLD) + self.brush.px(8)
-        room = self._purse.left - row.left - count
+        row = self.rows["hand"]
+        room = self._purse.left - row.left
         return max(_LEAST, min(round(row.height * 0.66), self.brush.px(52), round(room / _TWO_WIDE)))
 
     @property
@@ -316,7 +325,12 @@ class Rival(Board):
             figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
             return
         end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
-        brush.write(surface, brush.times(count), (end + brush.px(1), self.rows["hand"].centery), BOLD, room=right - end)
+        told, row = brush.times(count), self.rows["hand"]
+        if end + brush.width(told, BOLD) <= right:
+            brush.write(surface, told, (end + brush.px(1), row.centery), BOLD)
+            return
+        half = (brush.width(told, LITTLE) + brush.px(6)) // 2
+        brush.count(surface, told, (min(end, right - half), row.bottom - half))
 
     def _florins(self, surface: Surface, seat: SeatView, marks: Marks) -> None:
         """The purse, with its sum and how that has just changed where memory is open."""

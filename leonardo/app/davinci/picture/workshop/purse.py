@@ -79,6 +79,10 @@ class Purse:
         left_over = florins - cost
         after = str(left_over) if left_over >= 0 else words("table.change.less", count=-left_over)
         wide = brush.width(before, _PREVIEW) + brush.width(after, _PREVIEW) + brush.px(6)
+        if wide > pill.width - pill.height // 2:
+            told = words("table.change.less", count=cost)
+            brush.write(surface, told, pill.center, _PREVIEW, WARM, align="centre")
+            return
         left = pill.centerx - wide // 2
         end = brush.write(surface, before, (left, pill.centery), _PREVIEW, WARM).right
         colour = FIGURES if cost <= florins else LOSS
