@@ -87,7 +87,7 @@ def _play(
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, pictures, Audio(sounds=settings.sounds, music=settings.music))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
-    app = App(kit, window, chores=Chores(host.ahead()))
+    app = App(kit, window, chores=Chores(host.ahead()), living=True)
     host.show_title()
     if load:
         host.open(load)

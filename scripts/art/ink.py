@@ -40,6 +40,8 @@ class Pen:
         self.chance = random.Random(seed)
         self.weight = 1.0
         """How heavy the quill is: all lines that swell are so many times as wide."""
+        self.openings: list[Point] = []
+        """The middles of windows drawn so far, in pixels of the canvas: there light may show."""
 
     def fill(self, path: skia.Path, colour: Colour, alpha: float = 255) -> None:
         """Cover the inside of `path` evenly."""
@@ -174,6 +176,12 @@ class Pen:
     def dot(self, x: float, y: float, radius: float, colour: Colour = INK, alpha: float = 230) -> None:
         """A small round spot."""
         self.canvas.drawCircle(x, y, radius, paint(colour, alpha))
+
+    def note_opening(self, x: float, y: float) -> None:
+        """Keep in mind that the middle of a window is at x, y."""
+        matrix = self.canvas.getTotalMatrix()
+        at = matrix.mapXY(x, y)
+        self.openings.append((at.x(), at.y()))
 
     @contextmanager
     def pressed(self, weight: float) -> Iterator[None]:

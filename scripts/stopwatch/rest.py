@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from leonardo.app.kit.audio import Audio
+from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.window.app import App, SystemEvents, WallClock
 from scripts.screens.moments import AUCTION, PLACEMENT, reach
 from scripts.stopwatch.room import Room
@@ -29,14 +30,20 @@ PLACES: Final[Mapping[str, Callable[[Room], None]]] = {
 }
 """Where nothing moves, and how to get there."""
 
+_SETTLES: Final = 4.0
+"""Seconds after which all that lives at rest has been drawn once; then most of it is kept."""
+
 
 def load(room: Room, place: str, seconds: float) -> tuple[float, int]:
     """Rest at a place, with music and in real time; return the per cent of one core, and how many frames were shown."""
     room.kit.audio = Audio(sounds=70, music=40)
     PLACES[place](room)
     room.turn(200)
-    app = App(room.kit, room.canvas, WallClock(), SystemEvents())
-    app.turn()
+    room.kit.settings.speed = Speed.NORMAL
+    app = App(room.kit, room.canvas, WallClock(), SystemEvents(), living=True)
+    settled = time.monotonic() + _SETTLES
+    while time.monotonic() < settled:
+        app.turn()
     shown, cpu, wall = room.canvas.frames, time.process_time(), time.monotonic()
     while time.monotonic() - wall < seconds:
         app.turn()

@@ -45,6 +45,8 @@ class Kit:
         self.aside = Aside()
         self.chores: Chores | None = None
         """Work that can wait, where an app sees to it."""
+        self.living = False
+        """Whether scenes may stir while nobody does anything: where a person looks at a window of this program."""
         self.layout = Layout(settings.window)
         self.painter = Painter(self.layout.k, settings.text_scale)
         self._page = self

@@ -69,6 +69,13 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw onto the whole window."""
 
+    def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:  # noqa: ARG002 - most scenes are quite still
+        """Let what lives while nobody does anything go on for a while, on what was drawn last; tell whether it did.
+
+        Only the uppermost scene is asked, when nothing else is to be drawn.
+        """
+        return False
+
 
 class SceneStack:
     """The scenes in play, the uppermost last."""
@@ -165,6 +172,10 @@ class SceneStack:
     def dirty(self) -> bool:
         """Whether a new picture is needed."""
         return self.changed or any(scene.dirty for scene in self.seen())
+
+    def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
+        """Let what lives in the uppermost scene go on for a while; tell whether it looks otherwise."""
+        return self.top is not None and self.top.stir(surface, milliseconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scenes that are seen, the uppermost last."""

@@ -19,6 +19,8 @@ from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.feast.exhibit import Page as FeastPage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece, Spot, View
+from leonardo.app.table.living.life import Life
+from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import LaidPage, Stroke
 from leonardo.app.table.looks.overlay import Overlay
@@ -127,6 +129,11 @@ class TablePicture(ABC):
         """Where words stand that are no spots, and that tips should not hide; in pixels."""
         return ()
 
+    @property
+    def life(self) -> Life | None:
+        """What lives on the table while nobody does anything, if anything does."""
+        return None
+
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
         """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
         return ()
@@ -170,6 +177,7 @@ class TablePicture(ABC):
         self._places = Places(self._panels, Rect((0, 0), size), self.traits)
         self._patchwork: Patchwork | None = None
         self._laid = LaidPage()
+        self._stirring = Stirring()
 
     def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
@@ -181,6 +189,27 @@ class TablePicture(ABC):
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
         stays = evolve(marks, held=(), tips=()) if marks.held or marks.tips else marks
         return self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
+
+    def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
+        """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
+
+        View and marks must be those it was drawn with, and nothing may have been drawn over it where things live.
+        """
+        life, patchwork, laid = self.life, self._patchwork, self._laid.last
+        if life is None or patchwork is None or laid is None:
+            return False
+        changes = life.go_on(milliseconds, view)
+        if not changes:
+            return False
+        patchwork.note(life.moved, view, marks)
+
+        def renew(places: Sequence[Rect]) -> None:
+            patchwork.renew(places, view, marks)
+            self._laid.renew(patchwork.page, places)
+
+        self._stirring.bring(changes, patchwork.page, laid, self._laid.take_changed(), renew)
+        surface.blits([(laid, change.place, change.place) for change in changes], doreturn=False)
+        return True
 
     def _strokes(self, view: View, marks: Marks, page: Surface) -> Iterator[Stroke]:
         """Yield all that lies upon the page and stays as long as view and marks do."""

@@ -21,8 +21,9 @@ from leonardo.app.table.input.carrying import over
 from leonardo.app.table.input.close_look import HELD, CloseLook
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.deafness import Deafness, standing
-from leonardo.app.table.kinds import Action, Held, Spot
+from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.log_panel import LogPanel, LogWords
+from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN
 from leonardo.app.table.players import hand_over, looks, tell_troubles
@@ -63,6 +64,7 @@ class TableScene(SeenTable):
         self._offers = False
         self._peeked = 0.0
         self._peeks_by_hand = False
+        self._drawn: tuple[View, Marks] | None = None
         session.autosave.picture = SmallPicture(self.kit, game, session)
 
     # ---- the scene
@@ -190,6 +192,11 @@ class TableScene(SeenTable):
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
+        calm, life = self._calm(), self.picture.life
+        return min(calm, life.rest()) if life is not None and self._living else calm
+
+    def _calm(self) -> int:
+        """Return for how many milliseconds nothing will change but what lives."""
         if self.kit.stack.top is not self:
             return IDLE
         carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
@@ -214,6 +221,7 @@ class TableScene(SeenTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         view, laid = self.view(), self.marks()
+        self._drawn = view, laid
         self.picture.arrange(surface.get_size(), view)
         playback, eyes, moving = self.course.playback, self.course.eyes, not self.kit.settings.reduced_motion
         if not self.showing.draw(surface, playback, eyes, view, laid, moving=moving):
@@ -225,6 +233,19 @@ class TableScene(SeenTable):
             self.log.draw(surface, self.course.history())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
+
+    def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
+        """Let what lives on the table go on, while nothing else moves and nothing lies over it."""
+        return self._living and self._drawn is not None and self.picture.stir(surface, *self._drawn, milliseconds)
+
+    @property
+    def _living(self) -> bool:
+        """Whether the table lives: a person looks at it who has nothing against motion, and nothing else moves."""
+        if self.picture.life is None or self._drawn is None or not (self.kit.living and self.kit.settings.motion):
+            return False
+        held = self.hands.held is not None or self.carrying.moves
+        covered = self.log.open or self._close_look.spot is not None or bool(self._drawn[1].tips)
+        return not (self.course.playback.busy or held or covered)
 
     # ---- what the person does
 

@@ -9,13 +9,15 @@ from ..album import Album
 from ..ink import Pen, Sheet
 from ..palette import GOLD, INK
 from ..paper import parchment_image
-from ..shapes import rectangle
+from ..shapes import Point, rectangle
 from . import (
     cathedral,
     country,
     folk,
     glass,
     halls,
+    lamps,
+    living,
     palace,
     places,
     squares,
@@ -59,11 +61,14 @@ _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
 
 def build(album: Album) -> None:
     """Draw the city and write its places."""
-    album.painting("city", _city(), quality=91)
-    album.data("city_places", places.table())
+    city, openings = _city()
+    album.painting("city", city, quality=91)
+    living.build(album)
+    album.data("city_places", places.table() | {"living": living.table(), "lamps": lamps.spots(city, openings)})
 
 
-def _city() -> skia.Image:
+def _city() -> tuple[skia.Image, list[Point]]:
+    """The picture, and where windows were drawn in it, seen or not."""
     sheet = Sheet(WIDTH, HEIGHT, "city", 2)
     sheet.lay(parchment_image("city", 2 * WIDTH, 2 * HEIGHT, (244, 228, 190), 0.75, 0))
     pen = sheet.pen
@@ -80,18 +85,10 @@ def _city() -> skia.Image:
     for y, _, draw in sorted(_things(pen), key=lambda item: item[:2]):
         with pen.pressed(_weight(y)):
             draw()
-    for x, offset, scale, sail in (
-        (264, 8, 1.0, True),
-        (392, 16, 0.85, False),
-        (846, -4, 0.9, True),
-        (1126, 6, 0.8, True),
-        (912, 10, 0.8, False),
-    ):
-        water.boat(pen, x, offset, scale, sail, turned=not sail)
     wall.stretch(pen, near=True)
     country.compass(pen, 56, 58, 30)
     _frame(pen)
-    return sheet.image()
+    return sheet.image(), pen.openings
 
 
 def _weight(y: float) -> float:
@@ -112,7 +109,7 @@ def _things(pen: Pen) -> list[Item]:
     add(market.y, lambda: folk.market_hall(pen, market.x, market.y))
     add(river(BRIDGE_X) + 30, lambda: _bridge(pen))
     add(river(STONE_BRIDGE_X) + 30, lambda: water.stone_bridge(pen))
-    add(river(300) - 30, lambda: water.mill(pen, 392, river(392) - 30))
+    add(river(338) - 30, lambda: water.mill(pen, 338, river(338) - 30))
     for x, y, width, height in GARDENS:
         add(y, partial(country.garden, pen, x, y, width, height))
     for street in STREETS:

@@ -6,9 +6,9 @@ from ..ink import Pen
 from ..palette import ROOFS, Colour, darker, mix
 from ..shapes import Point, archway, curve, ellipse, polygon
 from .folk import crowd
-from .masonry import behind, block, smoke, stonework, tiles
+from .masonry import behind, block, stonework, tiles
 from .plan import SITES
-from .trades import glow
+from .trades import embers, glow
 
 PANE: Colour = (118, 166, 178)
 LIT_PANE: Colour = (196, 222, 218)
@@ -30,7 +30,7 @@ def glassworks(pen: Pen) -> None:
         _bull_eyes(pen, -7, -44, 12.4)
         for x in (-37.0, 11.5):
             _lancet(pen, x)
-        _open_door(pen)
+        open_door(pen)
         for k, colour in enumerate((PANE, LIT_PANE, PANE)):
             x = 34 + k * 9
             pen.face(
@@ -92,24 +92,31 @@ def _lancet(pen: Pen, x: float) -> None:
     pen.outline(shape, 0.9)
 
 
-def _open_door(pen: Pen) -> None:
-    """The fire within, and before it a man who blows a vessel at the end of his pipe."""
+def open_door(pen: Pen, fire: float = 0) -> None:
+    """Draw the open door: a fire so many times as large as usual and a man who blows a vessel before it, or ash."""
     door = archway(-21, 0, 28, 29)
     pen.fill(door, (54, 26, 16))
     with pen.within(door):
-        glow(pen, 0, -9, 9)
-        dark: Colour = (34, 18, 12)
-        pen.fill(polygon([(-18, 0), (-12.6, 0), (-13, -10), (-17.2, -10)]), dark)
-        pen.dot(-15, -12.4, 2.1, dark, 255)
-        pen.stroke(polygon([(-13.6, -12), (-2, -8.4)], False), 0.9, 255, dark)
-        pen.soft(ellipse(1.2, -7.4, 4), (255, 190, 90), 220, 1.4)
-        pen.solid(ellipse(1.2, -7.4, 3.4, 3), (255, 226, 150), 0.6)
+        if fire:
+            glow(pen, 0, -9, 9 * fire)
+            _blower(pen)
+        else:
+            embers(pen, 0, 0, 8)
+            pen.line([(-18, 0), (-12, -20)], 0.8, 200, (110, 84, 60))
     pen.outline(door, 1.0)
+
+
+def _blower(pen: Pen) -> None:
+    dark: Colour = (34, 18, 12)
+    pen.fill(polygon([(-18, 0), (-12.6, 0), (-13, -10), (-17.2, -10)]), dark)
+    pen.dot(-15, -12.4, 2.1, dark, 255)
+    pen.stroke(polygon([(-13.6, -12), (-2, -8.4)], False), 0.9, 255, dark)
+    pen.soft(ellipse(1.2, -7.4, 4), (255, 190, 90), 220, 1.4)
+    pen.solid(ellipse(1.2, -7.4, 3.4, 3), (255, 226, 150), 0.6)
 
 
 def _furnace(pen: Pen) -> None:
     """A beehive furnace with a tall flue behind the hall."""
-    smoke(pen, 56, -70, 0.8)
     pen.face([(52, -16), (60, -16), (59, -70), (53, -70)], (190, 122, 88), 0.8)
     stonework(pen, [(52, -16), (60, -16), (59, -70), (53, -70)], 2, 130)
     pen.face([(51.4, -68), (60.6, -68), (60.6, -72), (51.4, -72)], (206, 150, 112), 0.7)
@@ -123,7 +130,7 @@ def _furnace(pen: Pen) -> None:
         stonework(pen, [(40, 0), (72, 0), (72, -24), (40, -24)], 2.4, 130)
         pen.hatch(polygon([(60, 0), (72, 0), (72, -26), (62, -26)]), 62, 2, 0.5, 130)
     pen.fill(archway(50, 0, 10, 11), (66, 26, 14))
-    glow(pen, 55, -4, 3.6)
+    embers(pen, 55, 0, 3.6)
     pen.outline(archway(50, 0, 10, 11), 0.8)
 
 

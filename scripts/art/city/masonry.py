@@ -90,6 +90,7 @@ def crenels(pen: Pen, start: Point, end: Point, size: float, wall: Colour) -> No
 
 def window(pen: Pen, x: float, y: float, width: float, height: float, style: str, accent: Colour = OPENING) -> None:
     """An opening from its lower left corner: "plain", "arched", "shuttered" or "double"."""
+    pen.note_opening(x + width / 2, y - height / 2)
     if style == "plain":
         pen.canvas.drawRect(skia.Rect(x, y - height, x + width, y), paint(OPENING, 225))
     elif style == "shuttered":

@@ -105,17 +105,6 @@ def _belfry(pen: Pen, x: float, width: float, foot: float) -> None:
     tip = (x + width / 2 + 1.5, foot - 36)
     tiles(pen, [(x + 1.5, foot - 21), (x + width, foot - 21), tip, tip], ROOFS[0])
     pen.line([(tip[0], tip[1]), (tip[0], tip[1] - 12)], 1.0)
-    pen.face(
-        [
-            (tip[0], tip[1] - 12),
-            (tip[0] + 9, tip[1] - 10.4),
-            (tip[0] + 7, tip[1] - 8),
-            (tip[0] + 9, tip[1] - 6),
-            (tip[0], tip[1] - 6.6),
-        ],
-        VERMILION,
-        0.6,
-    )
 
 
 def _loggia(pen: Pen) -> None:

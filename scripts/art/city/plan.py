@@ -55,9 +55,9 @@ SITES: dict[str, Site] = {
     "B": Site(716, 248, 92, 116, 40, 12),
     "C": Site(1002, 244, 86, 110, 44, 18),
     "D": Site(176, 428, 96, 92, 34, 10),
-    "E": Site(484, 370, 62, 74, 40, 10),
+    "E": Site(470, 378, 62, 74, 40, 10),
     "F": Site(112, 700, 96, 90, 60, 30),
-    "G": Site(640, 586, 62, 92, 34, 10),
+    "G": Site(640, 592, 62, 92, 34, 10),
     "H": Site(1012, 528, 132, 156, 34, 14),
     "holy cross": Site(844, 410, 44, 54, 36, 8),
     "holy spirit": Site(822, 566, 34, 46, 26, 24),
@@ -99,9 +99,9 @@ SQUARES: dict[str, Square] = {
     "B": Square(710, 258, 328, 146),
     "C": Square(1026, 260, 330, 138),
     "D": Square(182, 436, 504, 138),
-    "E": Square(496, 380, 446, 126),
+    "E": Square(496, 388, 454, 126),
     "F": Square(347, 608, 676, 138),
-    "G": Square(650, 596, 664, 134),
+    "G": Square(650, 602, 670, 134),
     "H": Square(1000, 540, 610, 134),
 }
 """Where people are sent to: one square before each of the eight landmarks, at the Carpentry beside it."""

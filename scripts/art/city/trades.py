@@ -8,7 +8,7 @@ from ..ink import Pen, paint
 from ..palette import CREAM, INK, ROOFS, TIMBER, Colour, darker, lighter, mix
 from ..shapes import archway, curve, ellipse, polygon
 from .folk import barrel, cart, person, wheel
-from .masonry import arcade, behind, block, smoke, stonework, tiles, tower, window
+from .masonry import arcade, behind, block, stonework, tiles, tower, window
 from .plan import SITES
 
 FIRE: Colour = (255, 176, 64)
@@ -26,19 +26,11 @@ def smithy(pen: Pen) -> None:
     site = SITES["D"]
     stone: Colour = (220, 190, 148)
     with pen.placed(site.x, site.y):
-        smoke(pen, 39, -76, 1.35)
-        smoke(pen, -42, -68, 1.1)
         tower(pen, 32, -26, 12, 50, (204, 164, 124), crowned=False)
         tower(pen, -48, -22, 10, 46, (204, 164, 124), crowned=False)
         block(pen, -66, 0, 124, 34, 26, stone, 1.0)
         stonework(pen, [(-66, 0), (58, 0), (58, -34), (-66, -34)], 3, 120)
-        for x, width in ((-58.0, 30), (-20.0, 34), (24.0, 26)):
-            arch = archway(x, 0, width, 27)
-            pen.fill(arch, (58, 34, 22))
-            with pen.within(arch):
-                glow(pen, x + width * 0.5, -9, 8.4 if width > 28 else 6)
-                _smith(pen, x + width * 0.5, 0, mirrored=width > 32)
-            pen.outline(arch, 0.9)
+        forges(pen)
         for x in (-43.0, -3.0):
             _anvil(pen, x, 4, 1.0)
             person(pen, x - 9, 5, 1.5)
@@ -47,6 +39,35 @@ def smithy(pen: Pen) -> None:
         gable = [(58.0, -34.0), (84.0, -45.7), (77.0, -50.0)]
         pen.face(gable, darker(stone, 0.25), 0.8)
         _iron_stock(pen)
+
+
+def forges(pen: Pen, fire: float = 0) -> None:
+    """Draw what is in the smithy's three arches: at each a fire so many times as large as usual, or cold coals."""
+    for x, width in ((-58.0, 30), (-20.0, 34), (24.0, 26)):
+        arch = archway(x, 0, width, 27)
+        pen.fill(arch, (58, 34, 22))
+        with pen.within(arch):
+            if fire:
+                glow(pen, x + width * 0.5, -9, (8.4 if width > 28 else 6) * fire)
+                _smith(pen, x + width * 0.5, 0, mirrored=width > 32)
+            else:
+                embers(pen, x + width * 0.5, 0, 7)
+                _cold_anvil(pen, x + width * 0.5, 0, mirrored=width > 32)
+        pen.outline(arch, 0.9)
+
+
+def embers(pen: Pen, x: float, y: float, radius: float) -> None:
+    """Draw what is left of a fire when nobody works at it: ash, and a red gleam."""
+    pen.soft(ellipse(x, y - radius * 0.5, radius * 1.3, radius * 0.7), (150, 62, 26), 110, radius * 0.4)
+    pen.fill(ellipse(x, y - radius * 0.2, radius, radius * 0.4), (84, 62, 50), 220)
+    for k in range(4):
+        pen.dot(x + (k - 1.5) * radius * 0.36, y - radius * 0.3 - k % 2, 0.7, (224, 104, 44), 230)
+
+
+def _cold_anvil(pen: Pen, x: float, y: float, *, mirrored: bool) -> None:
+    with pen.placed(x, y, mirrored=mirrored):
+        pen.fill(polygon([(1, 0), (7, 0), (6, -4.4), (11, -7.4), (-0.6, -7.4), (2.6, -4.4)]), (34, 22, 18))
+        pen.line([(0, -7.6), (10, -7.6)], 0.5, 130, (170, 160, 150))
 
 
 def _smith(pen: Pen, x: float, y: float, *, mirrored: bool) -> None:
@@ -165,7 +186,6 @@ def kiln(pen: Pen) -> None:
     """A bottle kiln with its fire, drying racks, and stacks of bricks."""
     site = SITES["G"]
     with pen.placed(site.x, site.y):
-        smoke(pen, 1, -90, 1.15)
         pen.wash(ellipse(36, -2, 34, 6), (196, 158, 112), 200, 1.6)
         body = skia.Path()
         body.moveTo(-36, 0)
@@ -190,13 +210,21 @@ def kiln(pen: Pen) -> None:
             pen.stroke(band, 2.4, 230, (150, 84, 56))
             pen.outline(band, 0.6, 160)
         pen.face([(-11, -88), (13, -88), (13, -93), (-11, -93)], (176, 98, 66), 0.9)
-        mouth = archway(-13, 0, 26, 27)
-        pen.fill(mouth, (60, 22, 12))
-        with pen.within(mouth):
-            glow(pen, 0, -6, 9)
-        pen.outline(mouth, 1.0)
+        stoke_hole(pen)
         pen.outline(archway(-16, 0, 32, 31), 0.8)
         _brick_stacks(pen)
+
+
+def stoke_hole(pen: Pen, fire: float = 0) -> None:
+    """Draw the mouth of the kiln, its fire so many times as large as usual, or its ash."""
+    mouth = archway(-13, 0, 26, 27)
+    pen.fill(mouth, (60, 22, 12))
+    with pen.within(mouth):
+        if fire:
+            glow(pen, 0, -6, 9 * fire)
+        else:
+            embers(pen, 0, 0, 9)
+    pen.outline(mouth, 1.0)
 
 
 def _courses(pen: Pen) -> None:

@@ -78,36 +78,39 @@ def _name(pen: Pen) -> None:
         x += font.measureText(letter) + 3.2
 
 
-def boat(pen: Pen, x: float, offset: float, scale: float, sail: bool, turned: bool = False) -> None:
-    """A river boat at `x`, `offset` below the middle of the river; with a sail or a man at the oar."""
-    y = river(x) + offset
-    with pen.placed(x, y, scale, mirrored=turned):
-        pen.wash(ellipse(3, 5, 20, 2.6), (70, 98, 104), 130, 1)
-        hull = skia.Path()
-        hull.moveTo(-15, -2)
-        hull.quadTo(-8, 5, 0, 5)
-        hull.quadTo(10, 5, 16, -3)
-        hull.quadTo(0, 1.6, -15, -2)
-        pen.solid(hull, TIMBER, 0.8)
-        pen.hatch(hull, 4, 1.6, 0.4, 120)
-        if sail:
-            pen.line([(0, 1), (0, -25)], 0.9)
-            cloth = skia.Path()
-            cloth.moveTo(1, -24)
-            cloth.quadTo(15, -15, 12, -3)
-            cloth.quadTo(6, -5, 1, -3)
-            cloth.close()
-            pen.solid(cloth, CREAM, 0.7)
-            for k in (1, 2):
-                pen.line([(1, -24 + k * 7), (9 + k * 2, -21 + k * 7)], 0.4, 130)
-            pen.face([(0, -25), (6, -27), (0, -29)], (168, 46, 30), 0.5)
-        else:
-            pen.line([(4, 0), (4, -6)], 1.5)
-            pen.dot(4, -7.6, 1.4, (206, 160, 120))
-            pen.line([(6, -5), (-12, 6)], 0.7)
-            for k in (-8, -4):
-                pen.face([(k, -1), (k + 4, -1), (k + 4, -5), (k, -5)], (206, 172, 118), 0.5)
-    pen.line([(x - 17 * scale, y + 7 * scale), (x + 12 * scale, y + 7.4 * scale)], 0.5, 120, CREAM)
+def boat(pen: Pen, sail: bool, stroke: float = 0) -> None:
+    """A river boat about its keel, some 36 units long; with a sail, or a man whose oar is at `stroke` (-1..1)."""
+    pen.soft(ellipse(3, 5, 20, 2.6), (70, 98, 104), 120, 1)
+    hull = skia.Path()
+    hull.moveTo(-15, -2)
+    hull.quadTo(-8, 5, 0, 5)
+    hull.quadTo(10, 5, 16, -3)
+    hull.quadTo(0, 1.6, -15, -2)
+    pen.solid(hull, TIMBER, 0.8)
+    pen.hatch(hull, 4, 1.6, 0.4, 120)
+    if sail:
+        _sail(pen, stroke)
+    else:
+        pen.line([(4, 0), (4 - stroke, -6)], 1.5)
+        pen.dot(4 - stroke, -7.6, 1.4, (206, 160, 120))
+        pen.line([(6 - stroke, -5), (-12 + 5 * stroke, 6 - abs(stroke))], 0.7)
+        for k in (-8, -4):
+            pen.face([(k, -1), (k + 4, -1), (k + 4, -5), (k, -5)], (206, 172, 118), 0.5)
+    pen.line([(-17, 7), (12, 7.4)], 0.5, 120, CREAM)
+
+
+def _sail(pen: Pen, swell: float) -> None:
+    """Mast and sail; the wind swells it by `swell` units more or less."""
+    pen.line([(0, 1), (0, -25)], 0.9)
+    cloth = skia.Path()
+    cloth.moveTo(1, -24)
+    cloth.quadTo(15 + swell, -15, 12 + swell * 0.4, -3)
+    cloth.quadTo(6, -5, 1, -3)
+    cloth.close()
+    pen.solid(cloth, CREAM, 0.7)
+    for k in (1, 2):
+        pen.line([(1, -24 + k * 7), (9 + k * 2 + swell * 0.5, -21 + k * 7)], 0.4, 130)
+    pen.face([(0, -25), (6, -27 + swell * 0.5), (0, -29)], (168, 46, 30), 0.5)
 
 
 def skiff(pen: Pen, x: float, y: float, scale: float) -> None:

@@ -11,6 +11,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.crews import crews
 from leonardo.app.davinci.picture.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.davinci.picture.living.city import LivingCity
 from leonardo.app.davinci.picture.plate_buttons import PlateButtons
 from leonardo.app.davinci.picture.ribbons import Ribbons, resolved, taken
 from leonardo.app.davinci.picture.squares import Square, standing_height
@@ -42,6 +43,7 @@ class City(Board):
     def __init__(self, brush: Brush, layout: TableLayout, seats: int) -> None:
         self.layout = layout
         self.rect = layout.city
+        self.living = LivingCity(brush.pictures, layout.city)
         self._ribbons = Ribbons(brush, layout, seats)
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
@@ -63,7 +65,8 @@ class City(Board):
             for place in places
         )
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
-        return city, Part(self._lord_region, self._lord_content, self._lord), *squares, *ribbons, buttons
+        lord = Part(self._lord_region, self._lord_content, self._lord)
+        return city, *self.living.parts, lord, *squares, *ribbons, buttons
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The groups, what they would pay, where the Lord stands, and buttons: all else lies where it always does."""

@@ -47,6 +47,7 @@ from leonardo.app.table.feast.exhibit import Page
 from leonardo.app.table.feast.performance import veil
 from leonardo.app.table.feast.stage import Stage
 from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Panel
@@ -119,6 +120,11 @@ class TablePicture(table_picture.TablePicture):
             ),
             self._bottom(view, others),
         )
+
+    @property
+    def life(self) -> Life:
+        """The living city."""
+        return self.city.living.life
 
     @property
     def stage(self) -> Rect:

@@ -94,12 +94,17 @@ class WallClock:
 class SystemEvents:
     """The events of keyboard, mouse and window."""
 
+    def __init__(self) -> None:
+        self._happened = time.monotonic()
+
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
         """Return what happened, waiting for it so long at most."""
         end = time.monotonic() + milliseconds / 1000
-        doze = time.monotonic() + _WAKEFUL
+        doze = self._happened + _WAKEFUL
         while not (found := pygame.event.get()) and (left := end - time.monotonic()) > 0:
             time.sleep(min(_DOZE if time.monotonic() > doze else _GLANCE, left))
+        if found:
+            self._happened = time.monotonic()
         return found
 
 
@@ -160,7 +165,10 @@ class ScriptedEvents:
 
 
 class App:
-    """Drives the kit's scenes, and sees to the `chores` while nothing moves; ends when no scene is left."""
+    """Drives the kit's scenes, and sees to the `chores` while nothing moves; ends when no scene is left.
+
+    Where it is `living`, scenes may stir while nobody does anything, as long as the window has the keyboard.
+    """
 
     def __init__(
         self,
@@ -169,8 +177,11 @@ class App:
         clock: Clock | None = None,
         events: Events | None = None,
         chores: Chores | None = None,
+        *,
+        living: bool = False,
     ) -> None:
         self.kit = kit
+        self._living = kit.living = living
         self.screen = screen
         self._clock = clock or WallClock()
         self._events = events or SystemEvents()
@@ -195,7 +206,8 @@ class App:
         """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""
         rest = self._rest()
         events = list(self._events.wait(0 if self._chores.waiting else rest))
-        passed = min(self._clock.tick(), LONGEST_STEP)
+        elapsed = self._clock.tick()
+        passed = min(elapsed, LONGEST_STEP)
         self._settle(passed)
         self._stale = self.kit.aside.update(passed) or self._stale
         if not self._minimised:
@@ -203,7 +215,7 @@ class App:
         for event in events:
             self._handle(event)
         if len(self.kit.stack) and not self._minimised:
-            self._show(passed)
+            self._show(passed, elapsed)
         if rest and not events:
             self._chores.go_on(rest)
 
@@ -218,6 +230,8 @@ class App:
         return self.kit.aside.rest(self.kit.stack.rest())
 
     def _handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.kit.living = self._living and event.type == pygame.WINDOWFOCUSGAINED
         if event.type in _RESIZED:
             self._unsettled = 0.0
             self._stale = True
@@ -252,7 +266,7 @@ class App:
             if not self.kit.settings.full_screen:
                 self.kit.settings.window = self.screen.size
 
-    def _show(self, passed: float) -> None:
+    def _show(self, passed: float, elapsed: float) -> None:
         surface = self.screen.surface
         if self._unsettled is not None and surface.get_size() != self.kit.layout.size:
             self._show_scaled(surface)
@@ -261,6 +275,8 @@ class App:
         if stack.changed and self._drawn == surface.get_size() and self.kit.settings.motion:
             self._before, self._fade = surface.copy(), Tween(_FADE)
         if not (stack.dirty or self._stale or self._fade):
+            if not self.kit.aside.text and stack.stir(surface, elapsed):
+                self.screen.flip()
             return
         stack.draw(surface)
         self.kit.aside.draw(surface, self.kit.pictures, self.kit.painter, self.kit.layout)

@@ -35,6 +35,8 @@ class LaidPage:
         self._of: tuple[View, Marks] | None = None
         self._lies: list[tuple[Hashable, tuple[int, int, int, int]]] = []
         """The strokes that lie on the page, by their keys and where."""
+        self._strokes: list[Stroke] = []
+        self._changed: list[Rect] = []
 
     def of(
         self,
@@ -54,21 +56,42 @@ class LaidPage:
             self._of = view, marks
         return self._surface
 
+    @property
+    def last(self) -> Surface | None:
+        """The picture as it was made last."""
+        return self._surface
+
+    def take_changed(self) -> list[Rect]:
+        """Return where anything was laid anew, since this was asked last, because view or marks changed."""
+        changed, self._changed = self._changed, []
+        return changed
+
+    def renew(self, page: Surface, places: Sequence[Rect]) -> None:
+        """Lay some places of the last picture anew, as they are on the page now."""
+        if self._surface is not None:
+            self._lay(self._surface, page, places)
+
     def _laid(self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke]) -> Surface:
         window, once = page.get_rect(), {(stroke.key, _numbers(stroke.region)): stroke for stroke in told}
         lies, strokes = list(once), list(once.values())
-        before = self._surface
-        laid = page.copy() if before is None else before
-        stale = [window] if before is None else [*changed, *_differences(self._lies, lies)]
-        self._lies = lies
-        for place in joined([each.clip(window) for each in stale]):
-            laid.set_clip(place)
-            if before is not None:
-                laid.blit(page, place, place)
-            for number in place.collidelistall([stroke.region for stroke in strokes]):
-                strokes[number].draw(laid)
-        laid.set_clip(None)
+        laid = page.copy() if self._surface is None else self._surface
+        stale = [window] if self._surface is None else [*changed, *_differences(self._lies, lies)]
+        self._lies, self._strokes = lies, strokes
+        places = joined([each.clip(window) for each in stale])
+        self._changed += places
+        self._lay(laid, page, places, bare=self._surface is None)
         return laid
+
+    def _lay(self, laid: Surface, page: Surface, places: Sequence[Rect], *, bare: bool = False) -> None:
+        """Lay the strokes on some places of the page; where it is `bare`, nothing has to be taken away before."""
+        regions = [stroke.region for stroke in self._strokes]
+        for place in places:
+            laid.set_clip(place)
+            if not bare:
+                laid.blit(page, place, place)
+            for number in place.collidelistall(regions):
+                self._strokes[number].draw(laid)
+        laid.set_clip(None)
 
 
 def _numbers(rect: Rect) -> tuple[int, int, int, int]:

@@ -1,6 +1,6 @@
 """The page that all panels are drawn on, and drawn anew only where what they show has changed."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence, Set
 from typing import Final
 
 from attrs import frozen
@@ -54,13 +54,25 @@ class Patchwork:
         for place in stale:
             if self._aside is not None and self._is_ready(place):
                 self.page.blit(self._aside, place, place)
-                continue
-            self.page.blit(self._ground, place, place)
-            for number in _there(self._shown, place):
-                self._draw(self.page, number, self._shown[number].region.clip(place), view, marks)
+            else:
+                self.renew([place], view, marks)
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
         return stale if begun else [self.page.get_rect()]
+
+    def renew(self, places: Sequence[Rect], view: View, marks: Marks) -> None:
+        """Draw some places anew with all that lies there, be it something else or not."""
+        regions = [shown.region for shown in self._shown]
+        for place in places:
+            self.page.blit(self._ground, place, place)
+            for number in place.collidelistall(regions):
+                self._draw(self.page, number, regions[number].clip(place), view, marks)
+
+    def note(self, parts: Set[Part], view: View, marks: Marks) -> None:
+        """Take it that some parts are shown on the page as they are now."""
+        numbers = [number for number, part in enumerate(self._parts[: len(self._shown)]) if part in parts]
+        for number in numbers:
+            self._shown[number] = self._now(number, view, marks)
 
     def begin(self, view: View, marks: Marks) -> None:
         """Draw the next part that was never drawn, if there is one."""

@@ -1,0 +1,86 @@
+"""The light of the day over the nine rounds: morning, noon, evening, and lamps when the gates are closed.
+
+It is laid on the drawing of the city alone, so that whatever is to be read or taken keeps its colours.
+"""
+
+from functools import cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture.living.creatures import Ground, plan
+from leonardo.app.kit.theme import Colour
+from leonardo.app.table.looks.panel import Part, always
+from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND
+from leonardo.engine.davinci.view import View
+
+_NOON: Final[Colour] = (255, 255, 255)
+_HOURS: Final[tuple[Colour, ...]] = (
+    (246, 240, 250),
+    (255, 248, 244),
+    _NOON,
+    _NOON,
+    _NOON,
+    (255, 246, 228),
+    (255, 234, 204),
+    (234, 208, 194),
+    (208, 190, 198),
+)
+"""What the drawing is multiplied with in each round."""
+_LAMP: Final[Colour] = (255, 208, 112)
+_SHEEN: Final = (92, 60, 18)
+"""What a lamp adds to the wall around its window, at its middle."""
+_REACH: Final = 8.5
+"""Units from a lamp to where its sheen ends."""
+
+
+def hour(round_number: int) -> Colour:
+    """Return the colour of the light in a round."""
+    return _HOURS[max(1, min(round_number, len(_HOURS))) - 1]
+
+
+class Daylight:
+    """Lays the light of the hour on the city, and lights the lamps."""
+
+    def __init__(self, city: Rect) -> None:
+        ground = Ground(city)
+        self._city = city
+        self._size = max(1, round(1.3 * ground.k))
+        self._sheen = _sheen(max(2, round(_REACH * ground.k)))
+        at = [ground.point(x, y) for x, y in plan()["lamps"]]
+        self._lamps = [self._sheen.get_rect(center=(round(x), round(y))) for x, y in at]
+
+    @property
+    def parts(self) -> tuple[Part, Part]:
+        """The light, and the lamps in it."""
+        return (
+            Part(always(self._city), lambda view, _marks: hour(view.round), self._tint),
+            Part(always(self._city), lambda view, _marks: view.round > LAST_CITY_ROUND, self._light_lamps),
+        )
+
+    def _tint(self, surface: Surface, view: View, _marks: Marks) -> None:
+        if hour(view.round) != _NOON:
+            surface.fill(hour(view.round), self._city, special_flags=pygame.BLEND_MULT)
+
+    def _light_lamps(self, surface: Surface, view: View, _marks: Marks) -> None:
+        if view.round <= LAST_CITY_ROUND:
+            return
+        for number in surface.get_clip().collidelistall(self._lamps):
+            around = self._lamps[number]
+            surface.blit(self._sheen, around, special_flags=pygame.BLEND_ADD)
+            pane = Rect(0, 0, 2 * self._size, 3 * self._size)
+            pane.center = around.center
+            surface.fill(_LAMP, pane)
+
+
+@cache
+def _sheen(reach: int) -> Surface:
+    """Return what a lamp adds around it, fading outwards."""
+    light = Surface((2 * reach + 1, 2 * reach + 1))
+    for ring in range(reach, 0, -1):
+        share = (1 - ring / reach) ** 1.6
+        colour = tuple(round(value * share) for value in _SHEEN)
+        pygame.draw.circle(light, colour, (reach, reach), ring)
+    return light

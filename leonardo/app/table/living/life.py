@@ -1,0 +1,88 @@
+"""Lets things live on a table: a few pictures a second, and of each only the small rectangles that look otherwise.
+
+Time is handed in, so that it stands wherever nobody passes any: in tests and on pictures all is as at the beginning.
+"""
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.table.kinds import View
+from leonardo.app.table.living.creature import Creature
+from leonardo.app.table.looks.panel import Part
+from leonardo.app.table.looks.patchwork import joined
+from leonardo.app.table.marks import Marks
+
+TICK: Final = 250
+"""Milliseconds between two pictures of what lives."""
+
+
+@frozen(eq=False)
+class Change:
+    """A place that looks otherwise; if it has a `key`, it looks the same whenever that comes again."""
+
+    place: Rect
+    key: Hashable = None
+
+
+class Life:
+    """The creatures of one table, the farther ones first, and how each is seen now."""
+
+    def __init__(self, creatures: Sequence[Creature]) -> None:
+        self._creatures = tuple(creatures)
+        self._poses = [creature.pose(0) for creature in self._creatures]
+        regions = [creature.region for creature in self._creatures]
+        self._by_itself = [
+            not creature.lap and len(creature.region.collidelistall(regions)) == 1 for creature in self._creatures
+        ]
+        self.parts: tuple[Part, ...] = tuple(
+            Part(partial(self._region, number), partial(self._content, number), partial(self._draw, number))
+            for number in range(len(self._creatures))
+        )
+        """Each creature as a part of the panel that it lives on."""
+        self.moved: frozenset[Part] = frozenset()
+        """Those that are seen otherwise since time went on last."""
+        self._moment = 0
+        self._since = 0.0
+
+    def rest(self) -> int:
+        """Return for how many milliseconds all looks the same."""
+        return max(1, round(TICK - self._since))
+
+    def go_on(self, milliseconds: float, view: View) -> list[Change]:
+        """Let time pass; return where something looks otherwise now. No two of these places touch."""
+        self._since += milliseconds
+        if self._since < TICK:
+            return []
+        self._since = 0.0
+        self._moment += TICK
+        moved: set[Part] = set()
+        kept: list[Change] = []
+        others: list[Rect] = []
+        for number, creature in enumerate(self._creatures):
+            before, now = self._poses[number], creature.pose(self._moment)
+            if before == now:
+                continue
+            self._poses[number] = now
+            moved.add(self.parts[number])
+            if not creature.there(view):
+                continue
+            if self._by_itself[number]:
+                kept.append(Change(Rect(now.place), (number, now.frame)))
+            else:
+                others += [Rect(before.place), Rect(now.place)]
+        self.moved = frozenset(moved)
+        return [*kept, *map(Change, joined(others))]
+
+    def _region(self, number: int, _view: View, _marks: Marks) -> Rect:
+        return Rect(self._poses[number].place)
+
+    def _content(self, number: int, view: View, _marks: Marks) -> Hashable:
+        return self._poses[number], self._creatures[number].there(view)
+
+    def _draw(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
+        if self._creatures[number].there(view):
+            self._creatures[number].draw(surface, self._poses[number])

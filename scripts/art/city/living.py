@@ -1,0 +1,209 @@
+"""What lives in the city while nobody does anything: strips of frames side by side, and where each goes.
+
+A strip shows the same thing again and again a little later; after its last frame comes its first.
+"""
+
+import math
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import skia
+
+from ..album import Album
+from ..ink import Pen, Sheet, paint
+from ..palette import VERMILION
+from ..shapes import Point, curve, polygon
+from . import folk, glass, trades, water
+from .plan import SITES, on_screen, river
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Frames of `width` x `height` units; a frame is drawn about the `foot`, at a time of 0..1 through the strip."""
+
+    frames: int
+    width: float
+    height: float
+    foot: Point
+    draw: Callable[[Pen, float], None]
+
+
+@dataclass(frozen=True)
+class Creature:
+    """One thing that lives: its strip, milliseconds a frame, and the closed way of its foot, gone once a `lap`.
+
+    It goes on its way when its frame changes, and `turns` to look where it goes. Where a `place` is named it is there
+    while people stand at that place. What `shines` is brighter than the light of the day.
+    """
+
+    strip: str
+    pace: int
+    way: tuple[Point, ...]
+    lap: int = 0
+    scale: float = 1
+    turns: bool = False
+    place: str = ""
+    shines: bool = False
+
+
+def _wave(time: float, shift: float = 0) -> float:
+    return math.sin(math.tau * (time + shift))
+
+
+def _smoke(pen: Pen, time: float) -> None:
+    """A plume some 40 units high, whose bends go up with it."""
+    for k in range(5):
+        points: list[Point] = []
+        for step in range(13):
+            up = step / 12
+            sway = 5.2 * up**0.7 * _wave(0.9 * up - time, 0.055 * k)
+            points.append(((k - 2) * (0.4 + 1.6 * up) + sway + 11 * up**1.7, -40 * up * (1 + 0.04 * k)))
+        path = curve(points)
+        pen.canvas.drawPath(path, paint((226, 212, 188), 66, 6.0, blur=2.2))
+        pen.canvas.drawPath(path, paint((104, 90, 78), 44, 4.0, blur=1.6))
+        for piece in range(4):
+            pen.outline(curve(points[piece * 3 : piece * 3 + 4]), 0.75, 150 - 30 * piece - 6 * k)
+
+
+def _flag(pen: Pen, time: float) -> None:
+    """The flag of the city on its pole."""
+    pen.line([(0, 0), (0, -13)], 1.0, waver=0)
+    upper: list[Point] = []
+    lower: list[Point] = []
+    for step in range(7):
+        along = step / 6
+        bend = 1.5 * along * _wave(0.8 * along - time)
+        upper.append((along * 13, -12.6 + bend))
+        lower.append((along * 13 - 1.4 * along, -6 + bend * 0.9 - along * 0.6))
+    outline = curve([*upper, *lower[::-1]], closed=True)
+    pen.fill(outline, VERMILION)
+    for step in (2, 4):
+        pen.line([upper[step], lower[step]], 0.6, 120, (96, 20, 12), waver=0)
+    pen.outline(outline, 0.6)
+
+
+def _flock(pen: Pen, time: float) -> None:
+    """Five swifts, each with a beat of its own."""
+    for k, (x, y, size) in enumerate(((0, 0, 1.0), (-13, 5, 0.85), (10, 7, 0.9), (-22, -3, 0.7), (20, -4, 0.75))):
+        beat = _wave(time, k * 0.23)
+        tip, elbow = -2.4 * beat * size, -1.3 * (0.5 + beat) * size
+        wings = [(x - 4.6 * size, y + tip), (x - 2 * size, y + elbow), (x, y), (x + 2.1 * size, y + elbow)]
+        pen.outline(curve([*wings, (x + 4.8 * size, y + tip)]), 0.95 * size, 215)
+
+
+def _sailing(pen: Pen, time: float) -> None:
+    water.boat(pen, sail=True, stroke=1.2 * _wave(time))
+
+
+def _rowing(pen: Pen, time: float) -> None:
+    water.boat(pen, sail=False, stroke=_wave(time))
+
+
+def _walker(pen: Pen, time: float) -> None:
+    """A townsman some seven units high, between two steps."""
+    hop = 0.5 * abs(_wave(time / 2 + 0.25))
+    for foot in (-0.6, 0.6):
+        pen.line([(foot * 0.6, -1.6), (foot * (1.4 + hop) * _wave(time, 0.25), 0)], 0.7, 230, waver=0)
+    folk.person(pen, 0, -0.4 - hop, 1.05)
+
+
+def _forges(pen: Pen, time: float) -> None:
+    trades.forges(pen, 1 + 0.09 * _wave(time))
+
+
+def _kiln_fire(pen: Pen, time: float) -> None:
+    trades.stoke_hole(pen, 1.1 + 0.1 * _wave(time))
+
+
+def _glass_fire(pen: Pen, time: float) -> None:
+    glass.open_door(pen, 1 + 0.09 * _wave(time))
+
+
+STRIPS: dict[str, Strip] = {
+    "smoke": Strip(10, 44, 56, (17, 50), _smoke),
+    "flag": Strip(6, 18, 18, (2, 16), _flag),
+    "flock": Strip(4, 62, 26, (31, 13), _flock),
+    "sailing": Strip(6, 46, 46, (22, 34), _sailing),
+    "rowing": Strip(8, 44, 26, (20, 15), _rowing),
+    "walker": Strip(4, 10, 12, (4.5, 10.5), _walker),
+    "forges": Strip(3, 116, 32, (60, 30), _forges),
+    "kiln_fire": Strip(3, 30, 32, (15, 30), _kiln_fire),
+    "glass_fire": Strip(3, 34, 34, (24, 32), _glass_fire),
+}
+
+
+def _at(letter: str, x: float = 0, y: float = 0) -> tuple[Point, ...]:
+    """A place that is never left, about the middle of a landmark's front."""
+    site = SITES[letter]
+    return ((site.x + x, site.y + y),)
+
+
+def _along_river(start: float, end: float, lower: float, upper: float) -> tuple[Point, ...]:
+    """Down the river and up again, `lower` and `upper` units below its middle."""
+    steps = [start + (end - start) * k / 8 for k in range(9)]
+    return (*((x, river(x) + lower) for x in steps), *((x, river(x) + upper) for x in steps[::-1]))
+
+
+def _round(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
+    """Round and round."""
+    turns = [math.tau * k / 28 for k in range(28)]
+    return tuple(
+        (x + across * math.cos(turn), y + down * math.sin(turn) * (1 + 0.4 * math.cos(turn))) for turn in turns
+    )
+
+
+CREATURES: tuple[Creature, ...] = (
+    Creature("flock", 250, _round(650, 70, 210, 30), 96_000, 0.8),
+    Creature("flag", 250, ((155.5, 27.0),)),
+    Creature("sailing", 1250, _along_river(340, 566, 4, 10), 400_000, turns=True),
+    Creature("rowing", 1000, _along_river(40, 186, 10, 2), 200_000, 0.85, turns=True),
+    Creature("sailing", 1250, _along_river(812, 908, -6, 4), 260_000, 0.85, turns=True),
+    Creature("rowing", 1000, _along_river(1076, 1160, 2, 12), 140_000, 0.72, turns=True),
+    Creature("walker", 500, ((1066, 706), (1124, 692), (1184, 688), (1124, 692)), 130_000, turns=True),
+    Creature("smoke", 250, _at("D", 39, -76), scale=1.2),
+    Creature("smoke", 250, _at("D", -42, -68), scale=1.0),
+    Creature("smoke", 250, _at("E", 56, -72), scale=0.8),
+    Creature("smoke", 250, _at("G", 1, -92), scale=1.15),
+    Creature("forges", 500, _at("D"), place="D", shines=True),
+    Creature("kiln_fire", 500, _at("G"), place="G", shines=True),
+    Creature("glass_fire", 500, _at("E"), place="E", shines=True),
+)
+"""The farther ones first."""
+
+
+def build(album: Album) -> None:
+    """Draw all strips."""
+    for name, strip in STRIPS.items():
+        anchor = strip.foot[0] / strip.width, strip.foot[1] / strip.height
+        album.sprite(f"living_{name}", _drawn(name, strip), anchor)
+
+
+def _drawn(name: str, strip: Strip) -> skia.Image:
+    sheet = Sheet(strip.width * strip.frames, strip.height, name, 2)
+    for frame in range(strip.frames):
+        pen = sheet.pen
+        pen.chance = random.Random(name)
+        left = frame * strip.width
+        box = [(left, 0.0), (left + strip.width, 0.0), (left + strip.width, strip.height), (left, strip.height)]
+        with pen.within(polygon(box)), pen.placed(left + strip.foot[0], strip.foot[1]):
+            strip.draw(pen, frame / strip.frames)
+    return sheet.image()
+
+
+def table() -> list[dict[str, object]]:
+    """Return all that lives, in units of the table: see `Creature`."""
+    return [
+        {
+            "picture": f"living_{each.strip}",
+            "frames": STRIPS[each.strip].frames,
+            "pace": each.pace,
+            "way": [[round(value, 1) for value in on_screen(x, y, 0, 0)[:2]] for x, y in each.way],
+            "lap": each.lap,
+            "scale": each.scale,
+            "turns": each.turns,
+            "place": each.place,
+            "shines": each.shines,
+        }
+        for each in CREATURES
+    ]

@@ -1,0 +1,143 @@
+"""The city lives only where a person looks at it and nothing else moves, and nothing is drawn but where it does."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture.living.daylight import hour
+from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.app.kit.settings import Speed
+from leonardo.app.table.living.life import TICK, Change, Life
+from leonardo.app.table.marks import NO_MARKS
+from leonardo.engine.davinci.state import Group
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
+from tests.app.davinci.at_table import AtTable
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+@pytest.fixture
+def living(table: AtTable) -> AtTable:
+    """A table before which a person sits, at rest."""
+    table.desk.kit.settings.speed = Speed.NORMAL
+    table.desk.kit.living = True
+    table.wait(2 * TICK)
+    return table
+
+
+def drawn(table: AtTable) -> TablePicture:
+    """Return the picture of the table."""
+    picture = table.desk.table.picture
+    assert isinstance(picture, TablePicture)
+    return picture
+
+
+def shown(table: AtTable, milliseconds: float) -> int:
+    """Return how many frames are shown in such a time."""
+    before = table.desk.canvas.frames
+    table.wait(milliseconds)
+    return table.desk.canvas.frames - before
+
+
+def test_a_few_frames_a_second_are_shown_while_nobody_does_anything(living: AtTable) -> None:
+    assert 3 <= shown(living, 1000) <= 5
+    assert 0 < living.desk.table.rest() <= TICK
+
+
+@pytest.mark.parametrize("how", ["reduced", "off", "unseen"])
+def test_no_frame_is_shown_where_the_city_does_not_live(living: AtTable, how: str) -> None:
+    settings = living.desk.kit.settings
+    settings.reduced_motion = how == "reduced"
+    settings.speed = Speed.OFF if how == "off" else Speed.NORMAL
+    if how == "unseen":
+        living.desk.turn(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert shown(living, 2000) == 0
+    assert living.desk.table.rest() > TICK
+
+
+@pytest.fixture
+def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Notes whenever the city goes on."""
+    noted: list[float] = []
+    go_on = Life.go_on
+
+    def note(life: Life, milliseconds: float, view: View) -> list[Change]:
+        noted.append(milliseconds)
+        return go_on(life, milliseconds, view)
+
+    monkeypatch.setattr(Life, "go_on", note)
+    return noted
+
+
+def test_it_stands_while_something_is_held(living: AtTable, gone: list[float]) -> None:
+    living.mouse.click(living.mouse.spot(ApprenticeSpot(0)))
+    gone.clear()
+    living.wait(1000)
+    assert gone == []
+
+
+def test_it_stands_under_another_scene(living: AtTable, gone: list[float]) -> None:
+    living.desk.host.show_pause()
+    gone.clear()
+    living.wait(1000)
+    assert gone == []
+
+
+def test_what_is_drawn_in_part_is_what_is_drawn_as_a_whole_and_nothing_else_changes(
+    living: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    surface, changed = living.desk.canvas.surface, list[Rect]()
+    go_on = Life.go_on
+
+    def noted(life: Life, milliseconds: float, view: View) -> list[Change]:
+        changes = go_on(life, milliseconds, view)
+        changed.extend(change.place for change in changes)
+        return changes
+
+    monkeypatch.setattr(Life, "go_on", noted)
+    before = surface.copy()
+    living.wait(12 * TICK)
+    picture = drawn(living)
+    whole = _whole(picture, living)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    for place in changed:
+        for each in (surface, before):
+            each.fill((0, 0, 0), place)
+    assert changed
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    assert all(picture.layout.city.contains(place) for place in changed)
+
+
+def _whole(picture: TablePicture, table: AtTable) -> Surface:
+    """The table as it is now, all of it drawn anew."""
+    view, marks = table.desk.table.view(), table.desk.table.marks()
+    patchwork = picture._patches()
+    patchwork.renew([patchwork.page.get_rect()], view, marks)
+    picture._laid.renew(patchwork.page, [patchwork.page.get_rect()])
+    whole = Surface(table.desk.canvas.size)
+    picture.draw(whole, view, marks)
+    return whole
+
+
+def test_the_day_goes_on_with_the_rounds() -> None:
+    assert hour(4) == (255, 255, 255)
+    assert sum(hour(9)) < sum(hour(8)) < sum(hour(7)) < sum(hour(4))
+
+
+def test_lamps_are_lit_when_the_gates_are_closed_and_a_fire_where_people_stand(table: AtTable) -> None:
+    city, view = drawn(table).city, table.desk.table.view()
+    seen = {part: part.content for part in city.living.parts}
+    crew = (Group(0, 1, master=False),)
+    night = evolve(view, round=8)
+    crowded = evolve(view, queues=tuple(crew for _ in view.queues))
+    empty = evolve(view, queues=tuple(() for _ in view.queues))
+
+    def different(one: View, other: View) -> int:
+        return sum(content(one, NO_MARKS) != content(other, NO_MARKS) for content in seen.values())
+
+    assert different(view, evolve(view, round=4)) <= 1
+    assert different(evolve(view, round=7), night) == len(["light", "lamps"])
+    assert different(empty, crowded) == len([Place.SMITHY, Place.GLASSWORKS, Place.KILN])
