@@ -1,5 +1,6 @@
 """Every scene and phase of the program: how a script comes to each of them."""
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -12,6 +13,7 @@ from leonardo.app.scenes.new_game import NewGameScene
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
+from leonardo.engine.game import Event
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
@@ -43,10 +45,10 @@ from scripts.screens.theatre import Theatre
 
 BID: Final = 3
 """Florins in the purse, in the picture of an auction."""
-COUNTING: Final = 8
-"""Frames after an invention was completed: its florins are on their way."""
-OPENING: Final = 40
-"""Frames after which the purses of an auction stand open."""
+PAYING: Final = 1350
+"""Milliseconds after an invention was completed: its florins are on their way."""
+SEALING: Final = 20
+"""Frames after which the purse of a bid stands there."""
 BANNER: Final = 20
 """Frames after which a banner has come."""
 WAITING: Final = 90
@@ -163,16 +165,17 @@ def _completion(theatre: Theatre) -> None:
     reached = reach(COMPLETION)
     theatre.sit_down(reached, since_round_began(reached))
     theatre.kit.settings.speed = Speed.NORMAL
-    course = theatre.table.course
     if reached.action is not None:
         theatre.table.submit(reached.action)
+    theatre.wait(lambda: _on_stage(theatre, events.InventionCompleted, PAYING, PERSON))
 
-    def completed() -> bool:
-        event = course.history()[-1]
-        return isinstance(event, events.InventionCompleted)
 
-    theatre.wait(completed)
-    theatre.turn(COUNTING)
+def _on_stage(theatre: Theatre, kind: type[Event], now: float, seat: int | None = None) -> bool:
+    """Tell whether a feast of a kind of event, of a seat if one is named, has gone on for so many milliseconds."""
+    feast = theatre.table.course.playback.feast
+    if feast is None or not isinstance(feast.event, kind) or getattr(feast.event, "seat", None) != seat:
+        return False
+    return feast.now >= min(now, feast.timeline.complete)
 
 
 def _round_begins(theatre: Theatre) -> None:
@@ -195,17 +198,16 @@ def _auction(theatre: Theatre) -> None:
 
 
 def _bid_sealed(theatre: Theatre) -> None:
-    """The bids lie sealed on the board."""
+    """The bids stand sealed on the stage."""
     _bid(theatre)
     theatre.wait(lambda: isinstance(theatre.table.course.happening, events.BidMade))
-    theatre.turn(OPENING // 2)
+    theatre.turn(SEALING)
 
 
 def _bid_opened(theatre: Theatre) -> None:
     """All purses are open."""
     _bid(theatre)
-    theatre.wait(lambda: isinstance(theatre.table.course.happening, events.AuctionSettled))
-    theatre.turn(OPENING)
+    theatre.wait(lambda: _on_stage(theatre, events.AuctionSettled, math.inf))
 
 
 def _bid(theatre: Theatre) -> None:
