@@ -249,7 +249,7 @@ class TablePicture(table_picture.TablePicture):
             case events.InventionCompleted():
                 stage = Stage(self.brush, self.layout.city)
                 found = dict(completion.exhibits(stage, shown, event))
-                return Page(stage, completion.title(event), found, [self._purse(before, event.seat)])
+                return Page(stage, completion.title(event), found, framed=[self._purse(before, event.seat)])
             case events.AuctionOpened():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(event.seats))))
                 return Page(auction.stage, auction.title(open_=False), dict(auction.exhibits()), self._beside_auctions)

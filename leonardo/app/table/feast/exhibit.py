@@ -89,14 +89,15 @@ class Setting(Protocol):
 class Page:
     """All that a feast shows: its stage, the title over it and the exhibits by their names.
 
-    Each of these is made when it is about to come, so that no frame must make them all. `lit` are the places of the
-    table, in pixels, that are not dimmed.
+    Each of these is made when it is about to come, so that no frame must make them all. `lit` and `framed` are
+    the places of the table, in pixels, that are not dimmed; the latter have a golden frame: something happens there.
     """
 
     stage: Setting
     title: str
     makers: Mapping[Hashable, Callable[[], Exhibit]]
     lit: Sequence[Rect] = ()
+    framed: Sequence[Rect] = ()
     _made: dict[Hashable, Exhibit] = field(factory=dict, init=False)
 
     def exhibit(self, what: Hashable) -> Exhibit | None:

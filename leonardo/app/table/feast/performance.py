@@ -56,7 +56,7 @@ class Performance:
         """Steps whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._dimmed = self._set = False
-        self._lit = [place for place in lit if not place.colliderect(page.stage.whole)]
+        self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
 
     def draw(self, surface: Surface, table: Surface, now: float) -> None:
         """Draw it over the picture of the table, so many milliseconds after it began."""
@@ -81,7 +81,7 @@ class Performance:
         board = self._sheets.of(table.get_size()).board
         if not self._dimmed:
             dim(board, table)
-            for place in self.page.lit:
+            for place in self.page.framed:
                 _frame(board, place)
             self._dimmed = True
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
@@ -110,6 +110,15 @@ class Performance:
                 exhibit.draw(board, step.coming, 1.0)
             if step.goes is None or step.goes <= now:
                 self._left.remove(step)
+
+
+def _beside(place: Rect, stage: Rect) -> Rect:
+    """Return what is free of a place above or below a stage, or all of it if they do not meet."""
+    if not place.colliderect(stage):
+        return place
+    above = Rect(place.left, place.top, place.width, max(0, stage.top - place.top))
+    below = Rect(place.left, stage.bottom, place.width, max(0, place.bottom - stage.bottom))
+    return max(above, below, key=lambda part: part.height)
 
 
 def _frame(board: Surface, place: Rect) -> None:

@@ -64,7 +64,7 @@ class Showing:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
             page = self._page(feast, playback, eyes)
             said = self.picture.spots(view, marks).get(PromptSpot())
-            lit = [*page.lit, said] if said is not None else page.lit
+            lit = [said] if said is not None else []
             self._performance = Performance(
                 feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
             )

@@ -120,3 +120,12 @@ def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
     assert colour(still, on, 240) == RED
     assert colour(still, on, 540) != BLUE
     assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(frame(performance, 1800), "RGB")
+
+
+def test_what_lies_partly_under_a_stage_is_lit_as_far_as_it_is_free() -> None:
+    on = stage()
+    place = Rect(on.rect.left, on.whole.top - 30, on.rect.width, 60)
+    performance = Performance(Timeline((), 2000, stays=True), Page(on, "Title", {}), [place], moving=True)
+    seen = frame(performance, 500)
+    assert tuple(seen.get_at((place.left + 5, place.top + 5)))[:3] == TABLE
+    assert colour(seen, on, 400, 200) != TABLE

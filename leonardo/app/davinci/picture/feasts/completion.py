@@ -121,7 +121,7 @@ def _weeks(stage: Stage, event: InventionCompleted) -> Exhibit:
     shares = event.weeks / needed, event.discount / needed
     surface.blit(things.track(stage, bar, shares, things.painted(brush, event.seat)), bar)
     room = Rect(bar.right + round(side * 0.6), 0, 0, box.height)
-    room.width = right - room.left - stage.px(6)
+    room.width = right - room.left - stage.px(12)
     colours = (things.named(brush, event.seat), LEAF, INK)
     things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, _RECKONED)
     return Exhibit(surface, place, _from_the_left(place.size))
