@@ -32,3 +32,31 @@ def kept_for_view(find: Callable[Concatenate[View, AlsoP], FoundT]) -> Callable[
         return answer
 
     return found
+
+
+def kept_while(
+    facts: Callable[Concatenate[View, AlsoP], object],
+) -> Callable[[Callable[Concatenate[View, AlsoP], FoundT]], Callable[Concatenate[View, AlsoP], FoundT]]:
+    """Keep what a function of a view returns as long as all that it depends on, its `facts`, is equal.
+
+    It is for what takes longer to find than its facts take to compare: views change with each coin that flies.
+    """
+
+    def keep(
+        find: Callable[Concatenate[View, AlsoP], FoundT],
+    ) -> Callable[Concatenate[View, AlsoP], FoundT]:
+        last: deque[tuple[object, FoundT]] = deque(maxlen=_KEPT)
+
+        @wraps(find)
+        def found(view: View, /, *args: AlsoP.args, **named: AlsoP.kwargs) -> FoundT:
+            told = facts(view, *args, **named)
+            for before, answer in last:
+                if before == told:
+                    return answer
+            answer = find(view, *args, **named)
+            last.append((told, answer))
+            return answer
+
+        return found
+
+    return keep

@@ -1,6 +1,6 @@
 """What follows from a view is found once for each view and question."""
 
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.kept import kept_for_view, kept_while
 
 
 def test_an_answer_is_found_once_for_a_view_and_what_is_asked_of_it() -> None:
@@ -30,3 +30,18 @@ def test_only_the_answers_of_the_last_views_are_kept() -> None:
     for view in (*views, views[0], views[5]):
         whole(view)
     assert len(asked) == 7
+
+
+def test_what_follows_from_facts_is_found_anew_only_when_they_change() -> None:
+    asked: list[tuple[int, int]] = []
+
+    @kept_while(lambda view, also: (view[0], also))
+    def doubled(view: tuple[int, int], also: int) -> int:
+        asked.append(view)
+        return 2 * view[0] + also
+
+    assert [doubled((1, coins), 0) for coins in range(3)] == [2, 2, 2]
+    assert asked == [(1, 0)]
+    assert doubled((2, 0), 0) == 4
+    assert doubled((2, 0), 1) == 5
+    assert len(asked) == 3

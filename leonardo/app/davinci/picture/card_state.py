@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.kept import kept_while
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, prospect
@@ -41,9 +41,17 @@ NOBODY: Final = CardState()
 """A card that nobody in particular looks at."""
 
 
-@kept_for_view
+def on_work(view: View, counted: bool) -> object:
+    """Return all that follows from a view about work depends on: what is requested, and what each seat has for it."""
+    seats = tuple((seat.laboratories, seat.owned, seat.hand, counted and seat.holdings) for seat in view.seats)
+    starts = tuple(option for option in view.options if isinstance(option, Start))
+    to_come = view.question is None, any(view.queues)
+    return counted, view.viewer, view.round, view.phase, to_come, view.display, seats, starts
+
+
+@kept_while(on_work)
 def requested(view: View, counted: bool) -> Mapping[int, CardState]:
-    """Return what each requested invention means to the viewer; the same as long as the view is shown."""
+    """Return what each requested invention means to the viewer; the same as long as nothing changes it."""
     return {each.invention: card_state(view, each.invention, counted=counted) for each in view.display}
 
 

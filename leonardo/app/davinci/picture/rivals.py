@@ -8,6 +8,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures, owned_cards, persons
+from leonardo.app.davinci.picture.card_state import on_work
 from leonardo.app.davinci.picture.small_laboratory import LaboratoryLine, bar_row
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
@@ -23,7 +24,7 @@ from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.kept import kept_while
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
@@ -393,7 +394,7 @@ class Rival(Board):
             self.brush.write(surface, act.words, (row.right, row.centery), _ACT, ACT, align="right", room=row.width)
 
 
-@kept_for_view
+@kept_while(on_work)
 def goals(view: View, counted: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return for each laboratory of each seat the weeks at which its work may be done, as all can tell."""
     return tuple(
