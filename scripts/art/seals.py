@@ -9,7 +9,7 @@ from .album import Album
 from .ink import Sheet, picture_of
 from .marks import inlay, mark
 from .noise import blurred, noise
-from .palette import GOLD, INK, IVORY, SEATS, TYPES, VERMILION, Colour, darker, lighter
+from .palette import GOLD, INK, IVORY, PALE_SEATS, SEATS, TYPES, VERMILION, Colour, darker, lighter
 from .relief import Finish, lit, rounded, with_alpha
 from .shapes import curve, cut, ellipse, ring
 from .symbols import symbol
@@ -146,6 +146,8 @@ def _disc(colour: Colour, seed: str, seat: str | None) -> skia.Image:
     pen.stroke(outline, 1.3, 250, darker(colour, 0.85))
     pen.stroke(ellipse(centre, centre, 19.5), 1.0, 180, (255, 232, 186))
     if seat:
+        if seat not in PALE_SEATS:
+            pen.fill(ellipse(centre, centre, 19), darker(colour, 0.35), 120)
         for k in range(4):
             angle = math.pi / 4 + k * math.pi / 2
             x, y = centre + 23.9 * math.cos(angle), centre + 23.9 * math.sin(angle)
