@@ -16,8 +16,9 @@ _GAP: Final = 4
 _MARGIN: Final = 36
 """Units across a step, where there are many and where there are few, between two, and at both sides of them all."""
 _BASE: Final = 312
+_BASE_LOW: Final = 220
 _BASE_UPRIGHT: Final = 640
-"""Units from the foot of the steps to the lower edge of the window."""
+"""Units from the foot of the steps to the lower edge of the window, also without the table and in upright ones."""
 _LARGE: Final = 0.66
 """Pixels of a unit, from which on there is room for portraits and for the table under the podium."""
 _ROOMY: Final = 240
@@ -54,14 +55,14 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
     """Return where things stand: `order` are the seats from the best to the worst, `places` theirs, by seats."""
     seats = len(order)
     middle = layout.width / 2
-    base = layout.height - (_BASE_UPRIGHT if layout.upright else _BASE)
+    large = layout.k >= _LARGE
+    base = layout.height - (_BASE_UPRIGHT if layout.upright else _BASE if large else _BASE_LOW)
     wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, seats))
     steps = [Rect(0, 0, 0, 0)] * seats
     left = middle - (seats * (wide + _GAP) - _GAP) / 2
     for number, seat in enumerate(abreast(order)):
         high = HEIGHTS[places[seat] - 1]
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
-    large = layout.k >= _LARGE
     banner = layout.rect(middle - _BANNER[0] / 2, 12, *_BANNER)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
     return PodiumPlan(steps, large and wide >= _ROOMY, banner, ledger, entries)

@@ -93,6 +93,8 @@ class PodiumScene(MenuScene):
             return
         motion, before = self.kit.settings.motion, self._now
         self._now += milliseconds / motion if motion else self._timeline.lasts
+        if self._ceremony is not None:
+            self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
         self.redraw()
         if self._now >= self._timeline.lasts:
@@ -100,7 +102,10 @@ class PodiumScene(MenuScene):
 
     def _complete(self) -> None:
         self._moving = False
-        self.rebuild()
+        if self._ceremony is not None:
+            self._lay_table(self._ceremony.ground)
+        super().arrange(self.kit.layout)
+        self.redraw()
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
@@ -111,7 +116,13 @@ class PodiumScene(MenuScene):
         if self._ceremony is None:
             page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
             ground = page.pictures.cover(_GROUND, surface.get_size()).copy()
-            if plan.ledger and not self._moving:
-                draw_table(page, ground, plan.ledger, outcome, looks)
-            self._ceremony = Ceremony(ground, self._timeline, Things(page, plan, outcome, looks).makers())
+            if not self._moving:
+                self._lay_table(ground)
+            things = Things(page, plan, outcome, looks)
+            self._ceremony = Ceremony(ground, self._timeline, things.makers(), things.ahead())
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
+
+    def _lay_table(self, ground: pygame.Surface) -> None:
+        """Draw the ledger in short, where there is room for it."""
+        if self._plan.ledger:
+            draw_table(self.page, ground, self._plan.ledger, self._outcome, self.ledger.looks)

@@ -1,6 +1,6 @@
 """What stands on the square, as it is seen: steps with masters and portraits, coins that are counted, the laurel."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -60,6 +60,16 @@ class Things:
             makers[course.bonus_of(seat)] = partial(self._bonus, seat)
             makers[course.laurel_of(seat)] = partial(self._laurel, seat)
         return makers
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of scaling what the steps are made of, in pieces, from the last seat to the first."""
+        page, px = self.page, self.page.layout.px
+        for seat in reversed(self.outcome.order):
+            figure = px(_WINNER if self._wins(seat) else _MASTER)
+            yield partial(master, page.pictures, self.looks[seat].colour, figure)
+            yield partial(self._stone, self.plan.steps[seat].size)
+            if self.plan.portraits:
+                yield partial(portrait, page.pictures, self.looks[seat], px(_PORTRAIT))
 
     # ---- a seat's step
 
@@ -174,7 +184,9 @@ class Things:
         page = self.page
         coin = page.pictures.get("florin_blank", (across, across)).copy()
         room = coin.get_rect().inflate(-across // 5, 0)
-        page.painter.draw(coin, text, room, Face.BOLD, across / page.layout.k * 0.5, ENGRAVED, "centre")
+        page.painter.draw(
+            coin, text, room, Face.BOLD, across / page.layout.k * 0.5 / page.painter.scale, ENGRAVED, "centre"
+        )
         return coin
 
     def _bonus(self, seat: int) -> Exhibit:
