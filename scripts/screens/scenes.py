@@ -303,6 +303,12 @@ def _results(theatre: Theatre) -> None:
     theatre.wait(lambda: theatre.shows_results)
 
 
+def _ledger(theatre: Theatre) -> None:
+    _results(theatre)
+    theatre.key(pygame.K_TAB)
+    theatre.key(pygame.K_RETURN)
+
+
 def _review(theatre: Theatre) -> None:
     """The first of the moments that cost or won most, once Leonardo has thought of all."""
     _results(theatre)
@@ -343,6 +349,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "hand_over": _hand_over,
     "log": _log,
     "results": _results,
+    "ledger": _ledger,
     "results_tied": _tie,
     "review": _review,
     "two_seats": _seats(TWO_SEATS),

@@ -176,5 +176,6 @@ class Theatre(Stage):
 
     @property
     def shows_results(self) -> bool:
-        """Whether the game is over and its results are shown."""
-        return isinstance(self.kit.stack.top, PodiumScene)
+        """Whether the game is over and its results are shown, to the end."""
+        top = self.kit.stack.top
+        return isinstance(top, PodiumScene) and top.complete

@@ -70,7 +70,12 @@ class Pictures:
         return self._entries[name]
 
     def begin(self, name: str) -> None:
-        """Begin to read a picture that will be needed soon, beside all else that is done until then."""
+        """Begin to read a picture that will be needed soon, beside all else that is done until then.
+
+        What is being read already is not begun again.
+        """
+        if name in self._begun:
+            return
         read: list[pygame.Surface] = []
         thread = Thread(target=_read_into, args=(read, self._folder / self.entry(name).file), daemon=True)
         self._begun[name] = thread, read

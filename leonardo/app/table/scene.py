@@ -27,6 +27,7 @@ from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN
 from leonardo.app.table.players import hand_over, looks, tell_troubles
+from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import key_of
@@ -454,6 +455,9 @@ class TableScene(SeenTable):
             return  # the table shows what has changed first, and the dialog comes over it in the next frame
         if self.free:
             self.dialogs.offer(self.course.view())
-        elif self.session.over and not self.course.playback.busy and not self._results_shown:
+        elif self.session.over and not self._results_shown:
+            if self.course.playback.busy:
+                self.kit.pictures.begin(GROUND)
+                return
             self._results_shown = True
             self.show_results(came=True)

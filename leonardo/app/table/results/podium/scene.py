@@ -11,6 +11,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
 from leonardo.app.table.motion.sounds import Ear
+from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.ceremony import Ceremony
 from leonardo.app.table.results.podium.course import ceremony
 from leonardo.app.table.results.podium.plan import lay_podium
@@ -18,7 +19,6 @@ from leonardo.app.table.results.podium.table import draw_table
 from leonardo.app.table.results.podium.things import Things
 from leonardo.app.table.results.sheet import ResultsSheet
 
-_GROUND: Final = "square"
 _BUTTONS: Final = 5
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
@@ -40,7 +40,7 @@ class PodiumScene(MenuScene):
         self._moving = came and self.kit.settings.motion > 0
         self._ceremony: Ceremony | None = None
         self._ear = Ear(self.kit.audio)
-        self.kit.pictures.begin(_GROUND)
+        self.kit.pictures.begin(GROUND)
 
     # ---- what is shown
 
@@ -73,6 +73,11 @@ class PodiumScene(MenuScene):
     def back(self) -> None:
         """Look at the table again."""
         self.kit.stack.remove(self)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all is shown."""
+        return not self._moving
 
     # ---- the course of it
 
@@ -115,7 +120,7 @@ class PodiumScene(MenuScene):
         """Draw the square with all that has come."""
         if self._ceremony is None:
             page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
-            ground = page.pictures.cover(_GROUND, surface.get_size()).copy()
+            ground = page.pictures.cover(GROUND, surface.get_size()).copy()
             if not self._moving:
                 self._lay_table(ground)
             things = Things(page, plan, outcome, looks)

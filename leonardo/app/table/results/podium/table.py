@@ -14,6 +14,8 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.rows import winners_band
 
+_NOTHING: Final = "\N{EN DASH}"
+"""What stands where there was nothing; a column without anything else is left to the whole ledger."""
 _HEAD: Final = 44
 _NAME: Final = 230
 _EDGE: Final = 10
@@ -25,7 +27,7 @@ def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks
     px, painter = page.layout.px, page.painter
     skins.lay_panel(surface, page.pictures, place, page.layout.k, "panel")
     inner = place.inflate(-px(32), -px(16))
-    columns = outcome.columns
+    columns = [column for column in outcome.columns if column.strong or {*column.cells} != {_NOTHING}]
     across = (inner.width - px(_NAME + _EDGE)) / len(columns)
     rights = [inner.left + px(_NAME) + round(across * (number + 1)) for number in range(len(columns))]
     room = round(across) - px(6)

@@ -33,6 +33,8 @@ _BONUS: Final = 50
 """Units of a portrait, and across the coins with a total and with what was added."""
 _LEAST_COIN: Final = 36
 """Pixels across a coin with a number."""
+_FEW, _MANY = 0.5, 0.42
+"""How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
 _FOOT: Final = 18
 _PILES: Final = 42
 """Units from the foot of a step to the piles on its front, and of these."""
@@ -184,9 +186,9 @@ class Things:
         page = self.page
         coin = page.pictures.get("florin_blank", (across, across)).copy()
         room = coin.get_rect().inflate(-across // 5, 0)
-        page.painter.draw(
-            coin, text, room, Face.BOLD, across / page.layout.k * 0.5 / page.painter.scale, ENGRAVED, "centre"
-        )
+        share = _FEW if len(text) <= len("20") else _MANY
+        size = across / page.layout.k * share / page.painter.scale
+        page.painter.draw(coin, text, room, Face.BOLD, size, ENGRAVED, "centre")
         return coin
 
     def _bonus(self, seat: int) -> Exhibit:
