@@ -10,7 +10,18 @@ from leonardo.app.kit.settings import Speed
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.game import Event
-from scripts.screens.moments import AUCTION, COMPLETION, LORD, PLACEMENT, Moment, reach, since_round_began
+from scripts.screens.moments import (
+    AUCTION,
+    COMPLETION,
+    LORD,
+    PERSON,
+    PLACEMENT,
+    RESULTS,
+    ROUND,
+    Moment,
+    reach,
+    since_round_began,
+)
 from scripts.screens.theatre import Theatre
 
 FRAMES: Final = 6
@@ -25,6 +36,8 @@ _GAP: Final = 10
 _GROUND: Final = (38, 24, 14)
 _EVERY: Final = 5
 """Of the frames that pass, one in so many is looked at."""
+_LONGEST: Final = 110
+"""Pictures that are taken of something at most."""
 _STEPS: Final = 12
 """Places on the way of a drag."""
 
@@ -81,8 +94,11 @@ def _way(theatre: Theatre, start: tuple[int, int], end: tuple[int, int], more: i
             theatre.wheel(more)
 
 
-def _played(moment: Moment, last: type[Event] | None = None) -> Callable[[Theatre], Film]:
-    """What happens after the person's decision of a moment, until something `last` or a person is asked again."""
+def _played(moment: Moment, last: type[Event] | None = None, every: int = _EVERY) -> Callable[[Theatre], Film]:
+    """What happens after the person's decision of a moment, until something `last` or a person is asked again.
+
+    Of the frames that pass, one in `every` is looked at.
+    """
 
     def film(theatre: Theatre) -> Film:
         reached = reach(moment)
@@ -101,13 +117,45 @@ def _played(moment: Moment, last: type[Event] | None = None) -> Callable[[Theatr
             ending = happens
             busy = theatre.table.course.playback.busy
             passed += busy
-            if busy and passed % _EVERY == 0:
+            if busy and passed % every == 0:
                 film.append(_seen(theatre))
             return not busy and theatre.asks
 
         theatre.wait(over)
         return [*film, _seen(theatre)]
 
+    return film
+
+
+def _rival(theatre: Theatre) -> Film:
+    """Somebody else places workers: who acts, what flies, where it lands, what is said of it."""
+    reached = reach(PLACEMENT)
+    theatre.sit_down(reached, since_round_began(reached))
+    theatre.kit.settings.speed = Speed.NORMAL
+    course = theatre.table.course
+    theatre.table.submit(reached.action)
+    film: Film = []
+
+    def placed_by_another() -> bool:
+        happening = course.happening
+        return isinstance(happening, events.WorkersPlaced) and happening.seat != PERSON
+
+    theatre.wait(placed_by_another)
+    while placed_by_another() and len(film) < _LONGEST:
+        film.append(_seen(theatre))
+        theatre.turn(2)
+    return [*film, _seen(theatre)]
+
+
+def _ending(theatre: Theatre) -> Film:
+    """The end of a game on the square."""
+    theatre.kit.settings.speed = Speed.NORMAL
+    theatre.sit_down(reach(RESULTS), 1)
+    film: Film = []
+    for _ in range(_LONGEST):
+        theatre.turn(4)
+        if theatre.shows_results:
+            film.append(_seen(theatre))
     return film
 
 
@@ -120,5 +168,8 @@ STRIPS: Final[Mapping[str, Callable[[Theatre], Film]]] = {
     "resolution": _played(LORD),
     "completion": _played(COMPLETION),
     "auction": _played(AUCTION, events.AuctionSettled),
+    "rival": _rival,
+    "round": _played(ROUND, events.RoundBegan, every=2),
+    "end": _ending,
 }
 """The name of each strip and how it is filmed."""

@@ -19,6 +19,8 @@ from leonardo.app.table.spots import SeatSpot
 _UNITS: Final = 19
 _NAME: Final = Style(Face.BOLD, _UNITS)
 _DEED: Final = Style(Face.MEDIUM, _UNITS)
+_ACTING: Final = glow.Strength(3.4, 5.4, 12, 10)
+"""The light around who acts: it does not reach the neighbours."""
 _PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
@@ -59,7 +61,7 @@ class Heralds:
         self, brush: Brush, acting: Flag | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
     ) -> Iterator[glow.Light]:
         if acting is not None and (panel := areas.get(SeatSpot(acting.seat))) is not None:
-            yield glow.light(panel, brush.layout.k, glow.OPEN, 1.0)
+            yield glow.light(panel, brush.layout.k, _ACTING, 1.0)
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if raised.light and area is not None:
