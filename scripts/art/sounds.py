@@ -45,6 +45,30 @@ def hover() -> np.ndarray:
     return in_a_room(sound, 0.05, 0.25)
 
 
+def lift_group() -> np.ndarray:
+    """Several pieces taken up together: they touch each other."""
+    sound = silence(0.34)
+    add(sound, lift(), 0, 1.0)
+    chance = generator("lift group")
+    for k in range(3):
+        pitch = float(chance.uniform(560, 760))
+        add(sound, struck([(pitch, 1, 0.05), (pitch * 1.77, 0.5, 0.03)], 0.1), 0.12 + 0.035 * k, 0.6 - 0.12 * k)
+    return in_a_room(sound, 0.06, 0.3)
+
+
+def landing() -> np.ndarray:
+    """Several pieces set down, one just after the other."""
+    sound = silence(0.5)
+    chance = generator("landing")
+    for k, at in enumerate((0.0, 0.045, 0.1)):
+        pitch = float(chance.uniform(285, 345))
+        add(
+            sound, struck([(pitch, 1, 0.1), (pitch * 1.64, 0.6, 0.07), (pitch * 2.74, 0.4, 0.05)], 0.3), at, 1 - 0.2 * k
+        )
+        add(sound, burst(f"landing {k}", 0.05, 300, 3200, 0.02), at, 0.8 - 0.2 * k)
+    return in_a_room(sound, 0.09, 0.4)
+
+
 def back() -> np.ndarray:
     """A piece laid back where it came from: a knock without force."""
     sound = silence(0.24)
@@ -116,6 +140,45 @@ def seal() -> np.ndarray:
     return in_a_room(sound, 0.08, 0.4)
 
 
+def stamp() -> np.ndarray:
+    """An iron stamp struck on paper: what an invention brings."""
+    sound = silence(0.6)
+    add(sound, struck([(118, 1, 0.12), (187, 0.6, 0.09), (402, 0.35, 0.06), (1240, 0.12, 0.04)], 0.4), 0)
+    add(sound, burst("stamp", 0.09, 250, 3600, 0.03), 0, 0.9)
+    add(sound, burst("stamped paper", 0.16, 1800, 6400, 0.07), 0.015, 0.3)
+    return in_a_room(sound, 0.12, 0.6)
+
+
+def curtain() -> np.ndarray:
+    """A curtain drawn aside: heavy cloth, and rings that run along their rod."""
+    count = int(0.7 * RATE)
+    time = np.arange(count) / RATE
+    noise = generator("curtain").standard_normal(count)
+    cloth = banded(noise, 250, 2100) * np.sin(np.pi * np.minimum(1, time / 0.62)) ** 1.5
+    sound = cloth * (0.75 + 0.35 * np.sin(2 * np.pi * 17 * time))
+    chance = generator("rings")
+    for k in range(7):
+        pitch = float(chance.uniform(3300, 4700))
+        add(sound, struck([(pitch, 1, 0.03), (pitch * 1.52, 0.5, 0.02)], 0.06), 0.06 + 0.062 * k, 0.16)
+    return in_a_room(sound, 0.12, 0.6)
+
+
+def gate() -> np.ndarray:
+    """The gates of the city: hinges groan, the wings meet, and the bar falls into its hold."""
+    sound = silence(2.3)
+    count = int(0.95 * RATE)
+    time = np.arange(count) / RATE
+    pitch = 92 + 34 * time + 6 * np.sin(2 * np.pi * 3.1 * time)
+    grain = np.maximum(0, np.sin(2 * np.pi * np.cumsum(pitch) / RATE)) ** 9
+    groan = banded(grain * generator("hinge").uniform(0.4, 1, count), 180, 1500) * np.sin(np.pi * time / 0.95)
+    add(sound, groan, 0, 1.6)
+    for at, level in ((0.98, 1.0), (1.09, 0.45)):
+        add(sound, struck([(58, 1, 0.3), (87, 0.7, 0.22), (141, 0.5, 0.14), (233, 0.3, 0.08)], 0.7), at, 1.5 * level)
+        add(sound, burst(f"wings {at}", 0.2, 90, 1300, 0.08), at, 0.8 * level)
+    add(sound, struck([(176, 1, 0.12), (402, 0.5, 0.08), (1310, 0.2, 0.06)], 0.3), 1.5, 0.7)
+    return in_a_room(sound, 0.3, 1.3)
+
+
 def click() -> np.ndarray:
     """A button: soft and dry."""
     sound = silence(0.1)
@@ -150,6 +213,21 @@ def fanfare() -> np.ndarray:
         add(sound, horn(hertz(note), length + 0.1), at + 0.015, 0.7)
     add(sound, horn(hertz(48), 1.2), 0.66, 0.5)
     return in_a_room(sound, 0.32, 1.5)
+
+
+def triumph() -> np.ndarray:
+    """The master of the city is crowned: three trumpets and a drum."""
+    sound = silence(3.3)
+    calls = ((0, 0.15, 67), (0.16, 0.15, 67), (0.32, 0.15, 67), (0.48, 0.34, 72), (0.84, 0.3, 74), (1.16, 1.5, 76))
+    for at, length, note in calls:
+        add(sound, horn(hertz(note), length + 0.1), at)
+    for at, length, note in ((0.48, 0.34, 67), (0.84, 0.3, 71), (1.16, 1.5, 72), (1.16, 1.5, 67)):
+        add(sound, horn(hertz(note), length + 0.1), at + 0.012, 0.62)
+    add(sound, horn(hertz(48), 1.6), 1.16, 0.55)
+    for at in (0.0, 0.48, 0.84, 1.0, 1.08, 1.16):
+        add(sound, struck([(74, 1, 0.2), (121, 0.5, 0.13)], 0.4), at, 0.7)
+        add(sound, burst(f"drum {at}", 0.06, 120, 900, 0.03), at, 0.3)
+    return in_a_room(sound, 0.34, 1.6)
 
 
 def _voice(seed: str, vowel: tuple[float, float, float]) -> np.ndarray:
@@ -202,6 +280,8 @@ def gears() -> np.ndarray:
 SOUNDS: dict[str, tuple[Callable[[], np.ndarray], float]] = {
     "knock": (knock, -21),
     "lift": (lift, -27),
+    "lift_group": (lift_group, -26),
+    "landing": (landing, -21),
     "hover": (hover, -33),
     "back": (back, -29),
     "coin": (coin, -25),
@@ -209,10 +289,14 @@ SOUNDS: dict[str, tuple[Callable[[], np.ndarray], float]] = {
     "page": (page, -24),
     "bell": (bell, -24),
     "seal": (seal, -29),
+    "stamp": (stamp, -24),
+    "curtain": (curtain, -30),
+    "gate": (gate, -27),
     "click": (click, -28),
     "deny": (deny, -31),
-    "your_turn": (your_turn, -21),
+    "your_turn": (your_turn, -25),
     "fanfare": (fanfare, -18),
+    "triumph": (triumph, -18),
     "cheer": (cheer, -20),
     "gears": (gears, -26),
     "lute": (piece, -22),

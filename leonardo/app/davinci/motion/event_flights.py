@@ -96,7 +96,9 @@ def _workers(seat: int, apprentices: int, master: bool, start: Spot | None, end:
 
 def _set_down(piece: Piece, start: Spot, end: Spot, wait: float = 0) -> Flight:
     """Return how a worker goes where it is seen and heard to be set down; who comes home does so quietly."""
-    return Flight(piece, start, end, wait, _PLACED, lift=_HIGH, settles=True, lands="knock")
+    several = isinstance(piece, ApprenticePiece) and piece.count > 1
+    lands = "landing" if several else "knock"
+    return Flight(piece, start, end, wait, _PLACED, lift=_HIGH, settles=True, lands=lands)
 
 
 def _standing(seat: int, place: Place) -> Spot:

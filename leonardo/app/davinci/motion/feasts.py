@@ -104,7 +104,7 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Step(Item.PORTRAIT, pace.curtain, _FADES_IN),
         Step(Item.DEED, pace.told, _FADES_IN),
         Step(Item.WEEKS, pace.saved, 2 * _FADES_IN, Coming.DRAWN),
-        Step(Item.STAMP, pace.stamp, _STAMPS, Coming.STAMPED, sound="cheer" if event.first else "seal"),
+        Step(Item.STAMP, pace.stamp, _STAMPS, Coming.STAMPED, sound="cheer" if event.first else "stamp"),
         Step(Item.LATE, pace.late, _FADES_IN),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 from leonardo.engine.game import Event
 
 PAUSES: Final[Mapping[type[Event], int]] = {
@@ -60,6 +61,8 @@ def sound(event: Event) -> str | None:
     """Return the sound of an event of which nothing is seen flying, if it has one; what is paid for clinks."""
     if isinstance(event, events.AdvantageTaken):
         return "coins" if event.price else "knock"
+    if isinstance(event, events.RoundBegan) and event.round == LAST_CITY_ROUND + 1:
+        return "gate"
     if isinstance(event, events.InventionCompleted) and not event.first:
         return "coins"
     return _SOUNDS.get(type(event))

@@ -228,7 +228,7 @@ class Carrying:
         self._height = 0.0 if moving else 1.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)
-        self._play(sounds.LIFT)
+        self._play(sounds.LIFT_GROUP if self._moves.count_of(over.held) > 1 else sounds.LIFT)
 
     def _let_go(self, before: Over, *, moving: bool) -> None:
         """Nothing hangs any more: unless it was put down, it goes back."""

@@ -19,6 +19,7 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag, Flags
 from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped, settling
 from leonardo.app.table.motion.pacing import haste, pace
+from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
 
@@ -279,6 +280,8 @@ class Playback:
         if feast is not None and not moving:  # all is there at once, and may be told
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
+        if feast is not None and feast.timeline.curtain and moving:
+            self._heard.append(CURTAIN)
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = {eyes: coming.under_way}

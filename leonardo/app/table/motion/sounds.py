@@ -7,6 +7,8 @@ from leonardo.app.kit.audio import Audio
 
 LIFT: Final = "lift"
 """Something is taken up."""
+LIFT_GROUP: Final = "lift_group"
+"""Several pieces are taken up together."""
 HOVER: Final = "hover"
 """What is held comes over a place where it may go."""
 DROP: Final = "knock"
@@ -17,6 +19,8 @@ DENY: Final = "deny"
 """What is held may not go there."""
 YOUR_TURN: Final = "your_turn"
 """The person at the screen may decide again, after something was shown."""
+CURTAIN: Final = "curtain"
+"""The curtain of a stage opens."""
 MOST_TOGETHER: Final = 2
 """Sounds that are played at once of all that happened while nothing was shown."""
 

@@ -59,10 +59,13 @@ def ceremony(order: Sequence[int], finishes: Sequence[Finish]) -> Timeline:
         now += EACH
     with_bonus = [seat for seat in order if finishes[seat].bonus]
     for seat in with_bonus:
-        steps.append(Step(bonus_of(seat), now, _PRESSED, Coming.STAMPED, sound="coin"))
+        steps.append(Step(bonus_of(seat), now, _PRESSED, Coming.STAMPED, sound="stamp"))
         steps.append(Step(total_of(seat), now + _PRESSED, BONUS - _PRESSED, Coming.COUNTED))
     now += BONUS if with_bonus else 0
     winners = [seat for seat in order if finishes[seat].place == 1]
-    steps += [Step(laurel_of(seat), now, _PRESSED, Coming.STAMPED, sound="fanfare") for seat in winners]
+    steps += [
+        Step(laurel_of(seat), now, _PRESSED, Coming.STAMPED, sound="" if number else "triumph")
+        for number, seat in enumerate(winners)
+    ]
     steps.append(Step(BANNER, now + _PRESSED, LAUREL - _PRESSED, Coming.APPEARS))
     return Timeline(tuple(steps), now + LAUREL)
