@@ -216,7 +216,7 @@ class Bidding(CardDialog):
         if self._sealing is None:
             self._counting.draw_purse(surface, kit, purse, tray)
             number = pygame.Rect(purse.left, purse.top + round(purse.height * 0.6), purse.width, purse.height // 5)
-            kit.painter.draw(surface, str(self._sum), number, Face.TITLE_BOLD, 58, _GILT, "centre")
+            kit.painter.draw(surface, str(self._sum), number, Face.BOLD, 62, _GILT, "centre")
         else:
             self._draw_sealed(surface, purse, self._sealing.share)
 

@@ -273,7 +273,7 @@ class Auction:
 
     def _numbered(self, seat: int, florins: int) -> Surface:
         surface = self._filled(seat, florins).copy()
-        look = things.style(self.stage, Face.TITLE_BOLD, 46)
+        look = things.style(self.stage, Face.BOLD, 50)
         middle = surface.get_width() // 2, round(surface.get_height() * 0.67)
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface

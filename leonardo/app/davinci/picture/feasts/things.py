@@ -86,7 +86,7 @@ def stamp(stage: Stage, title: str, text: str, centre: tuple[int, int], *, first
     """Return what is pressed on the sheet: a word, a line and a sum, in a frame, a little askew."""
     brush = stage.brush
     colour = BLOOD if first else BROWN
-    large, small = style(stage, Face.TITLE_BOLD, 46 * _FINE), style(stage, Face.TITLE_BOLD, 29 * _FINE)
+    large, small = style(stage, Face.TITLE_BOLD, 46 * _FINE), style(stage, Face.BOLD, 31 * _FINE)
     pad, gap = stage.px(20) * _FINE, stage.px(9) * _FINE
     room = stage.px(214) * _FINE
     wide = min(room, max(brush.width(title, large), brush.width(text, small))) + 2 * pad
