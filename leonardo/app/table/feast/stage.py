@@ -58,6 +58,14 @@ class Stage:
         """Return the units of the table in which text is as large as `units` of the stage."""
         return units * self.unit / self.brush.layout.k
 
+    def clear(self, place: Rect) -> Surface:
+        """Return a clear surface for a place of the set, in its colours: so soft edges have no dark rim there."""
+        opening = self.at(*_OPENING)
+        surface = Surface(place.size, pygame.SRCALPHA)
+        surface.blit(self._scaled(_BACK, opening.size), (opening.left - place.left, opening.top - place.top))
+        surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
     def lay(self, surface: Surface, title: str) -> None:
         """Draw the stage with its curtains drawn aside."""
         surface.blit(self._set(title), self.whole)

@@ -79,7 +79,7 @@ def _inventor(stage: Stage, seat: int) -> Exhibit:
     """The portrait of who completed it, and the name below."""
     above, below = stage.at(*_PORTRAIT), stage.at(*_NAME)
     place = above.union(below)
-    surface = things.canvas(place.size)
+    surface = stage.clear(place)
     shift = -place.left, -place.top
     face = things.portrait(stage, seat, above)
     surface.blit(face.picture, above.move(shift))

@@ -62,7 +62,7 @@ def words_on(
     stage: Stage, text: str, place: Rect, face: Face, units: float, colour: Colour = INK, *, middle: bool = False
 ) -> Exhibit:
     """Return some lines of text in the middle of a place, on nothing."""
-    surface = canvas(place.size)
+    surface = stage.clear(place)
     stage.brush.painter.draw_wrapped(
         surface, text, surface.get_rect(), face, stage.text(units), colour, "centre", "middle" if middle else "top"
     )
