@@ -10,7 +10,7 @@ from .shapes import curve, ellipse, polygon
 _LEATHER: Colour = (134, 70, 36)
 _STITCH: Colour = (60, 26, 8)
 _CORD: Colour = (222, 184, 104)
-_SCALE = 8.0
+_SCALE = 8.5
 _BODY = [(20, 33), (27, 43), (11, 60), (9, 75), (22, 86), (66, 86), (79, 75), (77, 60), (61, 43), (68, 33), (44, 41)]
 
 

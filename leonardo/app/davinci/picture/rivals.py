@@ -41,7 +41,7 @@ _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _LIT: Final = (255, 214, 92, 255)
 _LAMPLIGHT: Final = (255, 214, 120, 96)
-_LEAST: Final = 15
+_LEAST: Final = 14
 """Pixels under which a figure could not be told from another."""
 _TWO_WIDE: Final = 2.1
 """How wide a master and an apprentice are together, in heights of an apprentice."""
@@ -271,7 +271,14 @@ class Rival(Board):
             figures.leonardo(brush, surface, self._leonardo_place, lifted=lifted)
         room = self._leonardo_place.left - brush.px(2) - row.left
         style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
-        brush.write(surface, brush.looks[self.seat].name, (row.left, row.centery), style, room=room)
+        brush.write(surface, brush.looks[self.seat].name, (row.left, row.centery - self._above_hats), style, room=room)
+
+    @cached_property
+    def _above_hats(self) -> int:
+        """How far a name is lifted where the hats of those at hand reach up to it."""
+        if self._tall or "hand" not in self._beside:
+            return 0
+        return max(0, figures.master_with_hat(self._figure) - self.rows["hand"].height) // 3
 
     @cached_property
     def _leonardo_place(self) -> Rect:

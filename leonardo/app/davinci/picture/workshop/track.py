@@ -69,7 +69,7 @@ class Track:
         brush, track = self.brush, self.rect
         goal = ahead.needed if ahead is not None else None
         dear = {week for week in (goal, ahead.total if ahead is not None else None) if week is not None}
-        all_fit = track.width / (TRACK_END + 1) >= brush.width("15", LITTLE) + 3
+        all_fit = track.width / (TRACK_END + 1) >= brush.width("15", BOLD) + 3
         reach = round(self._size(MARKER) * 0.9)
         for week in range(TRACK_END + 1):
             if week and weeks is not None:
