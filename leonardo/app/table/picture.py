@@ -262,6 +262,11 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         return tuple(self._places.of(view, marks.prompt).at(point)) or self.behind(point)
 
+    @property
+    def ground(self) -> Surface:
+        """The bare desk under all panels; do not draw on it."""
+        return self._patches().ground
+
     # What is kept
 
     def _current_page(self, view: View, marks: Marks) -> tuple[Surface, Sequence[Rect]]:

@@ -30,7 +30,8 @@ from leonardo.app.table.players import hand_over, looks, tell_troubles
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
-from leonardo.app.table.spots import key_of
+from leonardo.app.table.spots import PromptSpot, key_of
+from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.app.table.timing import Guard
 from leonardo.app.table.words.situation import Turn
 from leonardo.play.session import Session
@@ -62,6 +63,7 @@ class TableScene(SeenTable):
         self._close_look = CloseLook(self.kit)
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._called = True
+        self._unrolling = Unrolling()
         self._offers = False
         self._peeked = 0.0
         self._peeks_by_hand = False
@@ -205,7 +207,7 @@ class TableScene(SeenTable):
             return 0
         if self.course.playback.busy and self.course.visitor is None:
             return 0
-        if self._offers:
+        if self._offers or self._unrolling.busy:
             return 0
         settled = self._guard.open and self._deafness.over
         if self.session.thinking or self.course.chance_waits or not settled or self._held_to_peek:
@@ -227,6 +229,7 @@ class TableScene(SeenTable):
         playback, eyes, moving = self.course.playback, self.course.eyes, not self.kit.settings.reduced_motion
         if not self.showing.draw(surface, playback, eyes, view, laid, moving=moving):
             self.picture.draw(surface, view, laid)
+            self._unrolling.draw(surface, self.picture.brush, self.picture.ground, self.places()[PromptSpot()])
         self.air.draw(surface, playback, eyes)
         self.heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, self.areas())
         self.carrying.draw(surface, view.viewer)
@@ -424,7 +427,8 @@ class TableScene(SeenTable):
         if self.course.spare() or shown:
             self._changed()
         self._counting.aim(self.game.counts(self.course.view()))
-        if self._counting.update(milliseconds, settings.motion):
+        unrolls = self._unrolling.update(milliseconds, settings.motion)
+        if self._counting.update(milliseconds, settings.motion) or unrolls:
             self.redraw()
         self._ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
@@ -448,6 +452,7 @@ class TableScene(SeenTable):
         """Open the dialog of a decision that needs one; show the results when the game is over."""
         called = self.free or self.course.visit is not None
         if called and not self._called:
+            self._unrolling.begin()
             self._ear.play(YOUR_TURN)
         self._called = called
         self._offers = self.free and self.dirty and self.kit.settings.speed.factor > 0

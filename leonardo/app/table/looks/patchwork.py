@@ -40,7 +40,7 @@ class Patchwork:
     def __init__(self, parts: Sequence[Part], ground: Surface) -> None:
         self.page = ground.copy()
         self._parts = parts
-        self._ground = ground
+        self.ground = ground
         self._shown: list[Shown] = []
         """What the parts show that were drawn already."""
         self._aside: Surface | None = None
@@ -64,7 +64,7 @@ class Patchwork:
         """Draw some places anew with all that lies there, be it something else or not."""
         regions = [shown.region for shown in self._shown]
         for place in places:
-            self.page.blit(self._ground, place, place)
+            self.page.blit(self.ground, place, place)
             for number in place.collidelistall(regions):
                 self._draw(self.page, number, regions[number].clip(place), view, marks)
 
@@ -100,7 +100,7 @@ class Patchwork:
             if number % _LOOKED_AT == _LOOKED_AT - 1:
                 yield
         for place in joined(stale):
-            self._aside.blit(self._ground, place, place)
+            self._aside.blit(self.ground, place, place)
             numbers = _there(coming, place)
             for number in numbers:
                 self._draw(self._aside, number, coming[number].region.clip(place), view, marks)

@@ -1,0 +1,48 @@
+"""The sheet of the prompt unrolls when somebody is asked: that is seen from the corner of an eye."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.tween import ease_out
+from leonardo.app.table.looks.brush import Brush
+
+_TAKES: Final = 280
+"""Milliseconds at normal speed."""
+_ROLL: Final = 18
+"""Units across the part that is still rolled up."""
+
+
+class Unrolling:
+    """How far the sheet has unrolled, by the time that it is told to have passed; at rest it lies open."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether it still moves."""
+        return self._left > 0
+
+    def begin(self) -> None:
+        """Roll it up, to unroll from now on."""
+        self._left = _TAKES
+
+    def update(self, milliseconds: float, motion: float) -> bool:
+        """Let time pass, at so many times the designed length; return whether the picture changed by it."""
+        was = self.busy
+        self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
+        return was
+
+    def draw(self, surface: Surface, brush: Brush, ground: Surface, sheet: Rect) -> None:
+        """Lay the ground over what is still rolled up of a sheet, and the roll at its edge."""
+        if not self.busy:
+            return
+        roll = max(8, brush.px(_ROLL))
+        edge = sheet.left + round((sheet.width - roll) * ease_out(1 - self._left / _TAKES))
+        hidden = sheet.inflate(0, 2 * brush.px(10)).clip(surface.get_rect())
+        hidden.width, hidden.left = sheet.right - edge, edge
+        surface.blit(ground, hidden, hidden)
+        plate = shapes.plate((roll, sheet.height), roll // 2, (232, 208, 158), (104, 76, 44), max(1.0, brush.layout.k))
+        shapes.lay(surface, plate, (edge, sheet.top))

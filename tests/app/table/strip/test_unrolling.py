@@ -1,0 +1,23 @@
+"""The prompt unrolls in time, and lies open at once where no motion is wanted."""
+
+from leonardo.app.table.strip.unrolling import Unrolling
+
+
+def frames(motion: float) -> int:
+    """How many frames of 20 ms it moves."""
+    unrolling = Unrolling()
+    unrolling.begin()
+    count = 0
+    while unrolling.busy:
+        assert unrolling.update(20, motion)
+        count += 1
+    assert not unrolling.update(20, motion)
+    return count
+
+
+def test_it_takes_as_long_as_the_speed_wants() -> None:
+    assert (frames(1.0), frames(0.5)) == (14, 7)
+
+
+def test_without_motion_it_lies_open_with_the_next_frame() -> None:
+    assert frames(0) == 1
