@@ -1,0 +1,37 @@
+"""The moments that decided a game: who took the lead, who was just too late, who bid most."""
+
+from leonardo.app.davinci.results.moments import Kind, Moment, moments
+from leonardo.engine.davinci.events import AuctionSettled, InventionCompleted, RoundBegan
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.game import Event
+
+
+def completed(seat: int, reward: int, *, first: bool) -> Event:
+    return InventionCompleted(seat, Place.SMALL, 7, 5, 0, reward, first)
+
+
+def test_another_in_front_a_race_lost_by_a_round_and_the_dearest_bid_are_told_in_their_order() -> None:
+    course = [(3, 3), (8, 3), (8, 8), (9, 14), (20, 15)]
+    told: list[Event] = [RoundBegan(3), completed(1, 8, first=True), RoundBegan(4), completed(0, 6, first=False)]
+    found = moments(course, told, {7: 8})
+    assert found == (
+        Moment(Kind.LEAD, 3, 1, 14),
+        Moment(Kind.REWARD, 3, 1, 8, 7),
+        Moment(Kind.LEAD, 4, 0, 20),
+        Moment(Kind.RACE, 4, 0, 2, 7, 1),
+    )
+
+
+def test_who_was_two_rounds_late_lost_no_race() -> None:
+    told: list[Event] = [RoundBegan(3), completed(1, 8, first=True), RoundBegan(5), completed(0, 6, first=False)]
+    assert [moment.kind for moment in moments([(3, 3)], told, {7: 8})] == [Kind.REWARD]
+
+
+def test_of_all_bids_the_dearest_one_is_told() -> None:
+    told: list[Event] = [
+        RoundBegan(4),
+        AuctionSettled(7, ((0, 2), (1, 5)), 1),
+        RoundBegan(6),
+        AuctionSettled(8, ((0, 4), (1, 3)), 0),
+    ]
+    assert moments([(3, 3)], told, {}) == (Moment(Kind.BID, 4, 1, 5, 7),)

@@ -1,0 +1,45 @@
+"""The podium: who stands where, and in which order they come."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.table.results.outcome import Finish
+from leonardo.app.table.results.podium.course import BANNER, BONUS, EACH, LAUREL, ceremony, laurel_of, step_of
+from leonardo.app.table.results.podium.plan import abreast, lay_podium
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1400)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_all_steps_stand_beside_each_other_and_nothing_covers_anything(size: tuple[int, int], seats: int) -> None:
+    layout = Layout.of_page(size)
+    plan = lay_podium(layout, range(seats), range(1, seats + 1), 5)
+    parts = [*plan.steps, plan.banner, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
+    assert all(layout.window.contains(part) for part in parts)
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    assert all(higher.height > lower.height for higher, lower in pairwise(plan.steps))
+    assert len({step.bottom for step in plan.steps}) == 1
+
+
+def test_the_best_stands_in_the_middle() -> None:
+    assert abreast([4, 2, 0, 1, 3]) == [1, 2, 4, 0, 3]
+
+
+def test_the_last_comes_first_then_what_is_added_then_the_laurel() -> None:
+    finishes = [Finish(2, 9), Finish(1, 8, 13), Finish(3, 4)]
+    timeline = ceremony([1, 0, 2], finishes)
+    begins = {step.what: step.begins for step in timeline.steps}
+    assert [begins[step_of(seat)] for seat in (2, 0, 1)] == [0, EACH, 2 * EACH]
+    assert begins[laurel_of(1)] == 3 * EACH + BONUS < begins[BANNER]
+    assert timeline.lasts == 3 * EACH + BONUS + LAUREL
+    assert laurel_of(0) not in begins
+
+
+def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
+    plan = lay_podium(Layout((1920, 1080)), [0, 2, 1], [1, 3, 1], 5)
+    assert plan.steps[0].height == plan.steps[2].height
+    begins = [step.what for step in ceremony([0, 2, 1], [Finish(1, 5), Finish(3, 2), Finish(1, 5)]).steps]
+    assert {laurel_of(0), laurel_of(2)} <= set(begins)
