@@ -152,7 +152,7 @@ def _ending(theatre: Theatre) -> Film:
     theatre.kit.settings.speed = Speed.NORMAL
     theatre.sit_down(reach(RESULTS), 1)
     film: Film = []
-    for _ in range(_LONGEST):
+    for _ in range(_LONGEST // 2):
         theatre.turn(4)
         if theatre.shows_results:
             film.append(_seen(theatre))
