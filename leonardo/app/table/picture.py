@@ -234,6 +234,10 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
+        yield from self.lights_ahead(view, marks)
+
+    def lights_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Make the lights of all that can be used, as they are and under the pointer, with a pause after each."""
         for made in self._overlay.ahead(marks, self.areas(view, marks)):
             if made:
                 yield

@@ -216,9 +216,16 @@ class SeenTable(Scene):
 
     def _prepare(self) -> None:
         """Do a little of what will be needed to show what comes next."""
-        coming = self._next
+        coming, held = self._next, self.hands.held
         if coming is not None:
             self._readiness.go_on(coming, self._work_ahead, MOVING if self.dirty else STILL)
+        elif held is not None:
+            self._readiness.go_on(held, self._lights_ahead, MOVING)
+
+    def _lights_ahead(self) -> Iterator[None]:
+        """Make ahead the lights of all places to which what is held may be carried, a place at a time."""
+        yield
+        yield from self.picture.lights_ahead(self.view(), self.marks())
 
     def _work_ahead(self) -> Iterator[None]:
         """Do ahead what is needed to show what is seen next, in small pieces with a pause after each."""

@@ -1,5 +1,6 @@
 """The city: the squares of the eight districts with those who stand there, their ribbons, and the Lord of the City."""
 
+from collections import deque
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain
@@ -17,6 +18,7 @@ from leonardo.app.davinci.picture.ribbons import Ribbons, resolved, taken
 from leonardo.app.davinci.picture.squares import Square, standing_height
 from leonardo.app.davinci.picture.stocks import stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
+from leonardo.app.kit import shapes
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
@@ -37,6 +39,10 @@ _DETOUR: Final = 0.12
 """How far a way within one part of the city bends aside, as a share of its length."""
 
 
+_KEPT: Final = 16
+"""Pictures of what stands on squares that are kept."""
+
+
 class City(Board):
     """The middle of the table."""
 
@@ -47,6 +53,8 @@ class City(Board):
         self._ribbons = Ribbons(brush, layout, seats)
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
+        self._kept: deque[tuple[Hashable, Surface]] = deque(maxlen=_KEPT)
+        """What stood on lit squares lately."""
         height = standing_height(layout.city_scale)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts)
         self._squares = {place: Square(self.brush, self.districts[place].row, height) for place in DISTRICTS}
@@ -96,6 +104,18 @@ class City(Board):
             key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
             square = bounds(self.districts[place].square)
             self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, BROWN, align="centre")
+
+    def _square_again(self, place: Place, surface: Surface, content: Hashable, view: View, marks: Marks) -> None:
+        """Draw what stands on a square over its light; kept, since lights come and go around it."""
+        around = self._around(place)
+        for known, picture in self._kept:
+            if known == (place, content):
+                surface.blit(picture, around)
+                return
+        whole = shapes.blank(around.right, around.bottom)
+        self._square(place, whole, view, marks)
+        self._kept.append(((place, content), whole.subsurface(around).copy()))
+        surface.blit(self._kept[-1][1], around)
 
     def _lord_region(self, view: View, _marks: Marks) -> Rect:
         """All pixels of the Lord and of his shadow."""
@@ -176,7 +196,8 @@ class City(Board):
         places = sorted(lit, key=lambda place: self.districts[place].row.bottom)
         for place in places:
             content = self._standing(place, view, marks)
-            yield Stroke(self._around(place), content, partial(self._square, place, view=view, marks=marks))
+            again = partial(self._square_again, place, content=content, view=view, marks=marks)
+            yield Stroke(self._around(place), content, again)
         for place in places:
             content = _told(place, view, marks)
             draw = partial(self._ribbons.draw, view=view, place=place)

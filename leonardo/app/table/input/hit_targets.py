@@ -39,28 +39,34 @@ def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Area]:
 
 
 class _Taken:
-    """What room is taken: the inner parts of rectangles, and what has another shape."""
+    """What room is taken: the inner parts of rectangles, and what has another shape with the rectangle around it."""
 
     def __init__(self, areas: Iterable[Area]) -> None:
         self.rects: list[Rect] = []
         self.shaped: list[Area] = []
+        self.around: list[Rect] = []
         for area in areas:
             if isinstance(area, Rect):
                 self.rects.append(_inner(area))
             else:
                 self.shaped.append(area)
+                self.around.append(bounds(area))
 
     def without(self, rect: Rect) -> "_Taken":
         """Return what does not touch a rectangle."""
         clear = _Taken([])
         touched = set(rect.collidelistall(self.rects))
         clear.rects = [each for number, each in enumerate(self.rects) if number not in touched]
-        clear.shaped = [each for each in self.shaped if not overlaps(each, rect)]
+        over = {number for number in rect.collidelistall(self.around) if overlaps(self.shaped[number], rect)}
+        clear.shaped = [each for number, each in enumerate(self.shaped) if number not in over]
+        clear.around = [each for number, each in enumerate(self.around) if number not in over]
         return clear
 
     def touches(self, rect: Rect) -> bool:
         """Tell whether anything touches a rectangle."""
-        return rect.collidelist(self.rects) != -1 or any(overlaps(each, rect) for each in self.shaped)
+        if rect.collidelist(self.rects) != -1:
+            return True
+        return any(overlaps(self.shaped[number], rect) for number in rect.collidelistall(self.around))
 
 
 def _large(area: Area) -> bool:

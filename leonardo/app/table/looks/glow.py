@@ -86,7 +86,7 @@ def light(area: Area, k: float, strength: Strength, level: float) -> Light:
 
 def made() -> int:
     """Return how many pictures of lights have been made so far."""
-    return _framed.cache_info().misses + _shaped.cache_info().misses
+    return _framed.cache_info().misses + _outlined.cache_info().misses
 
 
 def _margin(k: float, strength: Strength) -> int:
@@ -94,43 +94,60 @@ def _margin(k: float, strength: Strength) -> int:
     return round(strength.reach * k * 1.9) + 4
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
     margin = _margin(k, strength)
     lit = size[0] + 2 * margin, size[1] + 2 * margin
-    return shapes.stretched(lit, 2 * margin + round(RADIUS * k), lambda small: _corners(small, k, strength, step))
+    reach = 2 * margin + round(RADIUS * k)
+    return shapes.stretched(lit, reach, lambda small: _as_strong(*_corners(small, k, strength), step))
 
 
-@lru_cache(maxsize=128)
-def _corners(lit: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+@lru_cache(maxsize=64)
+def _corners(lit: shapes.Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
+    """Return the halo of a small rectangle at its strongest, and what lies on that."""
     margin, radius = _margin(k, strength), max(4, round(RADIUS * k))
     box = Rect(margin, margin, lit[0] - 2 * margin, lit[1] - 2 * margin)
     mask = shapes.blank(*lit)
     mask.fill((255, 255, 255, 0))
     mask.blit(shapes.plate(box.size, radius, (255, 255, 255)), box)
-    picture = _halo(mask, k, strength, step)
+    lines = _veiled(mask, strength)
     for width, colour in _lines(k, strength):
         grown = box.inflate(round(width), round(width))
-        shapes.lay(picture, shapes.outline(grown.size, radius + round(width / 2), colour, width), grown.topleft)
-    return picture
+        shapes.lay(lines, shapes.outline(grown.size, radius + round(width / 2), colour, width), grown.topleft)
+    return _halo(mask, k, strength), lines
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=96)
 def _shaped(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+    return _as_strong(*_outlined(corners, size, k, strength), step)
+
+
+@lru_cache(maxsize=32)
+def _outlined(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
+    """Return the halo of a shape at its strongest, and what lies on that."""
     fine = [(x * _FINE, y * _FINE) for x, y in corners]
     large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
     large.fill((255, 255, 255, 0))
     pygame.draw.polygon(large, (255, 255, 255, 255), fine)
     mask = pygame.transform.smoothscale(large, size)
-    picture = _halo(mask, k, strength, step)
+    lines = _veiled(mask, strength)
+    large.fill((0, 0, 0, 0))
     for width, colour in _lines(k, strength):
-        line = shapes.blank(*large.get_size())
         thick = max(2, round(width * _FINE))
         for one, other in zip(fine, (*fine[1:], fine[0]), strict=True):
-            pygame.draw.line(line, colour, one, other, thick)
-            pygame.draw.circle(line, colour, one, thick / 2)
-        shapes.lay(picture, pygame.transform.smoothscale(line.premul_alpha(), size), (0, 0))
+            pygame.draw.line(large, colour, one, other, thick)
+            pygame.draw.circle(large, colour, one, thick / 2)
+    shapes.lay(lines, pygame.transform.smoothscale(large.premul_alpha(), size), (0, 0))
+    return _halo(mask, k, strength), lines
+
+
+def _as_strong(halo: Surface, lines: Surface, step: int) -> Surface:
+    """Return a light whose halo is as strong as a step says."""
+    share = round(255 * (_LEAST + (1 - _LEAST) * step / STEPS))
+    picture = halo.copy()
+    picture.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    shapes.lay(picture, lines, (0, 0))
     return picture
 
 
@@ -140,26 +157,26 @@ def _lines(k: float, strength: Strength) -> tuple[tuple[float, Colour], ...]:
     return (edge, _EDGE), (line, _LINE), (max(0.8, 1.4 * k), _GLINT)
 
 
-def _halo(mask: Surface, k: float, strength: Strength, step: int) -> Surface:
-    """Return the halo outside a place, as strong as a step says, and the veil on it; premultiplied.
-
-    `mask` is white where the place is.
-    """
-    share = _LEAST + (1 - _LEAST) * step / STEPS
+def _halo(mask: Surface, k: float, strength: Strength) -> Surface:
+    """Return the halo outside a place at its strongest, premultiplied; `mask` is white where the place is."""
     picture = shapes.blank(*mask.get_size())
     place = mask.copy()
     place.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     for reach, colour in ((strength.reach, _HALO), (strength.reach / 3, _INNER)):
         soft = _blurred(mask, max(2.0, reach * k))
-        soft.fill((*colour, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+        soft.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         soft.blit(place, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         soft = soft.premul_alpha()
         soft.fill((255, 255, 255, round(255 * _SOLID)), special_flags=pygame.BLEND_RGBA_MULT)
         shapes.lay(picture, soft, (0, 0))
+    return picture
+
+
+def _veiled(mask: Surface, strength: Strength) -> Surface:
+    """Return the veil on a place, premultiplied."""
     veil = mask.copy()
     veil.fill((*_VEIL, strength.veil), special_flags=pygame.BLEND_RGBA_MULT)
-    shapes.lay(picture, veil.premul_alpha(), (0, 0))
-    return picture
+    return veil.premul_alpha()
 
 
 def _blurred(mask: Surface, reach: float) -> Surface:
