@@ -26,9 +26,9 @@ _SHIELD: Final = 0.96
 """The picture of a shield in heights of the mark; it has a margin."""
 _SHIELD_WIDTH: Final = 0.66
 _COIN: Final = 0.96
-_PAPER: Final = (255, 250, 232, 240)
+_PAPER: Final = (255, 250, 232, 255)
 _EDGE: Final = (120, 88, 48, 255)
-_ARRIVING: Final = (255, 240, 196, 250)
+_ARRIVING: Final = (255, 240, 196, 255)
 _ARRIVING_EDGE: Final = (206, 120, 20, 255)
 
 

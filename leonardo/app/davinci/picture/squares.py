@@ -4,7 +4,8 @@ Up to four apprentices stand side by side, from five on one of them has their nu
 marks say the same with fewer words, apprentices stand closer, then in two ranks, and at last a little smaller.
 """
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -33,6 +34,10 @@ _TALL: Final = 46
 """Units of height of an apprentice without its hat, where the window is large."""
 _NUMBER: Final = 15
 """Units of the text of a number beside a figure."""
+
+
+_KEPT: Final = 3
+"""Pictures of the groups of a square that are kept: as they stand, with what is held, and as they stood before."""
 
 
 @frozen
@@ -78,40 +83,28 @@ class Square:
     """The groups in a `row`, with apprentices at most `height` pixels high; larger text gives way where many meet."""
 
     def __init__(self, brush: Brush, row: Rect, height: int) -> None:
-        self.row = row
-        self._height = height
-        self._ways = [_Way(each, row, height, way) for each in brush.sizes() for way in _FORMATIONS]
-        self._closest = _Way(brush.sizes()[-1], row, height, _CLOSEST)
-
-    @property
-    def region(self) -> Rect:
+        above = round(height * (1 + _BEHIND + _HAT + _HAT)) + 2 * pills.row(brush)
+        beside = row.width // 4
+        self.region = Rect(row.left - beside, row.bottom - above, row.width + 2 * beside, above + height // 4)
         """All pixels that groups may take."""
-        above = round(self._height * (1 + _BEHIND + _HAT + _HAT)) + 2 * pills.row(self._ways[0].brush)
-        beside = self.row.width // 4
-        width = self.row.width + 2 * beside
-        return Rect(self.row.left - beside, self.row.bottom - above, width, above + self._height // 4)
+        own = row.move(-self.region.left, -self.region.top)
+        self._ways = [_Way(each, own, height, way) for each in brush.sizes() for way in _FORMATIONS]
+        self._closest = _Way(brush.sizes()[-1], own, height, _CLOSEST)
+        self._way = lru_cache(_KEPT)(self._fullest)
+        self._places = lru_cache(_KEPT)(lambda crews: self._way(crews).places(crews) if crews else [])
+        self._drawn = lru_cache(_KEPT)(self._drawing)
 
-    def places(self, crews: Sequence[Crew]) -> list[Rect]:
+    def places(self, crews: tuple[Crew, ...]) -> list[Rect]:
         """Return where each group stands with its mark."""
-        return self._way(crews).places(crews) if crews else []
+        return [rect.move(self.region.topleft) for rect in self._places(crews)]
 
-    def draw(self, surface: Surface, crews: Sequence[Crew], absent: Container[int] = frozenset()) -> None:
+    def draw(self, surface: Surface, crews: tuple[Crew, ...], absent: Iterable[int] = ()) -> None:
         """Draw the groups; those of `absent` seats leave a gap."""
-        if crews:
-            way = self._way(crews)
-            seen = [
-                (crew, place)
-                for crew, place in zip(crews, way.places(crews), strict=True)
-                if crew.group.seat not in absent
-            ]
-            for crew, place in seen:
-                way.draw_figures(surface, crew, place)
-            for crew, place in seen:
-                way.draw_numbers(surface, crew, place)
+        surface.blit(self._drawn(crews, frozenset(absent)), self.region)
 
-    def picture(self, crews: Sequence[Crew], seat: int) -> Surface:
+    def picture(self, crews: tuple[Crew, ...], seat: int) -> Surface:
         """Return one group by itself, as it stands there; nothing if the seat is not among them."""
-        for crew, place in zip(crews, self.places(crews), strict=True):
+        for crew, place in zip(crews, self._places(crews), strict=True):
             if crew.group.seat == seat:
                 surface = Surface(place.size, pygame.SRCALPHA)
                 self._way(crews).draw_figures(surface, crew, surface.get_rect())
@@ -119,9 +112,20 @@ class Square:
                 return surface
         return Surface((1, 1), pygame.SRCALPHA)
 
-    def _way(self, crews: Sequence[Crew]) -> "_Way":
+    def _fullest(self, crews: tuple[Crew, ...]) -> "_Way":
         """The fullest way in which all groups find room."""
         return next((way for way in self._ways if way.fits(crews)), self._closest)
+
+    def _drawing(self, crews: tuple[Crew, ...], absent: frozenset[int]) -> Surface:
+        """A picture of all who are there, which is laid on the square again and again."""
+        surface, way = Surface(self.region.size, pygame.SRCALPHA), self._way(crews)
+        places = zip(crews, self._places(crews), strict=True)
+        seen = [(crew, place) for crew, place in places if crew.group.seat not in absent]
+        for crew, place in seen:
+            way.draw_figures(surface, crew, place)
+        for crew, place in seen:
+            way.draw_numbers(surface, crew, place)
+        return surface
 
 
 class _Way:
@@ -173,6 +177,9 @@ class _Way:
         return mark
 
     def _width(self, crew: Crew) -> int:
+        return self.brush.once((crew, self.formation, self.height), lambda: self._measured(crew))
+
+    def _measured(self, crew: Crew) -> int:
         mark = pills.size(self.brush, crew.mark, self.formation.width)[0]
         return max(mark, self._figures_width(crew))
 

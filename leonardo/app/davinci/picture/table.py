@@ -28,6 +28,7 @@ from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
     AuctionSpot,
+    BoxSpot,
     CardSpot,
     DistrictSpot,
     GroupSpot,
@@ -138,7 +139,9 @@ class TablePicture(table_picture.TablePicture):
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on lit squares and at their edges, and the Lord of the City."""
-        lit = [spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)]
+        lit = {spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)}
+        if any(isinstance(spot, BoxSpot) for spot in marks.lit):
+            lit.add(Place.COUNCIL)
         if lit:
             yield from self.city.retouched(view, marks, sorted(lit))
 
