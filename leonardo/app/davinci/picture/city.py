@@ -1,6 +1,5 @@
 """The city: the squares of the eight districts with those who stand there, their ribbons, and the Lord of the City."""
 
-from collections import deque
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain
@@ -18,7 +17,6 @@ from leonardo.app.davinci.picture.ribbons import Ribbons, resolved, taken
 from leonardo.app.davinci.picture.squares import Square, standing_height
 from leonardo.app.davinci.picture.stocks import stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
-from leonardo.app.kit import shapes
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
@@ -39,10 +37,6 @@ _DETOUR: Final = 0.12
 """How far a way within one part of the city bends aside, as a share of its length."""
 
 
-_KEPT: Final = 16
-"""Pictures of what stands on squares that are kept."""
-
-
 class City(Board):
     """The middle of the table."""
 
@@ -53,8 +47,6 @@ class City(Board):
         self._ribbons = Ribbons(brush, layout, seats)
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
-        self._kept: deque[tuple[Hashable, Surface]] = deque(maxlen=_KEPT)
-        """What stood on lit squares lately."""
         height = standing_height(layout.city_scale)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts)
         self._squares = {place: Square(self.brush, self.districts[place].row, height) for place in DISTRICTS}
@@ -104,18 +96,6 @@ class City(Board):
             key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
             square = bounds(self.districts[place].square)
             self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, BROWN, align="centre")
-
-    def _square_again(self, place: Place, surface: Surface, content: Hashable, view: View, marks: Marks) -> None:
-        """Draw what stands on a square over its light; kept, since lights come and go around it."""
-        around = self._around(place)
-        for known, picture in self._kept:
-            if known == (place, content):
-                surface.blit(picture, around)
-                return
-        whole = shapes.blank(around.right, around.bottom)
-        self._square(place, whole, view, marks)
-        self._kept.append(((place, content), whole.subsurface(around).copy()))
-        surface.blit(self._kept[-1][1], around)
 
     def _lord_region(self, view: View, _marks: Marks) -> Rect:
         """All pixels of the Lord and of his shadow."""
@@ -178,7 +158,7 @@ class City(Board):
     def group_picture(self, view: View, place: Place, seat: int) -> Surface:
         """Return a seat's group as it stands on the square of a district; nothing if it is not there."""
         standing, square = crews(view, place, NO_MARKS), self._squares[place]
-        key = "group", standing, seat, square.row.size, self.brush.looks, self.brush.painter.scale
+        key = "group", standing, seat, square.region.size, self.brush.looks, self.brush.painter.scale
         return self.brush.pictures.made(key, lambda: square.picture(standing, seat))
 
     def way(self, start: Place | None, end: Place | None) -> list[tuple[float, float]]:
@@ -194,11 +174,18 @@ class City(Board):
         if LordSpot(view.lord) not in marks.absent:
             yield Stroke(self._lord_region(view, marks), "lord", partial(self._lord, view=view, marks=marks))
         places = sorted(lit, key=lambda place: self.districts[place].row.bottom)
+        around = [self._squares[place].region for place in places]
+        behind = [
+            place
+            for place in DISTRICTS
+            if place not in lit
+            and DistrictSpot(place) not in marks.barred
+            and self.districts[place].plate.collidelist(around) != -1
+        ]
         for place in places:
             content = self._standing(place, view, marks)
-            again = partial(self._square_again, place, content=content, view=view, marks=marks)
-            yield Stroke(self._around(place), content, again)
-        for place in places:
+            yield Stroke(self._around(place), content, partial(self._square, place, view=view, marks=marks))
+        for place in (*places, *behind):
             content = _told(place, view, marks)
             draw = partial(self._ribbons.draw, view=view, place=place)
             yield Stroke(self._ribbons.around(place), content, draw)

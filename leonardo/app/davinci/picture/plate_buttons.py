@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.davinci.picture import pills
 from leonardo.app.davinci.picture.districts import District
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush
@@ -21,10 +22,12 @@ _SMALLEST_TARGET: Final = 32
 _PAD: Final = 34
 """Units beside the words of a button."""
 _GAP: Final = 8
+_STEP: Final = 6
+"""Pixels by which they come down upon people at a time, but never upon their marks."""
 _HATS: Final = 24
 """Units that hats reach above those who stand on a square."""
 _SHIFTS: Final = (0, 30, -30, 60, -60, 90, -90, 120, -120)
-"""Units by which they stand aside of the middle of their ribbon, the least first."""
+"""Units by which they stand aside of where they would be, the least first."""
 
 
 class PlateButtons:
@@ -54,25 +57,40 @@ class PlateButtons:
                 self.brush.box(surface, rect, BOX, INK, 8)
             draw_button(self.brush, surface, rect, button)
 
-    def _row(self, buttons: Sequence[PromptButton], place: Place) -> Iterator[Rect]:
+    def _row(self, buttons: Sequence[PromptButton], place: Place) -> list[Rect]:
+        """Return where the buttons lie: beside each other, or where that finds no room one below the other."""
         px, style = self.brush.px, label_style(self.brush)
+        high = max(_SMALLEST_TARGET, px(_HEIGHT))
         widths = [max(_SMALLEST_TARGET, self.brush.width(button.label, style) + px(_PAD)) for button in buttons]
-        row = self._room((sum(widths) + px(_GAP) * (len(widths) - 1), max(_SMALLEST_TARGET, px(_HEIGHT))), place)
-        for width in widths:
-            yield Rect(row.left, row.top, width, row.height)
-            row.left += width + px(_GAP)
+        row = sum(widths) + px(_GAP) * (len(widths) - 1), high
+        column = max(widths), high * len(widths) + px(_GAP) * (len(widths) - 1)
+        room = self._room(row, place) or self._room(column, place)
+        if room is None or room.size == row:
+            left, top = room.topleft if room is not None else self._fallback(row, place)
+            lefts = [left + sum(widths[:number]) + px(_GAP) * number for number in range(len(widths))]
+            return [Rect(at, top, width, high) for at, width in zip(lefts, widths, strict=True)]
+        tops = [room.top + (high + px(_GAP)) * number for number in range(len(widths))]
+        return [Rect(room.left, top, room.width, high) for top in tops]
 
-    def _room(self, size: tuple[int, int], place: Place) -> Rect:
-        """Return where they hide no ribbon and nobody, as near to the middle of their ribbon as may be."""
-        px, own = self.brush.px, self._districts[place]
-        taken = [
-            part for other, each in self._districts.items() if other is not place for part in (each.plate, each.people)
-        ]
-        tops = own.ribbon.bottom + px(_GAP), own.people.top - px(_HATS) - size[1]
-        places = [
-            Rect((own.ribbon.centerx - size[0] // 2 + round(aside * self.brush.layout.k), top), size)
-            for top, aside in product(tops, _SHIFTS)
-        ]
-        within = [each for each in places if self._city.contains(each)]
-        free = (each for each in within if each.collidelist(taken) == -1)
-        return next(free, within[0] if within else places[0].clamp(self._city))
+    def _room(self, size: tuple[int, int], place: Place) -> Rect | None:
+        """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere."""
+        taken = [each.plate for each in self._districts.values()]
+        taken += [each.people for other, each in self._districts.items() if other is not place]
+        found = (Rect(corner, size) for corner in self._corners(size, self._districts[place]))
+        return next((each for each in found if self._city.contains(each) and each.collidelist(taken) == -1), None)
+
+    def _corners(self, size: tuple[int, int], own: District) -> Iterator[tuple[int, int]]:
+        """Yield where they may begin: under the ribbon, above the people or as little as may be upon them, beside."""
+        px, k = self.brush.px, self.brush.layout.k
+        left = own.ribbon.centerx - size[0] // 2
+        above, lowest = own.people.top - px(_HATS) - size[1], own.row.bottom - pills.row(self.brush) - size[1]
+        tops = own.ribbon.bottom + px(_GAP), *range(above, max(above, lowest) + 1, _STEP)
+        yield from ((left + round(aside * k), top) for top, aside in product(tops, _SHIFTS))
+        sides = own.people.right + px(_GAP), own.people.left - px(_GAP) - size[0]
+        yield from ((side, own.ribbon.top - size[1] + round(down * k)) for side, down in product(sides, _SHIFTS))
+
+    def _fallback(self, size: tuple[int, int], place: Place) -> tuple[int, int]:
+        """Where they lie if there is no room anywhere: under the ribbon, whatever they hide."""
+        row = Rect((0, 0), size)
+        row.midtop = self._districts[place].ribbon.midbottom
+        return row.clamp(self._city).topleft

@@ -60,7 +60,7 @@ _FORMATIONS: Final = (
     *(_Formation(Width.NARROW, step, deep=True) for step in (0.85, 0.65)),
     *(_Formation(Width.TALL, step) for step in (0.85, 0.7)),
     *(_Formation(Width.TALL, step, deep=True) for step in (0.7, 0.5)),
-    *(_Formation(Width.TALL, step, deep=True, size=0.8) for step in (0.5, 0.36)),
+    *(_Formation(Width.TALL, step, deep=True, size=0.8) for step in (0.5, 0.36, 0.26)),
 )
 """From the fullest to the closest."""
 _CLOSEST: Final = _Formation(Width.TALL, 0.5, size=0.8, folded=True)
