@@ -37,11 +37,18 @@ class Album:
         self._enter(name, "png", image, anchor, logical)
 
     def drawing(
-        self, name: str, image: skia.Image, logical: tuple[float, float], quality: int = 70, *, rare: bool = True
+        self,
+        name: str,
+        image: skia.Image,
+        logical: tuple[float, float],
+        quality: int = 70,
+        *,
+        rare: bool = True,
+        anchor: tuple[float, float] = (0.5, 0.5),
     ) -> None:
         """Keep a large `image` with transparency as a WebP; a `rare` one is looked at only now and then."""
         self._write(f"{name}.webp", image.encodeToData(skia.kWEBP, quality))
-        self._enter(name, "webp", image, (0.5, 0.5), logical)
+        self._enter(name, "webp", image, anchor, logical)
         if rare:
             self.entries[name]["rare"] = True
 

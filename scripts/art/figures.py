@@ -34,9 +34,12 @@ def build(album: Album) -> None:
             ("apprentice", apprentice(seat), _apprentice(seat), SMALL, small),
             ("master", master(seat), _master(seat), LARGE, large),
         ):
-            album.sprite(f"{name}_{seat}", image, anchor, sheet)
-            album.sprite(f"{name}_{seat}_ghost", _ghost(seat, outline, image, sheet), anchor, sheet)
-            album.sprite(f"{name}_{seat}_empty", empty_of(outline, *sheet, 2), anchor, sheet)
+            for form, picture in (
+                ("", image),
+                ("_ghost", _ghost(seat, outline, image, sheet)),
+                ("_empty", empty_of(outline, *sheet, 2)),
+            ):
+                album.drawing(f"{name}_{seat}{form}", picture, sheet, 94, rare=False, anchor=anchor)
     album.sprite("automaton", _automaton(), small, SMALL)
     for name, sheet, anchor, feet in (
         ("apprentice", SMALL, small, _SMALL_FEET),
