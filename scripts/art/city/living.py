@@ -156,10 +156,10 @@ def _round(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
 CREATURES: tuple[Creature, ...] = (
     Creature("flock", 250, _round(650, 70, 210, 30), 96_000, 0.8),
     Creature("flag", 250, ((155.5, 27.0),)),
-    Creature("sailing", 1250, _along_river(340, 566, 4, 10), 400_000, turns=True),
+    Creature("sailing", 2500, _along_river(340, 566, 4, 10), 900_000, turns=True),
     Creature("rowing", 1000, _along_river(40, 186, 10, 2), 200_000, 0.85, turns=True),
-    Creature("sailing", 1250, _along_river(812, 908, -6, 4), 260_000, 0.85, turns=True),
-    Creature("rowing", 1000, _along_river(1076, 1160, 2, 12), 140_000, 0.72, turns=True),
+    Creature("sailing", 2500, _along_river(812, 908, -6, 4), 480_000, 0.85, turns=True),
+    Creature("rowing", 1000, _along_river(1076, 1160, 12, 20), 140_000, 0.72, turns=True),
     Creature("walker", 500, ((1066, 706), (1124, 692), (1184, 688), (1124, 692)), 130_000, turns=True),
     Creature("smoke", 250, _at("D", 39, -76), scale=1.2),
     Creature("smoke", 250, _at("D", -42, -68), scale=1.0),
