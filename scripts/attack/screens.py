@@ -177,7 +177,8 @@ def _menu(stage: Stage) -> MenuScene:
 def _type(stage: Stage, widget: str, text: str) -> None:
     form = _menu(stage).form
     if widget == "seed" and widget not in {each.name for each in form.widgets}:
-        stage.click(form["more"].rect.center)
+        form["more"].press()
+        form = _menu(stage).form
     if not isinstance(form[widget], TextField):
         raise LookupError(f"{widget} is no field")
     form.set_focus(widget)
