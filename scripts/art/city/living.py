@@ -120,6 +120,9 @@ def _glass_fire(pen: Pen, time: float) -> None:
     glass.open_door(pen, 1 + 0.09 * _wave(time))
 
 
+_FINENESS = 2
+"""Pixels a unit of a strip, for creatures of scale 1; of those shown larger there are as many more."""
+
 STRIPS: dict[str, Strip] = {
     "smoke": Strip(10, 44, 56, (17, 50), _smoke),
     "flag": Strip(6, 18, 18, (2, 16), _flag),
@@ -176,11 +179,13 @@ def build(album: Album) -> None:
     """Draw all strips."""
     for name, strip in STRIPS.items():
         anchor = strip.foot[0] / strip.width, strip.foot[1] / strip.height
-        album.sprite(f"living_{name}", _drawn(name, strip), anchor)
+        logical = strip.width * strip.frames, strip.height
+        album.sprite(f"living_{name}", _drawn(name, strip), anchor, logical)
 
 
 def _drawn(name: str, strip: Strip) -> skia.Image:
-    sheet = Sheet(strip.width * strip.frames, strip.height, name, 2)
+    largest = max(1.0, *(each.scale for each in CREATURES if each.strip == name))
+    sheet = Sheet(strip.width * strip.frames, strip.height, name, _FINENESS * largest)
     for frame in range(strip.frames):
         pen = sheet.pen
         pen.chance = random.Random(name)

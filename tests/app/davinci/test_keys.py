@@ -7,10 +7,10 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import (
     TRAITS,
+    ApprenticesSpot,
     CardSpot,
     ComponentSpot,
     DeckSpot,
-    DistrictSpot,
     LaboratorySpot,
     MasterSpot,
     OwnedSpot,
@@ -52,7 +52,7 @@ def test_what_is_only_to_be_looked_at_says_at_once_what_it_is(table: AtTable) ->
 
 
 def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
-    """Nothing that can be used lies above the workshop while nothing is held, so the city is looked at."""
+    """Nothing that can be used lies above one's own workers while nothing is held, so another's panel is looked at."""
     table.keys.press_at(MasterSpot(ANNA))
     table.keys.key(pygame.K_ESCAPE)
     table.desk.table.controls.walk.at = MasterSpot(ANNA)
@@ -60,7 +60,7 @@ def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
     for _ in range(12):
         table.keys.key(pygame.K_UP)
         seen.add(table.desk.table.controls.walk.at)
-    assert any(isinstance(spot, DistrictSpot | SeatSpot | LaboratorySpot) for spot in seen)
+    assert any(isinstance(spot, ApprenticesSpot | OwnedSpot) and spot.seat == 1 - ANNA for spot in seen)
     table.keys.key(pygame.K_TAB)
     assert table.desk.table.controls.walk.at in table.desk.table.controls.walk.usable()
 

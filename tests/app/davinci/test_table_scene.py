@@ -169,10 +169,12 @@ def test_a_piece_dropped_beside_all_places_returns(tmp_path: Path) -> None:
 
 def test_dragging_across_the_row_takes_a_handful(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
-    first, last = mouse.spot(ApprenticeSpot(0)), mouse.spot(ApprenticeSpot(2))
+    first, *others = (mouse.spot(ApprenticeSpot(number)) for number in range(3))
     mouse.press(first)
-    for step in range(1, 21):
-        mouse.move((first[0] + (last[0] - first[0]) * step // 20, first[1]), held=True)
+    for other in others:
+        mouse.move(other, held=True)
+        for _ in range(12):  # it takes along those on which it lingers
+            desk.turn()
     assert desk.table.hands.held == in_hand.Apprentices(0, 3)
     mouse.move(mouse.spot(ACADEMY), held=True)
     mouse.release(mouse.spot(ACADEMY))

@@ -27,6 +27,7 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings import SettingsScene
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.hint.scene import HintScene
+from leonardo.app.table.input.deafness import DEAF
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Component, Phase, Place
@@ -229,8 +230,8 @@ def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.M
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
-    table.press(table_commands.PASSING)
-    table.desk.turn()
+    table.desk.table.submit(actions.PlaceApprentices(3, Place.ACADEMY))
+    table.wait(DEAF)  # where one could pass before
     assert table.desk.table.course.playback.busy
     if by_mouse:
         table.mouse.click(table.mouse.spot(ButtonSpot("skip")))

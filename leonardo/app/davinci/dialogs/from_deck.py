@@ -60,7 +60,7 @@ class FromDeck(CardDialog):
     @property
     def _columns(self) -> int:
         if len(self._inventions) <= _FEW:
-            return min(2, len(self._inventions))
+            return max(1, min(2, len(self._inventions)))
         return _COLUMNS_UPRIGHT if self.upright else _COLUMNS
 
     @property
