@@ -125,19 +125,6 @@ def headroom(x: float, y: float, width: float) -> float:
     return y - max(above, default=-1000.0)
 
 
-PLATES: dict[str, tuple[float, float, float, float]] = {
-    "A": (32, 226, 360, 134),
-    "B": (530, 258, 322, 80),
-    "C": (874, 260, 322, 80),
-    "D": (36, 446, 322, 80),
-    "E": (366, 392, 312, 80),
-    "F": (206, 612, 314, 80),
-    "G": (550, 612, 314, 80),
-    "H": (884, 540, 312, 80),
-}
-"""Room for the plate of each district: x, y, width, height."""
-
-
 def river(x: float) -> float:
     """Middle of the river at `x`."""
     for (x0, y0), (x1, y1) in pairwise(_COURSE):
