@@ -102,3 +102,12 @@ def test_no_square_and_no_ribbon_covers_another_or_the_face_of_a_landmark() -> N
     assert not any(first.colliderect(second) for first, second in itertools.combinations(rooms, 2))
     buildings = [pygame.FRect(place["building"]) for place in places]
     assert not any(room.colliderect(building) for room in rooms for building in buildings)
+
+
+@pytest.mark.parametrize("number", range(1, 26))
+def test_each_drawing_can_draw_itself_from_nothing_to_all(number: int) -> None:
+    order = pygame.image.load(PICTURES / MANIFEST[f"strokes_{number:02}"]["file"])
+    turns = set(pygame.image.tobytes(order, "RGB")[::3])
+    assert min(turns) < 20
+    assert max(turns) > 200
+    assert len(turns) > 100
