@@ -95,9 +95,9 @@ class Marks:
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
     top, width and height in pixels: tips keep clear of them.
-    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. The panel of the
-    seat `acting` is lit. `counts` are numbers that run, and `cost` is what the viewer would pay for what is pointed at.
-    While `feasting`, a stage stands over the table, and nothing else should that lies over the panels.
+    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts`
+    are numbers that run, and `cost` is what the viewer would pay for what is pointed at. While `feasting`, a stage
+    stands over the table, and nothing else should that lies over the panels.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -114,7 +114,6 @@ class Marks:
     prompt: Prompt | None = None
     peeking: frozenset[Spot] = frozenset()
     thinking: Thinking | None = None
-    acting: int | None = None
     counts: tuple[tuple[Spot, Count], ...] = ()
     cost: int = 0
     feasting: bool = False

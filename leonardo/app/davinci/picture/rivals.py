@@ -39,8 +39,6 @@ MOST_SIDE_BY_SIDE: Final = 4
 """Apprentices that stand side by side; of more there is one with their number."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
-_LIT: Final = (255, 214, 92, 255)
-_LAMPLIGHT: Final = (255, 214, 120, 96)
 _LEAST: Final = 14
 """Pixels under which a figure could not be told from another."""
 _TWO_WIDE: Final = 2.1
@@ -89,7 +87,7 @@ class Rival(Board):
         """The sheet with the portrait, and each row."""
         around = self.rect.inflate(2 * self._rim, 2 * self._rim)
         parts = [
-            Part(always(around), lambda _view, marks: marks.acting == self.seat, self._ground),
+            Part(always(around), lambda _view, _marks: self.seat, self._ground),
             Part(always(self._reach("head")), self._head_content, self._head),
             Part(always(self._reach("hand")), self._hand_content, self._hand),
             Part(always(self._reach("owned")), lambda view, _: view.seats[self.seat].owned, self._owned),
@@ -249,20 +247,16 @@ class Rival(Board):
 
     # Parts
 
-    def _ground(self, surface: Surface, _view: View, marks: Marks) -> None:
-        """The sheet in the colour of the seat, lit while it acts, and its portrait with the shield."""
+    def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
+        """The sheet in the colour of the seat, and its portrait with the shield."""
         brush, rect = self.brush, self.rect
         surface.blit(brush.pictures.panel("panel", rect.size, brush.layout.k), rect)
-        acts = marks.acting == self.seat
-        light = shapes.plate(rect.size, brush.px(8), _LAMPLIGHT if acts else _CANDLELIGHT)
+        light = shapes.plate(rect.size, brush.px(8), _CANDLELIGHT)
         shapes.lay(surface, light, rect.topleft)
         colour = PAINT[brush.looks[self.seat].colour]
         edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(5, brush.px(8)), rect.height - 2 * brush.px(6))
         shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
         persons.portrait(brush, surface, self.seat, self.portrait)
-        if acts:
-            around = rect.inflate(2 * self._rim, 2 * self._rim)
-            shapes.lay(surface, shapes.outline(around.size, brush.px(11), _LIT, self._rim), around.topleft)
 
     def _head(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, row = self.brush, self.rows["head"]

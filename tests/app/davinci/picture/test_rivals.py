@@ -90,15 +90,6 @@ def test_the_last_act_stands_aside_where_there_is_room() -> None:
         assert "to the Kiln" not in panel((1280, 720), seen(5), act)
 
 
-def test_a_panel_is_lit_while_its_seat_acts() -> None:
-    view = seen()
-    with probing(), spoken("en"):
-        rival = _rival(arranged((1920, 1080), view))
-        changed = [part for part in rival.parts if part.content(view, Marks(acting=1)) != part.content(view, Marks())]
-    assert changed
-    assert all(part.content(view, Marks(acting=2)) == part.content(view, Marks()) for part in rival.parts)
-
-
 def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
     for seats in (2, 3, 4, 5):
         picture = arranged((1920, 1080), seen(seats))
