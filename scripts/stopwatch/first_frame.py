@@ -35,6 +35,7 @@ class Person(SystemEvents):
     """Looks at each page for a moment, presses the buttons of a way, and leaves when the end of it is seen."""
 
     def __init__(self, way: Iterable[str], moment: float) -> None:
+        super().__init__()
         self.stack = SceneStack()
         self._moment = moment
         self._way = list(way)
@@ -87,9 +88,9 @@ def main(size: str, folder: Path, where: str, moment: float) -> int:
             super().flip()
             person.see()
 
-    def app(kit: Kit, window: Window, chores: Chores) -> App:
+    def app(kit: Kit, window: Window, chores: Chores, *, living: bool) -> App:
         person.stack = kit.stack
-        return App(kit, window, events=person, chores=chores)
+        return App(kit, window, events=person, chores=chores, living=living)
 
     setattr(program, "Window", Watched)  # noqa: B010 - a name of another module, as tests replace it
     setattr(program, "App", app)  # noqa: B010 - a name of another module, as tests replace it
