@@ -236,6 +236,25 @@ class TablePicture(ABC):
         yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
         yield from self.lights_ahead(view, marks)
 
+    def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what showing a view needs once something is held, which `marks` tell, with a pause after each piece.
+
+        What takes longest comes first: who is quick takes it up before all is done.
+        """
+        self.arrange(self.page.size, view)
+        yield from self._places.steps(view, marks.prompt)
+        self._places.of(view, marks.prompt).at((0, 0))
+        yield
+        yield from self.lights_ahead(view, marks)
+        yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
+
+    def tip_ahead(self, view: View, marks: Marks) -> None:
+        """Set the tips of marks in lines, find where they stand, and make what they are drawn with."""
+        page = self._patches().page
+        page.set_clip(Rect(0, 0, 0, 0))
+        self._overlay.draw_tips(page, marks, self.spots(view, marks))
+        page.set_clip(None)
+
     def lights_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Make the lights of all that can be used, as they are and under the pointer, with a pause after each."""
         for made in self._overlay.ahead(marks, self.areas(view, marks)):

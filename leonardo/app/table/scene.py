@@ -209,6 +209,8 @@ class TableScene(SeenTable):
             return 0
         if self._offers or self._unrolling.busy:
             return 0
+        if self._prepares:
+            return 0
         settled = self._guard.open and self._deafness.over
         if self.session.thinking or self.course.chance_waits or not settled or self._held_to_peek:
             return _THINKING

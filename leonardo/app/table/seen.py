@@ -18,14 +18,14 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.kinds import Action, Spot, View
-from leonardo.app.table.marking import marks
+from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.marking import Looking, marks
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.motion.playback import Coming
-from leonardo.app.table.motion.readiness import MOVING, STILL, Readiness
+from leonardo.app.table.motion.readiness import MOVING, STILL, WAITING, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
 from leonardo.app.table.staging import Staging
@@ -66,6 +66,7 @@ class SeenTable(Scene):
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()
+        self._likely: tuple[View, Held] | None = None
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
         self._counting = Counting()
@@ -129,13 +130,19 @@ class SeenTable(Scene):
 
     def marks(self) -> Marks:
         """Return what is laid over the picture."""
-        course, frame = self.course, self.frame()
+        frame = self.frame()
+        laid = self._marks_of(frame.view, self.hands, self.controls.looking(self._stays()), frame.prompt)
+        return evolve(laid, lifted=(*laid.lifted, *self.carrying.lifted), held=self.carrying.hides)
+
+    def _marks_of(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
+        """Return what is laid over a view now for some hands and eyes, but for what moves with the pointer."""
+        course = self.course
         laid = marks(
             self.game,
-            frame.view,
-            self.hands,
-            self.controls.looking(self._stays()),
-            frame.prompt,
+            view,
+            hands,
+            looking,
+            line,
             free=self.free,
             referee=self,
             last_acts=self._last_acts.told(),
@@ -150,10 +157,8 @@ class SeenTable(Scene):
             laid,
             absent=playback.absent,
             touched=playback.touched,
-            lifted=(*laid.lifted, *self.carrying.lifted),
-            held=self.carrying.hides,
             tips=() if playback.busy and course.visitor is None else laid.tips,
-            peeking=laid.peeking | self._open_in(frame.view),
+            peeking=laid.peeking | self._open_in(view),
             counts=self._counting.told(),
             feasting=playback.feast is not None,
         )
@@ -216,16 +221,50 @@ class SeenTable(Scene):
 
     def _prepare(self) -> None:
         """Do a little of what will be needed to show what comes next."""
-        coming, held = self._next, self.hands.held
+        coming, held = self._next, self._to_be_held
         if coming is not None:
             self._readiness.go_on(coming, self._work_ahead, MOVING if self.dirty else STILL)
         elif held is not None:
-            self._readiness.go_on(held, self._lights_ahead, MOVING)
+            pieces = MOVING if self.dirty else WAITING
+            self._readiness.go_on(held, partial(self._lifting_ahead, held), pieces)
 
-    def _lights_ahead(self) -> Iterator[None]:
-        """Make ahead the lights of all places to which what is held may be carried, a place at a time."""
+    @property
+    def _prepares(self) -> bool:
+        """Whether something is to be made ready for what the person may take up."""
+        held = self._to_be_held
+        return held is not None and not self._readiness.of(held)
+
+    @property
+    def _to_be_held(self) -> Held | None:
+        """What is held, or else is likely to be taken up next: what is pointed at or was last, or else the first."""
+        if self.hands.held is not None:
+            return self.hands.held
+        if not self.free:
+            return None
+        view = self.view()
+        found = self.hands.moves.liftable(view)
+        if not found:
+            return None
+        kept = self._likely[1] if self._likely is not None and self._likely[0] is view else None
+        pointed = next((spot for spot in self.controls.looking(None).pointed if spot in found), None)
+        held = found[pointed] if pointed is not None else kept or next(iter(found.values()))
+        if kept is None or kept != held:
+            self._likely = view, held
+            return held
+        return kept
+
+    def _lifting_ahead(self, held: Held) -> Iterator[None]:
+        """Do ahead what is needed to show something held, and each place to which it may be carried."""
+        view, hands = self.view(), Hands(self.game.moves)
+        hands.take(held)
+        line = prompt(self.game, view, evolve(self._situation(), held=held))
         yield
-        yield from self.picture.lights_ahead(self.view(), self.marks())
+        laid = self._marks_of(view, hands, Looking(), line)
+        yield
+        yield from self.picture.make_lifting_ready(view, laid)
+        for spot in (spot for spot in self.picture.areas(view, laid) if spot in laid.lit):
+            self.picture.tip_ahead(view, self._marks_of(view, hands, Looking((spot,)), line))
+            yield
 
     def _work_ahead(self) -> Iterator[None]:
         """Do ahead what is needed to show what is seen next, in small pieces with a pause after each."""

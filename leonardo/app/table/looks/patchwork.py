@@ -1,6 +1,6 @@
 """The page that all panels are drawn on, and drawn anew only where what they show has changed."""
 
-from collections.abc import Hashable, Iterator, Sequence, Set
+from collections.abc import Hashable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from attrs import frozen
@@ -24,10 +24,10 @@ class Shown:
 
 @frozen(eq=False)
 class Patch:
-    """A place that is drawn ahead, and what the parts show that lie there, by their numbers."""
+    """A place that is drawn ahead, and what the parts show there that lie there, by their numbers."""
 
     place: Rect
-    contents: Sequence[tuple[int, Hashable]]
+    shown: Mapping[int, Shown]
 
 
 class Patchwork:
@@ -52,8 +52,10 @@ class Patchwork:
         begun = len(self._shown) == len(self._parts)
         stale = joined(self._stale(view, marks))
         for place in stale:
-            if self._aside is not None and self._is_ready(place):
+            patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
+            if self._aside is not None and patch is not None:
                 self.page.blit(self._aside, place, place)
+                self.renew(self._other_than(patch, place), view, marks)
             else:
                 self.renew([place], view, marks)
         for _ in range(len(self._shown), len(self._parts)):
@@ -105,12 +107,17 @@ class Patchwork:
             for number in numbers:
                 self._draw(self._aside, number, coming[number].region.clip(place), view, marks)
                 yield
-            self._patches.append(Patch(place, [(number, coming[number].content) for number in numbers]))
+            self._patches.append(Patch(place, {number: coming[number] for number in numbers}))
 
-    def _is_ready(self, place: Rect) -> bool:
-        """Whether a place is drawn aside as it is to be now."""
-        contents = [(number, self._shown[number].content) for number in _there(self._shown, place)]
-        return any(patch.place == place and patch.contents == contents for patch in self._patches)
+    def _other_than(self, patch: Patch, place: Rect) -> list[Rect]:
+        """Return where in a place something is to be seen now that is not as it was drawn ahead."""
+        now = {number: self._shown[number] for number in _there(self._shown, place)}
+        other = []
+        for number in {*now, *patch.shown}:
+            here, ahead = now.get(number), patch.shown.get(number)
+            if here is None or ahead is None or here.content != ahead.content:
+                other += [shown.region.clip(place) for shown in (here, ahead) if shown is not None]
+        return joined([each for each in other if each.width and each.height])
 
     def _now(self, number: int, view: View, marks: Marks) -> Shown:
         part = self._parts[number]

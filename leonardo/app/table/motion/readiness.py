@@ -13,6 +13,9 @@ MOVING: Final = 1
 STILL: Final = 10
 """The same in a frame that nobody sees, because nothing changes."""
 
+WAITING: Final = 3
+"""The same while a person decides, who may move the mouse at any moment."""
+
 
 class Readiness:
     """Does the work for one thing at a time; other work takes its place as soon as something else comes next."""
