@@ -81,7 +81,24 @@ def test_whatever_others_do_hardly_a_frame_that_is_shown_draws_more_than_a_few_p
                 drawn.append(0)
             else:
                 drawn[-1] = 0
-    assert sum(number > PARTS for number in drawn) < len(drawn) / 25
+    assert sum(number > PARTS for number in drawn) < len(drawn) / 33
+
+
+def test_to_take_something_up_draws_nothing_but_what_follows_the_pointer(
+    table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What picking up brings was drawn and lit while the person had a look at the table."""
+    start = table.mouse.spot(ApprenticeSpot(0))
+    table.mouse.move(start)
+    table.desk.breathe()
+    table.wait(1000)
+    known = glow.made()
+    with counted(monkeypatch) as drawn:
+        table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        table.mouse.move((start[0], start[1] - 40), held=True)
+    assert table.desk.table.hands.held is not None
+    assert sum(drawn) <= PARTS
+    assert glow.made() == known
 
 
 def test_the_pointer_that_comes_to_another_place_lays_no_light_but_its_own_and_those_beside_it(

@@ -87,3 +87,23 @@ def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
         patchwork.begin(view, NO_MARKS)
     patchwork.bring_up_to_date(view, NO_MARKS)
     assert disc.drawn == 1
+
+
+def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_anew() -> None:
+    """The first disc changes as was foreseen, and the last one beside it does not: the page is right all the same."""
+    discs = [Disc(number) for number in range(4)]
+    parts = [disc.part for disc in discs]
+    now = Discs((0, 0, 0, 0), (0, 20, 40, 60))
+    foreseen, comes = Discs((90, 90, 90, 90), now.lefts), Discs((90, 90, 90, 200), now.lefts)
+    ground = Surface(SIZE)
+    ground.fill(GROUND)
+    patchwork = Patchwork(parts, ground)
+    patchwork.bring_up_to_date(now, NO_MARKS)
+    for _ in patchwork.ahead(foreseen, NO_MARKS):
+        pass
+    for disc in discs:
+        disc.drawn = 0
+    patchwork.bring_up_to_date(comes, NO_MARKS)
+    assert [disc.drawn for disc in discs] == [0, 0, 1, 1]
+    whole = page_of(parts, comes)
+    assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
