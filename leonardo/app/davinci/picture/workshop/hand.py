@@ -23,6 +23,8 @@ _HAT: Final = 0.3
 """How far a hat stands above a head, in heights of an apprentice."""
 _MASTER: Final = 1.62
 """The height of a master with his hat, in heights of an apprentice without one."""
+_MASTER_WIDE: Final = 1.25
+"""The width of a master, in widths of an apprentice."""
 _SHAPE: Final = 0.82
 """The width of a portrait by its height."""
 _NARROW: Final = 0.37
@@ -32,7 +34,9 @@ _IN_A_ROW: Final = 4
 _LEAST_STEP: Final = 0.5
 """How close they may stand, in widths."""
 _MANY: Final = 4
-"""Apprentices whose number one sees; beside more of them it is written."""
+"""Apprentices whose number one sees; upon more of them it is written."""
+_NUMBER: Final = 19
+"""Units of that number."""
 
 
 class Hand:
@@ -64,10 +68,13 @@ class Hand:
 
     @cached_property
     def _tall(self) -> int:
-        """Height of an apprentice at hand, without its hat: large enough that two rows of them leave room for words."""
+        """Height of an apprentice at hand, without its hat: two rows leave room for words, and each is in the field."""
         brush = self.brush
         words_high = brush.line(HEADING) + brush.line(PLAIN)
-        return min(brush.px(APPRENTICE), round((self.field.height - words_high - brush.px(10)) / (2 + 2 * _HAT)))
+        high = round((self.field.height - words_high - brush.px(10)) / (2 + 2 * _HAT))
+        abreast = _MASTER_WIDE + 1 + (_IN_A_ROW - 1) * _LEAST_STEP
+        broad = (self.field.width - brush.px(4)) / abreast
+        return min(brush.px(APPRENTICE), high, round(100 * broad / figures.figure_width(100)))
 
     @property
     def _line(self) -> int:
@@ -89,7 +96,7 @@ class Hand:
     @cached_property
     def _master(self) -> Rect:
         height = round(self._tall * _MASTER)
-        width = round(figures.figure_width(self._tall) * 1.25)
+        width = round(figures.figure_width(self._tall) * _MASTER_WIDE)
         return Rect(self.field.left, self._floor - height, width, height)
 
     @cached_property
@@ -153,9 +160,9 @@ class Hand:
             else:
                 figures.apprentice(brush, surface, self.seat, rect.midbottom, self._tall)
         if len(places) > _MANY:
-            last = places[-1]
-            centre = min(last.right + brush.px(4), self.field.right - brush.px(12)), last.top + brush.px(2)
-            brush.count(surface, brush.times(seat.apprentices - lifted), centre, 19)
+            told, last = brush.times(seat.apprentices - lifted), places[-1]
+            half = brush.count_width(told, _NUMBER) // 2 + brush.px(2)  # within the frame of what can be taken up
+            brush.count(surface, told, (min(last.right, self.field.right) - half, last.bottom - half), _NUMBER)
 
     def _lifted(self, seat: SeatView, marks: Marks) -> int:
         """How many apprentices are held."""
