@@ -17,11 +17,11 @@ from leonardo.app.davinci.picture.ribbons import Ribbons, resolved, taken
 from leonardo.app.davinci.picture.squares import Square, standing_height
 from leonardo.app.davinci.picture.stocks import stock_spots
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import ASIDE, Brush, Point
-from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import NO_MARKS, Marks
@@ -95,7 +95,7 @@ class City(Board):
         elif view.round > LAST_CITY_ROUND or resolved(view, place):
             key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
             square = bounds(self.districts[place].square)
-            self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, BROWN, align="centre")
+            self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
 
     def _lord_region(self, view: View, _marks: Marks) -> Rect:
         """All pixels of the Lord and of his shadow."""

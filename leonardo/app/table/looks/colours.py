@@ -19,7 +19,7 @@ BADGE: Final[Colour] = (44, 84, 40)
 """The ground of what is ready."""
 BROWN: Final[Colour] = (76, 46, 20)
 """Second voice on paper."""
-ENGRAVED: Final[Colour] = (42, 22, 6)
+ENGRAVED: Final[Colour] = (20, 10, 2)
 """Numbers on metal."""
 LEAD: Final[Colour] = (255, 226, 150)
 """What a hint says first."""
