@@ -1,6 +1,7 @@
-"""The title: continue, new game, load, settings, about, quit."""
+"""The title: the game to continue, and all that can be done besides (`title_entries.py`)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,6 +18,7 @@ from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_crest
 from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene
 from leonardo.app.scenes.shelf import AGAIN
+from leonardo.app.scenes.title_entries import TitleEntry, height, offered, places
 from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
@@ -24,12 +26,13 @@ if TYPE_CHECKING:
 
 PAGE: Final = (1310, 90, 490, 890)
 """Where the empty page lies on the title picture: left, top, width and height in units."""
-_UPRIGHT_HEIGHT: Final = 630
-"""Height in units of the sheet in a window that is higher than wide."""
 _CONTINUE: Final = 124
-_BUTTON: Final = 66
-_STEP: Final = 83
-"""Units of the button to continue, of the others, and from one of them to the next."""
+_GAP: Final = 16
+"""Units of the button to continue, and from it to the others."""
+_TOP: Final = 246
+_UPRIGHT_TOP: Final = 206
+_FOOT: Final = 70
+"""Units from the top of the page to the buttons, and from the last one to the foot of the sheet of an upright one."""
 _TOWN_MIDDLE: Final = 0.345
 _TOWN_WIDTH: Final = 0.62
 """Where the middle of the town is in the title picture, and the share of its width that belongs to it."""
@@ -68,26 +71,32 @@ class TitleScene(MenuScene):
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons in reading order; "continue" only if there is a game to continue."""
-        entries = [
-            ("new game", words("title.new_game"), self.host.show_new_game),
-            ("load", words("title.load"), self.host.show_saves),
-            ("settings", words("title.settings"), self.host.show_settings),
-            ("about", words("title.about"), self.host.show_about),
-            ("quit", words("title.quit"), self.host.quit),
-        ]
         column, px = self._column(layout), layout.px
-        buttons: list[Widget] = []
+        leading, others = offered(self.host)
+        buttons = self._buttons(leading, places(layout, column, leading), strong=True)
+        column.top = max((button.rect.bottom + px(_GAP) for button in buttons), default=column.top)
         last = self.host.shelf.last
         if last is not None:
             place = pygame.Rect(column.left, column.top, column.width, px(_CONTINUE))
-            path, about = last.path, self._about(last)
-            text = words("title.continue")
-            buttons.append(Button("continue", place, text, lambda: self.host.open(path), strong=True, aside=about))
-            column.top += px(_CONTINUE + 20)
-        places = _in_pairs(layout, column) if layout.upright else _in_a_column(layout, column)
-        for (name, text, action), place in zip(entries, places, strict=True):
-            buttons.append(Button(name, place, text, action, strong=not buttons))
-        return buttons
+            text, about = words("title.continue"), self._about(last)
+            action = partial(self.host.open, last.path)
+            buttons.append(Button("continue", place, text, action, strong=not buttons, aside=about))
+            column.top += px(_CONTINUE + _GAP)
+        return buttons + self._buttons(others, places(layout, column, others), strong=not buttons)
+
+    def _buttons(self, entries: Sequence[TitleEntry], rects: Sequence[pygame.Rect], *, strong: bool) -> list[Widget]:
+        """Return a button for each of these entries, the first one red if it is to be `strong`."""
+        return [
+            Button(
+                entry.name,
+                rect,
+                words(entry.text),
+                partial(entry.action, self.host),
+                strong=strong and number == 0,
+                face=Face.TITLE_STRONG if entry.great else Face.STRONG,
+            )
+            for number, (entry, rect) in enumerate(zip(entries, rects, strict=True))
+        ]
 
     def _about(self, entry: Entry) -> str:
         """Return game, round and date of the game to continue, in two lines."""
@@ -130,7 +139,8 @@ class TitleScene(MenuScene):
     def _page(self, layout: Layout) -> pygame.Rect:
         """Return the empty page of the title picture, within its frame, or the sheet below the town."""
         if layout.upright:
-            high = _UPRIGHT_HEIGHT
+            leading, others = offered(self.host)
+            high = _UPRIGHT_TOP + _CONTINUE + _GAP * (2 if leading else 1) + height(leading) + height(others) + _FOOT
             return layout.rect((layout.width - UPRIGHT_WIDTH) / 2, layout.height - high - 44, UPRIGHT_WIDTH, high)
         whole = layout.centred(*TABLE)
         page = layout.rect(*PAGE)
@@ -139,28 +149,9 @@ class TitleScene(MenuScene):
     def _column(self, layout: Layout) -> pygame.Rect:
         """Return where the buttons are."""
         page, px = self._page(layout), layout.px
-        column = page.inflate(-px(160 if layout.upright else 70), 0)
-        column.top += px(206 if layout.upright else 288)
+        column = page.inflate(-px(160 if layout.upright else 50), 0)
+        column.top += px(_UPRIGHT_TOP if layout.upright else _TOP)
         return column
-
-
-def _in_a_column(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
-    """Return the places of five buttons, one below the other."""
-    px = layout.px
-    return [pygame.Rect(column.left, column.top + px(_STEP * row), column.width, px(_BUTTON)) for row in range(5)]
-
-
-def _in_pairs(layout: Layout, column: pygame.Rect) -> list[pygame.Rect]:
-    """Return the places of five buttons, two beside each other and the last below."""
-    px = layout.px
-    half = (column.width - px(30)) // 2
-    places = []
-    for number in range(5):
-        row, right = divmod(number, 2)
-        left = column.left + right * (column.width - half)
-        places.append(pygame.Rect(left, column.top + px(_STEP * row), half, px(_BUTTON)))
-    places[-1].width = column.width
-    return places
 
 
 def _town(kit: Kit, high: int) -> pygame.Surface:

@@ -149,12 +149,14 @@ class Button(Widget):
         *,
         strong: bool = False,
         size: float = 28,
+        face: Face = Face.TITLE_STRONG,
         aside: str = "",
         hint: str = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(name, rect, hint=hint, enabled=enabled)
-        self.text, self.action, self.strong, self.size, self.aside = text, action, strong, size, aside
+        self.text, self.action, self.strong, self.aside = text, action, strong, aside
+        self.size, self.face = size, face
 
     def press(self) -> None:
         """Do the action."""
@@ -170,12 +172,12 @@ class Button(Widget):
         inner = rect.inflate(-kit.layout.px(32), 0)
         colour = FAINT if not self.enabled else IVORY if self.strong else INK
         if not self.aside:
-            kit.painter.draw(surface, self.text, inner, Face.TITLE_STRONG, self.size, colour, "centre")
+            kit.painter.draw(surface, self.text, inner, self.face, self.size, colour, "centre")
             return
         lines = self.aside.split("\n")
         line = round(rect.height * 0.8 / (len(lines) + 1.5))
         top = pygame.Rect(inner.left, rect.top + rect.height // 10, inner.width, round(line * 1.5))
-        kit.painter.draw(surface, self.text, top, Face.TITLE_STRONG, self.size, colour, "centre")
+        kit.painter.draw(surface, self.text, top, self.face, self.size, colour, "centre")
         softer = IVORY if self.strong else SEPIA
         for number, text in enumerate(lines):
             below = pygame.Rect(inner.left, top.bottom + number * line, inner.width, line)
