@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from leonardo.ai.davinci.styles import STYLES
 from leonardo.ai.davinci.tempers import TEMPERS
 from leonardo.arena.figures import wilson
-from leonardo.arena.playing import Outcome
+from leonardo.arena.playing import GameResult
 from leonardo.arena.pool import ArenaError
 from leonardo.arena.results_folder import outcomes_in
 from leonardo.arguments import count, names
@@ -137,13 +137,13 @@ def _line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _row(match: Match, outcomes: Sequence[Outcome]) -> list[str]:
+def _row(match: Match, outcomes: Sequence[GameResult]) -> list[str]:
     games = str(match.games) if len(outcomes) >= match.games else f"{len(outcomes)} of {match.games}"
     others = "itself" if match.mirror else match.others
     return [match.one, others, str(match.seats), match.setup, games, *figures(match, outcomes)]
 
 
-def figures(match: Match, outcomes: Sequence[Outcome]) -> list[str]:
+def figures(match: Match, outcomes: Sequence[GameResult]) -> list[str]:
     """Return the share of first places with its interval, the equal share, and the mean margin in florins.
 
     Of a match against itself one seat is looked at in each game, in the next game the next one.

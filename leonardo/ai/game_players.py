@@ -31,7 +31,7 @@ class At:
 
 
 @frozen
-class BuiltIn:
+class BuiltInPlayer:
     """A built-in player under its name.
 
     `name` is the word for it on the command line, in saves and in summaries; `text` the key in the text catalogue of
@@ -51,7 +51,7 @@ class BuiltIn:
 
 
 @frozen
-class Temper:
+class NamedTemper:
     """A temper under its name, which goes after the level: `master:builder`.
 
     `text` is the key in the text catalogue of what people call it, with `.about` for one sentence that describes it.
@@ -88,14 +88,14 @@ class GamePlayers:
     `with_temper` gives a function of a player and the name of one of the `tempers`, which returns that player with it.
     """
 
-    levels: tuple[BuiltIn, ...] = ()
-    unlisted: tuple[BuiltIn, ...] = ()
+    levels: tuple[BuiltInPlayer, ...] = ()
+    unlisted: tuple[BuiltInPlayer, ...] = ()
     obvious: str = "random"
     seers: Mapping[str, Callable[[], AnySeer]] = field(factory=lambda: MappingProxyType({}))
     adviser: Callable[[], AnyAdviser] | None = None
     judge: Callable[[], AnyAdviser] | None = None
     """Who weighs the decisions that a review suspects, if not the adviser."""
-    tempers: tuple[Temper, ...] = ()
+    tempers: tuple[NamedTemper, ...] = ()
     with_temper: Callable[[], Callable[[AnyPlayer, str], AnyPlayer]] | None = None
     long: Budget = _LONG
     """What a player that looks ahead may think where a person wants it to take its time."""

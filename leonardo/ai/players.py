@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from leonardo.ai.advice import AnyAdviser
-from leonardo.ai.game_players import NOBODY, At, BuiltIn, GamePlayers, Temper
+from leonardo.ai.game_players import NOBODY, At, BuiltInPlayer, GamePlayers, NamedTemper
 from leonardo.ai.omniscient import AnySeer
 from leonardo.ai.player import AnyPlayer
 
@@ -18,7 +18,7 @@ class UnknownPlayerError(ValueError):
     """A name that no built-in player of the game has; the message lists those there are."""
 
 
-RANDOM: Final = BuiltIn("random", "players.random", At("leonardo.ai.random_player", "choose"))
+RANDOM: Final = BuiltInPlayer("random", "players.random", At("leonardo.ai.random_player", "choose"))
 
 GAMES: Final = {game: At(f"leonardo.ai.{game}", "PLAYERS") for game in ("davinci", "citta", "engines")}
 """Where the players of each game are."""
@@ -29,17 +29,17 @@ def players_in(game: str) -> GamePlayers:
     return GAMES[game]() if game in GAMES else NOBODY
 
 
-def players_of(game: str) -> tuple[BuiltIn, ...]:
+def players_of(game: str) -> tuple[BuiltInPlayer, ...]:
     """Return the built-in players of a game, the easiest first, the random one last, which every game has."""
     return (*players_in(game).levels, RANDOM)
 
 
-def tempers_of(game: str) -> tuple[Temper, ...]:
+def tempers_of(game: str) -> tuple[NamedTemper, ...]:
     """Return the tempers that the levels of a game can have; none is needed."""
     return players_in(game).tempers
 
 
-def tempers_for(game: str, name: str) -> tuple[Temper, ...]:
+def tempers_for(game: str, name: str) -> tuple[NamedTemper, ...]:
     """Return the tempers that a built-in player of a game can have; none for one without weights of its own.
 
     Raises:
@@ -81,7 +81,7 @@ def judge_of(game: str) -> AnyAdviser | None:
     return load() if load is not None else adviser_of(game)
 
 
-def built_in(game: str, name: str) -> BuiltIn:
+def built_in(game: str, name: str) -> BuiltInPlayer:
     """Return the built-in player of a game by its name, a level with or without a temper: `master:builder`.
 
     Raises:
@@ -95,16 +95,16 @@ def built_in(game: str, name: str) -> BuiltIn:
     raise UnknownPlayerError(f"there is no built-in player {name!r} for this game; there are: {names}")
 
 
-def _tempered(game: str, player: BuiltIn, name: str) -> BuiltIn:
+def _tempered(game: str, player: BuiltInPlayer, name: str) -> BuiltInPlayer:
     players = players_in(game)
     if players.with_temper is not None and player.has_tempers and name in (temper.name for temper in players.tempers):
         load = partial(_load_tempered, game, player, name)
-        return BuiltIn(with_temper(player.name, name), player.text, load, has_tempers=True)
+        return BuiltInPlayer(with_temper(player.name, name), player.text, load, has_tempers=True)
     names = ", ".join(temper.name for temper in players.tempers)
     raise UnknownPlayerError(f"{player.name!r} has no temper {name!r}; there are: {names}")
 
 
-def _load_tempered(game: str, player: BuiltIn, name: str) -> AnyPlayer:
+def _load_tempered(game: str, player: BuiltInPlayer, name: str) -> AnyPlayer:
     give = players_in(game).with_temper
     return player.choose if give is None else give()(player.choose, name)
 

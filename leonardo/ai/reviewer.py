@@ -30,7 +30,7 @@ Work = Callable[[Task, str, int], Found]
 
 
 @frozen
-class News:
+class ReviewProgress:
     """How far a review has come.
 
     `share` is how much of the work is done, 0 to 1; `moments` what has been found so far. When it is `over`, `failed`
@@ -54,7 +54,7 @@ class Reviewer:
         self._seed = seed
         self._work = work
         self._patience = patience
-        self._news = News()
+        self._news = ReviewProgress()
         self._processes: list[TaskProcess[Task]] = []
         self._failures: Counter[int] = Counter()
         self._again: list[Task] = []
@@ -65,7 +65,7 @@ class Reviewer:
         self._thread.start()
 
     @property
-    def news(self) -> News:
+    def news(self) -> ReviewProgress:
         """What is known by now; the same object as long as nothing has changed."""
         return self._news
 
@@ -89,7 +89,7 @@ class Reviewer:
             done = False
         for process in self._processes:
             process.close()
-        self._news = News(review.share, review.moments, over=True, failed=not done)
+        self._news = ReviewProgress(review.share, review.moments, over=True, failed=not done)
         for process in self._processes:
             process.wait()
         self._woken.close()
@@ -122,7 +122,7 @@ class Reviewer:
             return False
         if task is not None:
             review.take(task, found)
-            self._news = News(review.share, review.moments)
+            self._news = ReviewProgress(review.share, review.moments)
         return True
 
     def _replace(self, lost: TaskProcess[Task]) -> bool:

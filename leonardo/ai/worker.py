@@ -43,7 +43,7 @@ Advisers = Callable[[str], AnyAdviser | None]
 
 
 @frozen
-class Request:
+class DecisionRequest:
     """A decision to make.
 
     `number` is that of the decision in the game and comes back in the answer. `seed` is the game's: with `seat` and
@@ -120,7 +120,7 @@ class Worker:
         self._clock = clock
         self._line = _Line(lookup, advisers)
         self._retired: list[_Line] = []
-        self._request: Request | None = None
+        self._request: DecisionRequest | None = None
         self._asked = 0.0
         self._failures = 0
         self._notices: list[Notice] = []
@@ -136,7 +136,7 @@ class Worker:
         """Whether nothing is left of the process: some time after `close`."""
         return self._line.gone
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: DecisionRequest) -> None:
         """Have a decision made; a request that is still waiting is cancelled."""
         self.cancel()
         self._request = request
@@ -161,7 +161,7 @@ class Worker:
             self._tell_failing(reply.failing, request)
         return reply
 
-    def _tell_failing(self, failing: Failing, request: Request) -> None:
+    def _tell_failing(self, failing: Failing, request: DecisionRequest) -> None:
         """Tell how a program lost the decision; that it is not asked any more is told once."""
         if failing is Failing.GIVEN_UP:
             if request.seat in self._given_up:
@@ -195,7 +195,7 @@ class Worker:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _send(self, request: Request) -> None:
+    def _send(self, request: DecisionRequest) -> None:
         self._asked = self._clock()
         self._line.send(request)
 
@@ -204,7 +204,7 @@ class Worker:
         self._retired = [line for line in (*self._retired, self._line) if not line.gone]
         self._line = _Line(self._lookup, self._advisers)
 
-    def _fail(self, request: Request, trouble: Trouble) -> Answer | None:
+    def _fail(self, request: DecisionRequest, trouble: Trouble) -> Answer | None:
         """Replace the process and ask again, or take any legal action when that was done before."""
         told = Trouble.NO_ADVICE if request.advice else trouble
         self._notices.append(Notice(told, request.seat, request.player))
@@ -240,7 +240,7 @@ class _Line:
     """A process and the thread that starts it, talks with it, and sees it off."""
 
     def __init__(self, lookup: Lookup, advisers: Advisers) -> None:
-        self._requests: SimpleQueue[Request | None] = SimpleQueue()
+        self._requests: SimpleQueue[DecisionRequest | None] = SimpleQueue()
         self._replies: SimpleQueue[Answer | _Lost] = SimpleQueue()
         self._ended = False
         self._running = False
@@ -255,7 +255,7 @@ class _Line:
         self._thread = Thread(target=self._run, args=(theirs,), name="leonardo-player", daemon=True)
         self._thread.start()
 
-    def send(self, request: Request) -> None:
+    def send(self, request: DecisionRequest) -> None:
         self._asked = True
         self._requests.put(request)
 
@@ -334,7 +334,7 @@ def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
 
 
 def _served(
-    request: Request, requests: Connection, guests: dict[int, Outside], lookup: Lookup, advisers: Advisers
+    request: DecisionRequest, requests: Connection, guests: dict[int, Outside], lookup: Lookup, advisers: Advisers
 ) -> Answer:
     """Return the answer to a request, of one of our players or of a program, which is started when first asked."""
     if request.told is None:
@@ -348,7 +348,7 @@ def _tell_start(requests: Connection, seat: int, pid: int) -> None:
     requests.send(_Started(seat, pid))
 
 
-def _guest_answer(request: Request, told: Told, guest: Outside) -> Answer:
+def _guest_answer(request: DecisionRequest, told: Told, guest: Outside) -> Answer:
     """Return what a program answers, or, where it fails, any legal action with how it failed."""
     begun = time.perf_counter()
     reply = guest.decide(told, request.budget)
@@ -360,7 +360,7 @@ def _guest_answer(request: Request, told: Told, guest: Outside) -> Answer:
     return Answer(request.number, action, seconds, fallback=True, failing=reply.failing)
 
 
-def _answer(request: Request, lookup: Lookup) -> Answer:
+def _answer(request: DecisionRequest, lookup: Lookup) -> Answer:
     choose = lookup(request.game, request.player)
     random = stream(request.seed, request.seat, request.number)
     begun = time.perf_counter()
@@ -368,7 +368,7 @@ def _answer(request: Request, lookup: Lookup) -> Answer:
     return Answer(request.number, action, time.perf_counter() - begun)
 
 
-def _advice(request: Request, advisers: Advisers) -> Answer:
+def _advice(request: DecisionRequest, advisers: Advisers) -> Answer:
     """Return the advice of whoever gives it.
 
     Raises:

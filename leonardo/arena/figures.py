@@ -14,7 +14,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.arena.playing import Outcome
+from leonardo.arena.playing import GameResult
 
 Z: Final = 1.96
 """Standard errors in half an interval of 95 %."""
@@ -74,7 +74,7 @@ def wilson(part: float, whole: int) -> Span:
     return Span(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def player_figures(outcomes: Sequence[Outcome], seed: int = 1) -> list[PlayerFigures]:
+def player_figures(outcomes: Sequence[GameResult], seed: int = 1) -> list[PlayerFigures]:
     """Return what the games show of each player, the strongest first; `seed` is that of the resampled deals."""
     if not outcomes:
         return []
@@ -83,7 +83,7 @@ def player_figures(outcomes: Sequence[Outcome], seed: int = 1) -> list[PlayerFig
     return sorted((_figures_of(name, outcomes, elos[name]) for name in names), key=lambda each: -each.elo.value)
 
 
-def _figures_of(name: str, outcomes: Sequence[Outcome], elo: Span) -> PlayerFigures:
+def _figures_of(name: str, outcomes: Sequence[GameResult], elo: Span) -> PlayerFigures:
     own = [outcome for outcome in outcomes if name in outcome.players]
     seats = [(outcome, seat) for outcome in own for seat in _seats_of(name, outcome)]
     wins = sum(_firsts(name, outcome) for outcome in own)
@@ -101,16 +101,16 @@ def _figures_of(name: str, outcomes: Sequence[Outcome], elo: Span) -> PlayerFigu
     )
 
 
-def _seats_of(name: str, outcome: Outcome) -> list[int]:
+def _seats_of(name: str, outcome: GameResult) -> list[int]:
     return [seat for seat, player in enumerate(outcome.players) if player == name]
 
 
-def _firsts(name: str, outcome: Outcome) -> float:
+def _firsts(name: str, outcome: GameResult) -> float:
     """Return the player's part of the first place."""
     return sum(seat in outcome.winners for seat in _seats_of(name, outcome)) / len(outcome.winners)
 
 
-def _margin(outcome: Outcome, seat: int) -> float:
+def _margin(outcome: GameResult, seat: int) -> float:
     others = [score for number, score in enumerate(outcome.scores) if number != seat]
     return float(outcome.scores[seat] - max(others, default=0))
 
@@ -135,7 +135,7 @@ def _times(milliseconds: Sequence[float]) -> Times:
     return Times(len(milliseconds), median(milliseconds), quantiles(milliseconds, n=20)[-1], max(milliseconds))
 
 
-def elo(outcomes: Sequence[Outcome], seed: int = 1) -> dict[str, Span]:
+def elo(outcomes: Sequence[GameResult], seed: int = 1) -> dict[str, Span]:
     """Return the Elo of each player, their mean 0: who is placed before whom at a table, after Bradley and Terry.
 
     The intervals come from weighing the deals anew by chance, again and again (the Bayesian bootstrap). Each pair that
@@ -143,7 +143,7 @@ def elo(outcomes: Sequence[Outcome], seed: int = 1) -> dict[str, Span]:
     that one as of any other, so its weight changes with theirs.
     """
     names = list(dict.fromkeys(name for outcome in outcomes for name in outcome.players))
-    by_deal: dict[int, list[Outcome]] = defaultdict(list)
+    by_deal: dict[int, list[GameResult]] = defaultdict(list)
     for outcome in outcomes:
         by_deal[outcome.deal].append(outcome)
     deals = [_duels(games) for games in by_deal.values()]
@@ -158,7 +158,7 @@ def _resampled(names: Sequence[str], deals: Sequence[Duels], random: Random) -> 
     return _fit(names, _sum(deals, weights, lambda: random.expovariate(1.0)))
 
 
-def _duels(outcomes: Iterable[Outcome]) -> Duels:
+def _duels(outcomes: Iterable[GameResult]) -> Duels:
     duels: Duels = defaultdict(float)
     for outcome in outcomes:
         for one, other in combinations(range(len(outcome.players)), 2):
@@ -170,7 +170,7 @@ def _duels(outcomes: Iterable[Outcome]) -> Duels:
     return duels
 
 
-def _before(outcome: Outcome, one: int, other: int) -> float:
+def _before(outcome: GameResult, one: int, other: int) -> float:
     """Return 1 if a seat is placed before another, 0 if behind, and a half between: winners first, then by score."""
     ranks = [(seat in outcome.winners, outcome.scores[seat]) for seat in (one, other)]
     return 0.5 if ranks[0] == ranks[1] else float(ranks[0] > ranks[1])

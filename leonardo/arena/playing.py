@@ -25,7 +25,7 @@ FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, R
 
 
 @frozen
-class Outcome:
+class GameResult:
     """How a game of an arena ended, by seat.
 
     `milliseconds` are those of each decision, `fallbacks` counts the decisions that a player lost to chance because it
@@ -57,7 +57,7 @@ class Outcome:
 class Finished:
     """A game that was played: its outcome and its open record."""
 
-    outcome: Outcome
+    outcome: GameResult
     record: str
 
 
@@ -178,7 +178,7 @@ def play(task: Task) -> Finished:
         setup = game.deal(task.options, Random(task.seed))
         played = drive(game, setup, table.decide, lambda played: _of_nature(task.seed, played), [table])
     standing = game.standing(played.state)
-    outcome = Outcome(
+    outcome = GameResult(
         game=task.number,
         deal=task.deal,
         players=task.players,

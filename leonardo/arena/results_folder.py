@@ -18,7 +18,7 @@ import cattrs
 from cattrs.errors import BaseValidationError
 
 from leonardo.arena.plan import MatchPlan
-from leonardo.arena.playing import Finished, Outcome
+from leonardo.arena.playing import Finished, GameResult
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.plain import plain
 from leonardo.engine.strict_json import parse
@@ -124,7 +124,7 @@ def plan_in(folder: Path) -> Fields:
     return fields
 
 
-def outcomes_in(folder: Path, *, mend: bool = False) -> list[Outcome]:
+def outcomes_in(folder: Path, *, mend: bool = False) -> list[GameResult]:
     """Return the games finished so far, by their numbers; a line broken off is left out and, to `mend`, cut away.
 
     Raises:
@@ -136,10 +136,10 @@ def outcomes_in(folder: Path, *, mend: bool = False) -> list[Outcome]:
     if mend and len(whole) < len(content):
         with path.open("r+b") as results:
             results.truncate(len(whole))
-    found: dict[int, Outcome] = {}
+    found: dict[int, GameResult] = {}
     for number, line in enumerate(whole.splitlines(), start=1):
         try:
-            outcome = cattrs.structure(parse(line), Outcome)
+            outcome = cattrs.structure(parse(line), GameResult)
         except (ValueError, BaseValidationError) as error:
             raise ArenaError(f"{path}, line {number} is damaged: take it out, and its game is played again") from error
         found[outcome.game] = outcome

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.players import is_advised, players_in
-from leonardo.ai.worker import Notice, Request, Worker
+from leonardo.ai.worker import DecisionRequest, Notice, Worker
 
 PATIENCE: Final = 10.0
 """Seconds beyond its budget after which the thinking counts as hung."""
@@ -30,7 +30,7 @@ class HintService:
         self._seed = seed
         self._make_worker = make_worker
         self._worker: Worker | None = None
-        self._asked: Request | None = None
+        self._asked: DecisionRequest | None = None
         self._told: tuple[Advised, ...] = ()
 
     @property
@@ -55,7 +55,7 @@ class HintService:
             return
         self._told = ()
         budget = players_in(self._game).hint
-        self._asked = Request(number, seat, self._game, "", view, legal, self._seed, budget, advice=True)
+        self._asked = DecisionRequest(number, seat, self._game, "", view, legal, self._seed, budget, advice=True)
         if self._worker is None:
             self._worker = self._make_worker()
         self._worker.ask(self._asked)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from threading import Thread
 
 from leonardo.ai.player import UNLIMITED
-from leonardo.ai.worker import Answer, Notice, Request, Worker
+from leonardo.ai.worker import Answer, DecisionRequest, Notice, Worker
 
 
 class PlayerProcess:
@@ -24,7 +24,7 @@ class PlayerProcess:
         if self._worker is None:
             self._worker = Worker()
 
-    def decided(self, request: Callable[[], Request]) -> bool:
+    def decided(self, request: Callable[[], DecisionRequest]) -> bool:
         """Return whether there is an answer; `request` is asked for what is to be decided. Never waits."""
         worker = self._worker = self._worker or Worker()
         if self._answer is None and worker.thinking:

@@ -16,7 +16,7 @@ from attrs import evolve
 
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.protocol import Told, told
-from leonardo.ai.worker import Notice, Request
+from leonardo.ai.worker import DecisionRequest, Notice
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
@@ -33,7 +33,7 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import BuiltIn, Person, Save, Seated
 
-Trouble = SaveError | Notice | News
+SaveTrouble = SaveError | Notice | News
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
 
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -76,7 +76,7 @@ class Session:
         self.autosave = Autosave(folder, run, clock)
         self.player_process = PlayerProcess()
         self._history = History(played, events)
-        self._troubles: list[Trouble] = []
+        self._troubles: list[SaveTrouble] = []
 
     @classmethod
     def new(
@@ -228,7 +228,7 @@ class Session:
         """Return what came of the last decision, or happened at the beginning: for no eyes that belong to one seat."""
         return self._history.latest()
 
-    def take_troubles(self) -> list[Trouble]:
+    def take_troubles(self) -> list[SaveTrouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
         heard = (*self.player_process.notices(), *self.hint_service.notices(), *self.autosave.take_news())
         self._troubles.extend(heard)
@@ -364,10 +364,10 @@ class Session:
         seated = None if decider is None or decider == NATURE else self.seats[decider]
         return seated if isinstance(seated, BuiltIn) else None
 
-    def _request(self, player: BuiltIn, seat: int) -> Request:
+    def _request(self, player: BuiltIn, seat: int) -> DecisionRequest:
         """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""
         command = self._programs.get(player.player)
-        return Request(
+        return DecisionRequest(
             number=self._history.count,
             seat=seat,
             game=self.game.name,

@@ -11,7 +11,7 @@ import pytest
 from leonardo.ai import reviewer as reviewer_module
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.review import MOST, Review, carry_out, decisions
-from leonardo.ai.reviewer import News, Reviewer, Work
+from leonardo.ai.reviewer import Reviewer, ReviewProgress, Work
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.record import Played
@@ -63,7 +63,7 @@ def until(found: Callable[[], bool]) -> None:
         time.sleep(0.002)
 
 
-def end(reviewer: Reviewer) -> News:
+def end(reviewer: Reviewer) -> ReviewProgress:
     until(lambda: reviewer.news.over)
     return reviewer.news
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 import pytest
 
 from leonardo.ai.player import Budget, stream
-from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.ai import doubles
@@ -46,8 +46,10 @@ def worker(clock: Clock) -> Iterator[Worker]:
         yield made
 
 
-def request(player: str, number: int = 1, legal: Sequence[object] = ("left", "right"), view: object = None) -> Request:
-    return Request(number, seat=2, game="any", player=player, view=view, legal=legal, seed=7)
+def request(
+    player: str, number: int = 1, legal: Sequence[object] = ("left", "right"), view: object = None
+) -> DecisionRequest:
+    return DecisionRequest(number, seat=2, game="any", player=player, view=view, legal=legal, seed=7)
 
 
 def until(found: Callable[[], FoundT | None], why: str) -> FoundT:
@@ -154,7 +156,7 @@ def test_a_process_that_hangs_is_replaced_and_asked_again(worker: Worker, clock:
 
 
 def test_a_player_may_use_its_budget_before_it_counts_as_hung(worker: Worker, clock: Clock) -> None:
-    worker.ask(Request(1, 2, "any", "sleeps", None, ("left",), budget=Budget(seconds=60.0)))
+    worker.ask(DecisionRequest(1, 2, "any", "sleeps", None, ("left",), budget=Budget(seconds=60.0)))
     clock.now += 65.0
     assert worker.poll() is None
     assert worker.notices() == ()
@@ -210,15 +212,15 @@ def test_a_worker_closed_before_its_process_started_leaves_nothing() -> None:
 
 ABANDON = """
     import os
-    from leonardo.ai.worker import Request, Worker
+    from leonardo.ai.worker import DecisionRequest, Worker
     from tests.ai import doubles
 
     def main():
         worker = Worker(doubles.find)
-        worker.ask(Request(1, 0, "any", "first", None, ("left",)))
+        worker.ask(DecisionRequest(1, 0, "any", "first", None, ("left",)))
         while worker.poll() is None:
             pass
-        worker.ask(Request(2, 0, "any", "sleeps", None, ("left",)))
+        worker.ask(DecisionRequest(2, 0, "any", "sleeps", None, ("left",)))
         {end}
 
     if __name__ == "__main__":
@@ -254,7 +256,7 @@ def test_a_real_player_decides_a_real_game() -> None:
             seat = GAME.decider(state)
             assert seat is not None
             view = GAME.view(state, seat)
-            worker.ask(Request(number, seat, GAME.name, "thumb", view, view.options, seed=1))
+            worker.ask(DecisionRequest(number, seat, GAME.name, "thumb", view, view.options, seed=1))
             found = answer(worker)
             assert not found.fallback
             state = GAME.apply(state, found.action).state

@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.player import Budget
-from leonardo.ai.worker import Notice, Request, Trouble, Worker
+from leonardo.ai.worker import DecisionRequest, Notice, Trouble, Worker
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.ai import doubles
@@ -25,8 +25,10 @@ def worker(clock: Clock) -> Iterator[Worker]:
         yield made
 
 
-def request(game: str, number: int = 1) -> Request:
-    return Request(number, seat=2, game=game, player="first", view=None, legal=("left", "right"), seed=7, advice=True)
+def request(game: str, number: int = 1) -> DecisionRequest:
+    return DecisionRequest(
+        number, seat=2, game=game, player="first", view=None, legal=("left", "right"), seed=7, advice=True
+    )
 
 
 def test_advice_comes_with_the_best_choice_as_the_action(worker: Worker) -> None:
@@ -70,6 +72,6 @@ def test_a_real_game_is_advised_on() -> None:
     assert seat is not None
     view = GAME.view(state, seat)
     with Worker() as worker:
-        worker.ask(Request(0, seat, GAME.name, "", view, view.options, budget=Budget(tries=8), advice=True))
+        worker.ask(DecisionRequest(0, seat, GAME.name, "", view, view.options, budget=Budget(tries=8), advice=True))
         found = answer(worker)
     assert {each.action for each in found.advice} <= set(view.options)

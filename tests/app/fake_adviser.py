@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.worker import Answer, Notice, Request, Trouble, Worker
+from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
 
@@ -11,7 +11,7 @@ from leonardo.play.session import Session
 class Scribe(Worker):
     """Decides at once for the last of the legal actions, and notes what it is `asked`."""
 
-    def __init__(self, asked: list[Request]) -> None:
+    def __init__(self, asked: list[DecisionRequest]) -> None:
         self._noted = asked
         self._waits = False
 
@@ -19,7 +19,7 @@ class Scribe(Worker):
     def thinking(self) -> bool:
         return self._waits
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: DecisionRequest) -> None:
         self._noted.append(request)
         self._waits = True
 
@@ -34,9 +34,9 @@ class Scribe(Worker):
         self._waits = False
 
 
-def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
     """Let sessions have one decide where no person sits; return what it will be asked."""
-    asked: list[Request] = []
+    asked: list[DecisionRequest] = []
     monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: Scribe(asked))
     return asked
 
@@ -47,16 +47,16 @@ class AtHand(Worker):
     def __init__(self) -> None:
         self.ready = True
         self.fails = False
-        self.asked: list[Request] = []
+        self.asked: list[DecisionRequest] = []
         self.closed = False
-        self._waits: Request | None = None
+        self._waits: DecisionRequest | None = None
         self._told: tuple[Notice, ...] = ()
 
     @property
     def thinking(self) -> bool:
         return self._waits is not None
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: DecisionRequest) -> None:
         self.asked.append(request)
         self._waits = request
 

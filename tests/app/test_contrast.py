@@ -8,7 +8,7 @@ import pygame
 import pytest
 from attrs import frozen
 
-from leonardo.ai.reviewer import News
+from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit import seats, theme
 from leonardo.app.kit.text.painter import Painter
@@ -103,7 +103,7 @@ def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Writt
     desk, found = Desk(tmp_path, SMALL), moments(seat)
     game = session(("Anna", "Bianca", "Cosimo", "Donata", "Enea"))
     with closing(desk.host):
-        scene = ReviewScene(desk.host, TABLE, game, seat, Known(News(1.0, found, over=True)))  # type: ignore[arg-type] # a double
+        scene = ReviewScene(desk.host, TABLE, game, seat, Known(ReviewProgress(1.0, found, over=True)))  # type: ignore[arg-type] # a double
         desk.kit.stack.push(scene)
         for number in range(len(found)):
             scene.show(number)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.arena.plan import Task
-from leonardo.arena.playing import Outcome
+from leonardo.arena.playing import GameResult
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 
@@ -14,10 +14,10 @@ def task(*players: str, number: int = 0, budget: Budget = UNLIMITED) -> Task:
     return Task(GAME, Options(len(players)), number, f"5/{number}", number, players, budget)
 
 
-def outcome(players: str, scores: Sequence[int], *, game: int = 0, deal: int | None = None) -> Outcome:
+def outcome(players: str, scores: Sequence[int], *, game: int = 0, deal: int | None = None) -> GameResult:
     """A finished game between players named by single letters, the highest score winning."""
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    return Outcome(
+    return GameResult(
         game=game,
         deal=game if deal is None else deal,
         players=tuple(players),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.worker import Request
+from leonardo.ai.worker import DecisionRequest
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
@@ -176,7 +176,7 @@ class AtOnce:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def decided(self, _: Callable[[], Request]) -> bool:
+    def decided(self, _: Callable[[], DecisionRequest]) -> bool:
         return True
 
     def take(self) -> "AtOnce":

@@ -13,7 +13,7 @@ import pytest
 
 from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import players_in
-from leonardo.ai.worker import Notice, Request, Trouble
+from leonardo.ai.worker import DecisionRequest, Notice, Trouble
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
@@ -28,7 +28,7 @@ LONG_ENOUGH = 30.0
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
     """What players are asked."""
     return scribe_at_hand(monkeypatch)
 
@@ -57,13 +57,13 @@ def test_a_process_is_made_ready_only_where_somebody_needs_it(
     assert len(workers) == started
 
 
-def test_more_time_is_given_from_the_next_decision_on(asked: list[Request]) -> None:
+def test_more_time_is_given_from_the_next_decision_on(asked: list[DecisionRequest]) -> None:
     session = Session.new(GAME, Options(2, start=0), (BuiltIn("Emil", "red", "leonardo"), SLOW), 1)
     decide_twice(session, lambda: setattr(session.player_process, "budget", TIME))
     assert [request.budget for request in asked] == [UNLIMITED, TIME]
 
 
-def test_a_program_keeps_its_own_limit_of_time(asked: list[Request]) -> None:
+def test_a_program_keeps_its_own_limit_of_time(asked: list[DecisionRequest]) -> None:
     programs = {"program_x": "cmd:x"}
     seats = (BuiltIn("Emil", "red", "program_x"), ANNA)
     session = Session.new(GAME, Options(2, start=0), seats, 1, programs=programs)

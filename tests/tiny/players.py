@@ -7,7 +7,7 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from leonardo.ai.advice import NOTHING, Advised
-from leonardo.ai.game_players import At, BuiltIn, GamePlayers, ReviewMeasure, Temper
+from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers, NamedTemper, ReviewMeasure
 from leonardo.ai.player import Budget
 from tests.tiny.game import Bid, View
 
@@ -50,14 +50,14 @@ def advise(
 
 PLAYERS: Final = GamePlayers(
     levels=(
-        BuiltIn("low", "die_and_purse.players.low", At(HERE, "LOW"), has_tempers=True),
-        BuiltIn("high", "die_and_purse.players.high", At(HERE, "HIGH")),
+        BuiltInPlayer("low", "die_and_purse.players.low", At(HERE, "LOW"), has_tempers=True),
+        BuiltInPlayer("high", "die_and_purse.players.high", At(HERE, "HIGH")),
     ),
-    unlisted=(BuiltIn("old", "die_and_purse.players.low", At(HERE, "LOW")),),
+    unlisted=(BuiltInPlayer("old", "die_and_purse.players.low", At(HERE, "LOW")),),
     obvious="low",
     seers={"seer": At(HERE, "see")},
     adviser=At(HERE, "advise"),
-    tempers=(Temper("bold", "die_and_purse.tempers.bold"), Temper("shy", "die_and_purse.tempers.shy")),
+    tempers=(NamedTemper("bold", "die_and_purse.tempers.bold"), NamedTemper("shy", "die_and_purse.tempers.shy")),
     with_temper=At(HERE, "with_temper"),
     long=Budget(tries=7),
     hint=Budget(tries=3),

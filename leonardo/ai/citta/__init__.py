@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from leonardo.ai.game_players import At, BuiltIn, GamePlayers
+from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers
 
 _HERE: Final = "leonardo.ai.citta"
 
 
-def _level(name: str) -> BuiltIn:
-    return BuiltIn(name, f"citta.players.{name}", At(f"{_HERE}.levels", name.upper()))
+def _level(name: str) -> BuiltInPlayer:
+    return BuiltInPlayer(name, f"citta.players.{name}", At(f"{_HERE}.levels", name.upper()))
 
 
 PLAYERS: Final = GamePlayers(

@@ -2,31 +2,35 @@
 
 from typing import Final
 
-from leonardo.ai.game_players import At, BuiltIn, GamePlayers, ReviewMeasure, Temper
+from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers, NamedTemper, ReviewMeasure
 from leonardo.ai.player import Budget
 
 _HERE: Final = "leonardo.ai.davinci"
 
 
-def _level(name: str) -> BuiltIn:
-    return BuiltIn(name, f"davinci.players.{name}", At(f"{_HERE}.levels", name.upper()), has_tempers=True)
+def _level(name: str) -> BuiltInPlayer:
+    return BuiltInPlayer(name, f"davinci.players.{name}", At(f"{_HERE}.levels", name.upper()), has_tempers=True)
 
 
-def _style(name: str) -> BuiltIn:
-    return BuiltIn(name, "davinci.players.thumb", At(f"{_HERE}.styles", "STYLES", name))
+def _style(name: str) -> BuiltInPlayer:
+    return BuiltInPlayer(name, "davinci.players.thumb", At(f"{_HERE}.styles", "STYLES", name))
 
 
 PLAYERS: Final = GamePlayers(
     levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
     unlisted=(
-        BuiltIn("thumb", "davinci.players.thumb", At(f"{_HERE}.rules_of_thumb.thumb", "choose"), has_tempers=True),
+        BuiltInPlayer(
+            "thumb", "davinci.players.thumb", At(f"{_HERE}.rules_of_thumb.thumb", "choose"), has_tempers=True
+        ),
         *map(_style, ("bronzes", "laboratories", "academy", "golds", "denial", "hoarding")),
     ),
     obvious="journeyman",
     seers={"seeing": At(f"{_HERE}.seeing", "SEEING")},
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     judge=At(f"{_HERE}.advice", "JUDGE"),
-    tempers=tuple(Temper(name, f"davinci.tempers.{name}") for name in ("builder", "collector", "banker", "spoiler")),
+    tempers=tuple(
+        NamedTemper(name, f"davinci.tempers.{name}") for name in ("builder", "collector", "banker", "spoiler")
+    ),
     with_temper=At(f"{_HERE}.levels", "with_temper"),
     long=Budget(seconds=5.0, tries=1280),
     hint=Budget(seconds=2.0, tries=1024),

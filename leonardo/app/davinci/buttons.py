@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
-from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always
-from leonardo.app.table.words.situation import Situation, Turn
+from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion, Question
@@ -26,17 +26,17 @@ TAKE: Final = "take"
 DIALOG: Final = "choose"
 
 
-def _mine(view: View, situation: Situation, turn: Turn) -> bool:
+def _mine(view: View, situation: PromptState, turn: Awaited) -> bool:
     """Whether the person may decide, and holds no card, which is started or put back first."""
-    return turn is Turn.MINE and view.viewer is not None and not isinstance(situation.held, in_hand.Card)
+    return turn is Awaited.MINE and view.viewer is not None and not isinstance(situation.held, in_hand.Card)
 
 
-def _nothing_else(view: View, _situation: Situation, turn: Turn) -> bool:
+def _nothing_else(view: View, _situation: PromptState, turn: Awaited) -> bool:
     """Tell whether one can do nothing but end it, or harm oneself."""
-    return turn is Turn.TOLD or sum(not isinstance(option, actions.Interrupt) for option in view.options) == 1
+    return turn is Awaited.TOLD or sum(not isinstance(option, actions.Interrupt) for option in view.options) == 1
 
 
-def _more_to_do(view: View, situation: Situation, turn: Turn) -> bool:
+def _more_to_do(view: View, situation: PromptState, turn: Awaited) -> bool:
     return not _nothing_else(view, situation, turn)
 
 
@@ -67,7 +67,7 @@ def _take(view: View) -> Action | None:
     return next((option for option in view.options if option == actions.Take()), None)
 
 
-def _price(view: View, _: Situation) -> str:
+def _price(view: View, _: PromptState) -> str:
     price = PRICES[view.question.taken] if isinstance(view.question, OfferQuestion) else 0
     return words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
 
@@ -78,11 +78,11 @@ def _has_dialog(question: Question | None) -> bool:
 
 
 def _choose_from_deck(table: "TableScene") -> None:
-    if isinstance(table.dialogs, Opening):
+    if isinstance(table.dialogs, DialogOpener):
         table.dialogs.choose_from_deck(table.course.view())
 
 
-def _turned(_: View, situation: Situation) -> str:
+def _turned(_: View, situation: PromptState) -> str:
     held = situation.held
     return words("davinci.button.hide" if isinstance(held, in_hand.Card) and held.openly else "davinci.button.reveal")
 
@@ -92,7 +92,7 @@ _OWN: Final = (
         REVEAL,
         _turned,
         "davinci.explain.button_reveal",
-        lambda _, situation, turn: turn is Turn.MINE and isinstance(situation.held, in_hand.Card),
+        lambda _, situation, turn: turn is Awaited.MINE and isinstance(situation.held, in_hand.Card),
         run=lambda table: table.hands.turn(),
         command=REVEAL_KEY,
     ),
@@ -116,7 +116,9 @@ _OWN: Final = (
         DONE,
         "davinci.button.done",
         "davinci.explain.button_done",
-        lambda view, situation, turn: turn is Turn.TOLD or (_mine(view, situation, turn) and _done(view) is not None),
+        lambda view, situation, turn: (
+            turn is Awaited.TOLD or (_mine(view, situation, turn) and _done(view) is not None)
+        ),
         run=lambda table: table.end_visit(),
         action=_done,
         primary=lambda view, situation, turn: not situation.several and _nothing_else(view, situation, turn),

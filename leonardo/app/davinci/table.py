@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 from leonardo.ai.review import Weighed
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.buttons import BUTTONS
-from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.motion import event_flights, feasts, sizes, timing
 from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
 from leonardo.app.davinci.words import advice, explaining, flags, last_acts, log, prompt, review, tips
 from leonardo.app.kit.keymap import Pressed
@@ -133,10 +133,10 @@ class DaVinciTable:
 
     # what is seen
 
-    def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> TablePicture:
+    def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> DaVinciPicture:
         """Return a picture of the table."""
         memory = open_memory(session)
-        return TablePicture(looks(session), pictures=kit.pictures, open_memory=memory, bare=bare)
+        return DaVinciPicture(looks(session), pictures=kit.pictures, open_memory=memory, bare=bare)
 
     def staged(self, view: View, after: View) -> View:
         """Return what is seen after a decision that is not confirmed yet."""
@@ -200,11 +200,13 @@ class DaVinciTable:
 
     # what is asked
 
-    def dialogs(self, kit: Kit, picture: table_picture.TablePicture, names: Sequence[str], answers: Answers) -> Opening:
+    def dialogs(
+        self, kit: Kit, picture: table_picture.TablePicture, names: Sequence[str], answers: Answers
+    ) -> DialogOpener:
         """Return what asks for favours, bids, the order of cards, and before work is lost."""
-        if not isinstance(picture, TablePicture):
+        if not isinstance(picture, DaVinciPicture):
             raise TypeError("the picture is that of another game")
-        return Opening(kit, picture, tuple(names), answers)
+        return DialogOpener(kit, picture, tuple(names), answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
         """Take up apprentices or the master by a key; tell whether it was one."""

@@ -89,7 +89,7 @@ class Pressed:
 
 
 @frozen
-class Change:
+class KeyChange:
     """What became of the wish to change a key: whether it was done, and a sentence on it."""
 
     done: bool
@@ -182,7 +182,7 @@ class Keymap:
         pressed = self.read(event)
         return pressed is None or self._command(pressed.command).fixed
 
-    def change(self, name: str, key: int) -> Change:
+    def change(self, name: str, key: int) -> KeyChange:
         """Let `key` be the only key of a command; who had it before gets the former key in exchange.
 
         Refused are keys that must stay what they are, such as the arrows; for commands of a table those that are known
@@ -191,21 +191,21 @@ class Keymap:
         """
         command, wanted = self._command(name), key_name(key)
         if key in _MODIFIERS or not key or self._fixed(key) or _code(pygame.key.name(key, False)) != key:
-            return Change(False, words("commands.refused", key=wanted))
+            return KeyChange(False, words("commands.refused", key=wanted))
         former, others = self.keys_of(name), self._owners(key, command)
         left = {other.name: tuple(each for each in self.keys_of(other.name) if each != key) for other in others}
         left = {other: keys or former[:1] for other, keys in left.items()}
         other = next((other for other in others if not self._gives(other, command, left[other.name])), None)
         if other is not None:
-            return Change(False, words("commands.taken", key=wanted, other=words(other.text)))
+            return KeyChange(False, words("commands.taken", key=wanted, other=words(other.text)))
         self._keep(name, (key,))
         for other in others:
             self._keep(other.name, left[other.name])
         if not others:
-            return Change(True, words("commands.changed", key=wanted, does=words(command.text)))
+            return KeyChange(True, words("commands.changed", key=wanted, does=words(command.text)))
         first = others[0]
         exchange = {"does": words(command.text), "other": words(first.text), "instead": key_name(left[first.name][0])}
-        return Change(True, words("commands.exchanged", key=wanted, **exchange))
+        return KeyChange(True, words("commands.exchanged", key=wanted, **exchange))
 
     def reset(self) -> None:
         """Give every command its usual keys back."""

@@ -15,7 +15,7 @@ from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.toast import Aside
-from leonardo.app.kit.window.idle_tasks import Chores, Piece
+from leonardo.app.kit.window.idle_tasks import Chores, PieceOfWork
 from leonardo.app.kit.words import words
 
 
@@ -67,7 +67,7 @@ class Kit:
         kit.arrange(size)
         return kit
 
-    def later(self, piece: Piece) -> None:
+    def later(self, piece: PieceOfWork) -> None:
         """Have something done while nothing moves, ahead of the moment when it would be felt; not all kits do so."""
         if self.chores is not None:
             self.chores.add(piece)

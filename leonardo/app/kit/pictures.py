@@ -23,7 +23,7 @@ _MIDDLE: Final = 4
 
 
 @frozen
-class Entry:
+class PictureEntry:
     """What the manifest says of a picture: sizes in pixels and in logical units, and its anchor (0..1).
 
     A `rare` one is looked at closely now and then: it is neither read ahead nor kept.
@@ -59,7 +59,7 @@ class Pictures:
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)
 
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> PictureEntry:
         """Return what the manifest says of a picture.
 
         Raises:
@@ -232,10 +232,10 @@ def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, size)
 
 
-def _read_manifest(path: Path) -> Mapping[str, Entry]:
+def _read_manifest(path: Path) -> Mapping[str, PictureEntry]:
     try:
         return {
-            name: Entry(
+            name: PictureEntry(
                 str(fields["file"]),
                 (fields["size"][0], fields["size"][1]),
                 (fields["logical"][0], fields["logical"][1]),

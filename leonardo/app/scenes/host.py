@@ -26,7 +26,7 @@ from leonardo.saves.folder import SaveFolder
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.plan import Plan
-    from leonardo.app.scenes.plans import Plans
+    from leonardo.app.scenes.plans import LastPlans
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
@@ -73,10 +73,10 @@ class Host:
         kit.commands["keys"] = self.show_keys
 
     @cached_property
-    def _plans(self) -> "Plans":
-        from leonardo.app.scenes.plans import Plans
+    def _plans(self) -> "LastPlans":
+        from leonardo.app.scenes.plans import LastPlans
 
-        return Plans(self.kit.settings.plans, self.games, self.programs)
+        return LastPlans(self.kit.settings.plans, self.games, self.programs)
 
     def ahead(self) -> Iterator[Callable[[], object]]:
         """Yield the work that can be done behind the title, in pieces."""
@@ -205,9 +205,9 @@ class Host:
 
         As on every sheet, what changes nothing comes first and has the keyboard.
         """
-        from leonardo.app.scenes.message import Answer, Message
+        from leonardo.app.scenes.message import AnswerButton, Message
 
-        answers = (Answer(words("message.cancel")), Answer(yes, action, strong=True))
+        answers = (AnswerButton(words("message.cancel")), AnswerButton(yes, action, strong=True))
         self.kit.stack.push(Message(self.kit, title, text, answers))
 
     def begin(self, plan: "Plan") -> None:

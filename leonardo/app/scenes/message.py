@@ -20,7 +20,7 @@ _TEXT: Final = 122
 
 
 @frozen
-class Answer:
+class AnswerButton:
     """A button under a message: its words, and what it does once the message is gone."""
 
     text: str
@@ -37,12 +37,14 @@ class Message(OverlayScene):
     upright = True
     crest = "seal_lily"
 
-    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Answer] = (), *, came: bool = False) -> None:
+    def __init__(
+        self, kit: Kit, title: str, text: str, answers: Sequence[AnswerButton] = (), *, came: bool = False
+    ) -> None:
         super().__init__(kit)
         self.unexpected = came
         self.title = title
         self.text = text
-        self.answers = tuple(answers) or (Answer(words("message.understood"), strong=True),)
+        self.answers = tuple(answers) or (AnswerButton(words("message.understood"), strong=True),)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return a sheet as high as the text needs."""
@@ -91,7 +93,7 @@ class Message(OverlayScene):
             for number, answer in enumerate(self.answers)
         ]
 
-    def _give(self, answer: Answer) -> None:
+    def _give(self, answer: AnswerButton) -> None:
         self.kit.stack.remove(self)
         answer.action()
 

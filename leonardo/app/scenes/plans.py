@@ -11,7 +11,7 @@ from leonardo.engine.game import Objection, RefusedWishesError
 from leonardo.saves.schema import Seated
 
 
-class Plans:
+class LastPlans:
     """The last plan of each of the `games`, of which `kept` is what the settings hold: plain data, the last at the end.
 
     `programs` are those of others that may take a seat. What nobody can play any more is left aside.

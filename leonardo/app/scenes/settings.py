@@ -13,7 +13,7 @@ from leonardo.app.kit.widgets.basic import Button, Heading, Label, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.settings_rows import Row, Switch, rows
+from leonardo.app.scenes.settings_rows import SettingRow, Switch, rows
 
 _HEADING: Final = 56
 _ROW: Final = 82
@@ -112,7 +112,7 @@ class SettingsScene(SheetScene):
             found += self._controls(layout, row, place)
         return found
 
-    def _controls(self, layout: Layout, row: Row, place: pygame.Rect) -> list[Widget]:
+    def _controls(self, layout: Layout, row: SettingRow, place: pygame.Rect) -> list[Widget]:
         """Return what a setting is changed with, and its name before that where it does not say it itself."""
         if isinstance(row, Switch):
             return [row.control(self.kit, place)]

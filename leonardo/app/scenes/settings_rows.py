@@ -15,7 +15,7 @@ from leonardo.app.kit.widgets.basic import Choice, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.slider import Slider
 from leonardo.app.kit.words import about_language, catalogue, languages, speak, words
 
-Change = Callable[[Kit], None]
+Chosen = Callable[[Kit], None]
 """What a change has as its consequence, once the setting has its new value."""
 
 
@@ -34,7 +34,7 @@ class OneOf:
     name: str
     values: Callable[[], Sequence[Any]]
     call: Callable[[Any], str]
-    then: Change = _nothing
+    then: Chosen = _nothing
     stepped: bool = False
     now: Callable[[Kit], Any] | None = None
 
@@ -59,7 +59,7 @@ class Volume:
     """A setting from 0 to 100."""
 
     name: str
-    then: Change = _nothing
+    then: Chosen = _nothing
 
     def control(self, kit: Kit, place: Rect) -> Widget:
         """Return what it is changed with, at a place in pixels."""
@@ -77,7 +77,7 @@ class Switch:
 
     name: str
     command: str = ""
-    then: Change = _nothing
+    then: Chosen = _nothing
 
     def control(self, kit: Kit, place: Rect) -> Widget:
         """Return what it is changed with, its name included, at a place in pixels."""
@@ -92,7 +92,7 @@ class Switch:
             self.then(kit)
 
 
-Row = OneOf | Volume | Switch
+SettingRow = OneOf | Volume | Switch
 
 
 def _write_anew(kit: Kit) -> None:
@@ -111,7 +111,7 @@ def _hear(kit: Kit) -> None:
     kit.audio.play("click")
 
 
-def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[Row]]:
+def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[SettingRow]]:
     """Return the settings under each heading; `thinks` is told that the time to think was changed."""
     return {
         "look": (

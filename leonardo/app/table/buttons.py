@@ -14,7 +14,7 @@ from leonardo.app.table import commands
 from leonardo.app.table.dialogs.dialog import LAMP
 from leonardo.app.table.kinds import Action, View
 from leonardo.app.table.marks import PromptButton
-from leonardo.app.table.words.situation import Situation, Turn
+from leonardo.app.table.words.prompt_state import Awaited, PromptState
 
 if TYPE_CHECKING:
     from leonardo.app.table.scene import TableScene
@@ -29,15 +29,15 @@ CHANCE: Final = "chance"
 RESULTS: Final = "results"
 _EYE: Final = "sign_eye"
 
-When = Callable[[View, Situation, Turn], bool]
+When = Callable[[View, PromptState, Awaited], bool]
 
 
-def always(_view: View, _situation: Situation, _turn: Turn) -> bool:
+def always(_view: View, _situation: PromptState, _turn: Awaited) -> bool:
     """Say yes."""
     return True
 
 
-def never(_view: View, _situation: Situation, _turn: Turn) -> bool:
+def never(_view: View, _situation: PromptState, _turn: Awaited) -> bool:
     """Say no."""
     return False
 
@@ -55,7 +55,7 @@ class TableButton:
     """
 
     key: str
-    label: str | Callable[[View, Situation], str]
+    label: str | Callable[[View, PromptState], str]
     tip: str
     shown: When
     run: "Callable[[TableScene], None] | None" = None
@@ -72,7 +72,7 @@ class TableButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""
         return PromptButton(self.key, words(self.label) if isinstance(self.label, str) else "")
 
-    def made(self, view: View, situation: Situation, turn: Turn) -> PromptButton:
+    def made(self, view: View, situation: PromptState, turn: Awaited) -> PromptButton:
         """Return it as it stands beside the prompt now."""
         label = words(self.label) if isinstance(self.label, str) else self.label(view, situation)
         return PromptButton(
@@ -92,7 +92,7 @@ BEFORE: Final = (
         HINT,
         "table.button.hint",
         "table.tips.button_hint",
-        lambda _, situation, turn: turn is Turn.MINE and situation.advised,
+        lambda _, situation, turn: turn is Awaited.MINE and situation.advised,
         run=lambda table: table.hint(),
         command=commands.HINT,
         picture=LAMP,
@@ -101,7 +101,9 @@ BEFORE: Final = (
         UNDO,
         "table.button.undo",
         "table.tips.button_undo",
-        lambda _, situation, turn: turn in (Turn.MINE, Turn.TOLD) or (turn is not Turn.OVER and situation.undo),
+        lambda _, situation, turn: (
+            turn in (Awaited.MINE, Awaited.TOLD) or (turn is not Awaited.OVER and situation.undo)
+        ),
         run=lambda table: table.undo(),
         enabled=lambda _view, situation, _turn: situation.undo,
         command=commands.UNDO,
@@ -110,7 +112,7 @@ BEFORE: Final = (
         PEEK,
         lambda _, situation: words("table.button.cover" if situation.peeking else "table.button.peek"),
         "table.tips.button_peek",
-        lambda _, situation, turn: turn is Turn.MINE and situation.covered,
+        lambda _, situation, turn: turn is Awaited.MINE and situation.covered,
         run=lambda table: table.peek(),
         command=commands.PEEK,
         picture=_EYE,
@@ -119,7 +121,7 @@ BEFORE: Final = (
         SKIP,
         "table.button.skip",
         "table.tips.button_skip",
-        lambda _view, _situation, turn: turn is Turn.OTHERS,
+        lambda _view, _situation, turn: turn is Awaited.OTHERS,
         run=lambda table: table.skip(),
         command=commands.SKIP,
     ),
@@ -127,14 +129,14 @@ BEFORE: Final = (
         PUT_BACK,
         "table.button.put_back",
         "table.tips.button_put_back",
-        lambda _view, _situation, turn: turn is Turn.CONFIRM,
+        lambda _view, _situation, turn: turn is Awaited.CONFIRM,
         run=lambda table: table.put_back(),
     ),
     TableButton(
         CONFIRM,
         "table.button.confirm",
         "table.tips.button_confirm",
-        lambda _view, _situation, turn: turn is Turn.CONFIRM,
+        lambda _view, _situation, turn: turn is Awaited.CONFIRM,
         run=lambda table: table.confirm(),
         primary=always,
         answers=True,
@@ -147,7 +149,7 @@ AFTER: Final = (
         CHANCE,
         "table.button.chance",
         "table.tips.button_chance",
-        lambda _view, _situation, turn: turn is Turn.CHANCE,
+        lambda _view, _situation, turn: turn is Awaited.CHANCE,
         run=lambda table: table.let_chance_decide(),
         primary=always,
         command=commands.PASSING,
@@ -156,7 +158,7 @@ AFTER: Final = (
         RESULTS,
         "table.button.results",
         "table.tips.button_results",
-        lambda _view, _situation, turn: turn is Turn.OVER,
+        lambda _view, _situation, turn: turn is Awaited.OVER,
         run=lambda table: table.show_results(),
         primary=always,
     ),

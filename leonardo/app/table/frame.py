@@ -9,7 +9,7 @@ from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 
 
 @frozen(eq=False)
@@ -20,7 +20,7 @@ class Frame:
     """
 
     view: View
-    situation: Situation
+    situation: PromptState
     prompt: Prompt
     picture: TablePicture
 

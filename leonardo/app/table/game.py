@@ -13,7 +13,7 @@ from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.spots import Traits
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.game import Event, Objection
 
 if TYPE_CHECKING:
@@ -207,10 +207,10 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
 
     # how it is said
 
-    def task(self, view: ViewT, situation: Situation, /) -> str:
+    def task(self, view: ViewT, situation: PromptState, /) -> str:
         """Return what the decider is to do, or what the person who is visited is told."""
 
-    def task_briefly(self, view: ViewT, situation: Situation, /) -> str:
+    def task_briefly(self, view: ViewT, situation: PromptState, /) -> str:
         """Return the same in as few words as possible, for where these find no room; nothing where they are few."""
 
     def phase(self, view: ViewT, /) -> str:

@@ -16,7 +16,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.areas import Area, Point
-from leonardo.app.table.feast.exhibit import Page as FeastPage
+from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.life import Life

@@ -33,7 +33,7 @@ from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import PromptSpot, key_of
 from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.app.table.timing import Guard
-from leonardo.app.table.words.situation import Turn
+from leonardo.app.table.words.prompt_state import Awaited
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -177,11 +177,11 @@ class TableScene(SeenTable):
         """What the person is to answer, if anything: another thing each time, though the same may be asked again."""
         course, turns = self.course, len(self.session.played.turns)
         if course.visit is not None:
-            return Turn.TOLD, turns, course.visit
+            return Awaited.TOLD, turns, course.visit
         if course.chance_waits:
-            return Turn.CHANCE, turns
+            return Awaited.CHANCE, turns
         if course.free:
-            return Turn.MINE if self._staging.action is None else Turn.CONFIRM, turns
+            return Awaited.MINE if self._staging.action is None else Awaited.CONFIRM, turns
         return None
 
     def _notice_question(self, milliseconds: float) -> None:

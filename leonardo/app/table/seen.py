@@ -32,7 +32,7 @@ from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Telling, Waiting
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.app.table.words.prompt import prompt
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.game import Event, Objection
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening
@@ -110,9 +110,9 @@ class SeenTable(Scene):
         """Return the line of whose decision it is."""
         return self.frame().prompt
 
-    def _situation(self) -> Situation:
+    def _situation(self) -> PromptState:
         course = self.course
-        return Situation(
+        return PromptState(
             names=self.names,
             held=self.hands.held,
             staged=self._staging.action,

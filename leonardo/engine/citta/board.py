@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.engine.citta.terms import DATA, RENT_HALVES, Good, Happening
+from leonardo.engine.citta.terms import DATA, RENT_HALVES, Good, InternationalEvent
 
 LAST_SQUARE: Final = 32
 PIAZZA_MAGGIORE: Final = 1
@@ -64,8 +64,8 @@ RENTS: Final[tuple[tuple[int, ...], ...]] = tuple(
 """The rent of the palace on each square, by the number of works in it (rule 8.3)."""
 OFFICE_PRICES: Final[Mapping[int, int]] = MappingProxyType({each["square"]: each["price"] for each in DATA["offices"]})
 """The offices by the number of their square (rule 7.3)."""
-EVENT_CARDS: Final[Mapping[Happening, int]] = MappingProxyType(
-    {Happening(each["kind"]): each["cards"] for each in DATA["events"]}
+EVENT_CARDS: Final[Mapping[InternationalEvent, int]] = MappingProxyType(
+    {InternationalEvent(each["kind"]): each["cards"] for each in DATA["events"]}
 )
 GOODS: Final[Mapping[Good, frozenset[int]]] = MappingProxyType(
     {Good(each["id"]): frozenset(each["numbers"]) for each in DATA["goods"]}

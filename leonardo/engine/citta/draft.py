@@ -6,7 +6,7 @@ from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.questions import Question
 from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
-from leonardo.engine.citta.terms import Happening
+from leonardo.engine.citta.terms import InternationalEvent
 from leonardo.engine.draft import TaskDraft
 from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
@@ -41,7 +41,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
     owners: tuple[int, ...]
     works: tuple[tuple[int, ...], ...]
     office_pile: Pile[int]
-    event_pile: Pile[Happening]
+    event_pile: Pile[InternationalEvent]
     work_pile: Pile[int]
     out: tuple[int, ...]
 

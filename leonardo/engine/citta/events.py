@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from leonardo.engine.citta.terms import Cause, Good, Happening, Purpose, Side
+from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.game import Event
 
 
@@ -298,7 +298,7 @@ class EventDrawn(Event):
 
     reveals: ClassVar[bool] = True
     party: int
-    event: Happening
+    event: InternationalEvent
     florins: tuple[tuple[int, int], ...]
 
 

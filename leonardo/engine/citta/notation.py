@@ -27,7 +27,7 @@ from leonardo.engine.citta.actions import (
 )
 from leonardo.engine.citta.setup import Setup
 from leonardo.engine.citta.state import Capital, State, capitals, winners
-from leonardo.engine.citta.terms import Good, Happening, Purpose, Side
+from leonardo.engine.citta.terms import Good, InternationalEvent, Purpose, Side
 from leonardo.engine.fields import FieldReader
 from leonardo.engine.game import NotationError
 
@@ -83,9 +83,9 @@ def read_setup(fields: Mapping[str, Any]) -> Setup:
     return setup
 
 
-def _event(word: str) -> Happening:
+def _event(word: str) -> InternationalEvent:
     try:
-        return Happening(word)
+        return InternationalEvent(word)
     except ValueError:
         raise NotationError(f'"events": {word!r} is no kind of event') from None
 

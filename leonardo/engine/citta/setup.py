@@ -17,7 +17,7 @@ from leonardo.engine.citta.terms import (
     SEATS,
     STANDARD,
     VARIANTS,
-    Happening,
+    InternationalEvent,
 )
 from leonardo.engine.pile import Pile
 
@@ -60,7 +60,7 @@ class Setup:
     variants: tuple[str, ...]
     deal: tuple[int, ...]
     offices: tuple[int, ...]
-    events: tuple[Happening, ...]
+    events: tuple[InternationalEvent, ...]
     works: tuple[int, ...]
 
 

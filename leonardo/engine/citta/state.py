@@ -25,7 +25,7 @@ from leonardo.engine.citta.terms import (
     TRIBUTE,
     WHOLE_QUARTER,
     WORKS_A_PALACE,
-    Happening,
+    InternationalEvent,
     Side,
 )
 from leonardo.engine.pile import Pile
@@ -119,7 +119,7 @@ class State:
     owners: tuple[int, ...]
     works: tuple[tuple[int, ...], ...]
     office_pile: Pile[int]
-    event_pile: Pile[Happening]
+    event_pile: Pile[InternationalEvent]
     work_pile: Pile[int]
     out: tuple[int, ...]
     agenda: tuple[Task, ...]

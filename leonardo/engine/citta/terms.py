@@ -58,7 +58,7 @@ class Side(Enum):
     GHIBELLINE = "ghibelline"
 
 
-class Happening(Enum):
+class InternationalEvent(Enum):
     """The kinds of international event (rule 14.1)."""
 
     NOTHING = "nothing"

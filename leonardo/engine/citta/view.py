@@ -9,10 +9,10 @@ from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.questions import MachineQuestion, Question, SideQuestion
 from leonardo.engine.citta.state import Party, State, Table
-from leonardo.engine.citta.terms import Happening
+from leonardo.engine.citta.terms import InternationalEvent
 from leonardo.engine.pile import Pile
 
-CardT = TypeVar("CardT", int, Happening)
+CardT = TypeVar("CardT", int, InternationalEvent)
 
 
 @frozen
@@ -33,7 +33,7 @@ class View:
     owners: tuple[int, ...]
     works: tuple[tuple[int, ...], ...]
     office_pile: Pile[int]
-    event_pile: Pile[Happening]
+    event_pile: Pile[InternationalEvent]
     work_pile: Pile[int]
     out: tuple[int, ...]
     agenda: tuple[Task, ...]
@@ -65,7 +65,7 @@ def view(state: State, viewer: int | None) -> View:
     )
 
 
-def _in_order(events: Sequence[Happening]) -> tuple[Happening, ...]:
+def _in_order(events: Sequence[InternationalEvent]) -> tuple[InternationalEvent, ...]:
     return tuple(sorted(events, key=lambda event: event.value))
 
 

@@ -13,7 +13,7 @@ from attrs import frozen
 from leonardo.ai.davinci.rules_of_thumb.thumb import choose
 from leonardo.ai.player import UNLIMITED
 from leonardo.arena.plan import Task
-from leonardo.arena.playing import Outcome
+from leonardo.arena.playing import GameResult
 from leonardo.arena.playing import play as play_task
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.events import InventionCompleted
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 class Result:
     """A finished game: its outcome, and the inventions completed by seat."""
 
-    outcome: Outcome
+    outcome: GameResult
     completed: tuple[int, ...]
 
 

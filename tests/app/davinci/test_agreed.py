@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.new_game import NewGameScene
@@ -37,7 +37,7 @@ def table_of(desk: Desk) -> TableScene:
 
 def shows_memory(desk: Desk) -> bool:
     picture = table_of(desk).picture
-    assert isinstance(picture, TablePicture)
+    assert isinstance(picture, DaVinciPicture)
     return picture.open_memory
 
 

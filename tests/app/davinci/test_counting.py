@@ -2,12 +2,12 @@
 
 from random import Random
 
-from leonardo.app.davinci.dialogs.counting import Counting
+from leonardo.app.davinci.dialogs.counting import BidCounting
 
 FRAME = 1000 / 60
 
 
-def frames(counting: Counting, wanted: int) -> int:
+def frames(counting: BidCounting, wanted: int) -> int:
     """Count until as many florins are inside as are wanted; return how many frames that took."""
     count = 0
     while counting.moves(wanted):
@@ -18,7 +18,7 @@ def frames(counting: Counting, wanted: int) -> int:
 
 
 def test_three_florins_go_into_the_purse_one_after_the_other() -> None:
-    counting = Counting(10)
+    counting = BidCounting(10)
     counting.update(FRAME, 3, moving=True)
     assert counting.inside == 0
     assert counting.on_tray < 10
@@ -27,11 +27,11 @@ def test_three_florins_go_into_the_purse_one_after_the_other() -> None:
 
 
 def test_many_florins_take_hardly_longer_than_a_few() -> None:
-    assert frames(Counting(60), 60) < 2 * frames(Counting(60), 6)
+    assert frames(BidCounting(60), 60) < 2 * frames(BidCounting(60), 6)
 
 
 def test_without_motion_they_are_there_at_once() -> None:
-    counting = Counting(10)
+    counting = BidCounting(10)
     counting.update(FRAME, 9, moving=False)
     assert (counting.inside, counting.on_tray) == (9, 1)
     assert not counting.moves(9)
@@ -39,7 +39,7 @@ def test_without_motion_they_are_there_at_once() -> None:
 
 def test_whatever_is_wanted_in_between_no_florin_is_lost() -> None:
     random = Random(4)
-    counting = Counting(25)
+    counting = BidCounting(25)
     wanted = 0
     for _ in range(400):
         if random.random() < 0.1:

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding, Purse, Stakes
-from leonardo.app.davinci.dialogs.favours import Favours, Row
+from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes, SumField
+from leonardo.app.davinci.dialogs.favours import FavourRow, Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.kit.kit import Kit
@@ -112,7 +112,7 @@ def test_the_wheel_counts_florins_wherever_the_mouse_is(bidding: Bidding, bids: 
 
 def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:
     purse = bidding.form["purse"]
-    assert isinstance(purse, Purse)
+    assert isinstance(purse, SumField)
     right = (purse.rect.right, purse.rect.centery)
     bidding.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=purse.rect.center, button=1))
     bidding.handle(pygame.Event(pygame.MOUSEMOTION, pos=right, rel=(1, 0), buttons=(1, 0, 0)))
@@ -219,7 +219,7 @@ def test_of_one_component_another_pick_takes_its_place(favours: tuple[Favours, l
 def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[Favours, list[Action]]) -> None:
     dialog, chosen = favours
     row = dialog.form["d3"]
-    assert isinstance(row, Row)
+    assert isinstance(row, FavourRow)
     assert row.against == "Your laboratories do not allow this favour."
     click(dialog, "d3")
     click(dialog, "choose")

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pygame
 import pytest
 
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.looks.patchwork import Patchwork
@@ -30,10 +30,10 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
 
     def draw(surface: pygame.Surface, view: View, marks: Marks) -> None:
         nonlocal frames
-        TablePicture.draw(picture, surface, view, marks)
+        DaVinciPicture.draw(picture, surface, view, marks)
         frames += 1
         if frames % EACH == 0:
-            whole, anew = pygame.Surface(surface.get_size()), TablePicture(picture.looks, pictures=picture.pictures)
+            whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
             anew.arrange(surface.get_size(), view)
             anew.draw(whole, view, marks)
             same.append(pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB"))

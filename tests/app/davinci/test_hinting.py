@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.dialogs.favours import Favours
-from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.whereabouts import spots_of
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
@@ -304,7 +304,7 @@ def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp
 def test_a_dialog_makes_room_for_the_one_that_a_hint_over_it_leads_to(tmp_path: Path) -> None:
     begun = at_start_of_work(tmp_path)
     dialogs = begun.desk.table.dialogs
-    assert isinstance(dialogs, Opening)
+    assert isinstance(dialogs, DialogOpener)
     dialogs.choose_from_deck(begun.desk.table.view())
     begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
     begun.desk.look()

@@ -8,14 +8,14 @@ import pytest
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.app.davinci.commands import COMMANDS
-from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card
+from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import State
@@ -73,7 +73,7 @@ def suggestions() -> Iterator[Suggestion]:
 def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[LayoutProbe, Form]:
     page = kit.page
     rows = [
-        Row(str(number), rect, suggestion, card.written, lambda: None)
+        HintRow(str(number), rect, suggestion, card.written, lambda: None)
         for number, (rect, suggestion) in enumerate(zip(card.rows, told, strict=True))
     ]
     form = Form(page, [*rows, Cross(card.cross(page), lambda: None)])
@@ -111,7 +111,7 @@ def test_dialogs_fit_with_a_lamp(size: Size, wishes: Wishes, positions: dict[str
                 for name, state in positions.items():
                     view = GAME.view(state, GAME.decider(state))
                     answers = Answers(lambda _: None, lambda _: None, lambda _: None, lambda: None)
-                    opening = Opening(kit, picture_for(kit, view), NAMES, answers)
+                    opening = DialogOpener(kit, picture_for(kit, view), NAMES, answers)
                     opening.show(view)
                     assert opened(kit).form["lamp"].rect.width >= 32
                     assert complaints(opened(kit), cut) == [], (name, language, text_size)

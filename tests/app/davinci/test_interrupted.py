@@ -140,7 +140,7 @@ def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:
     while not isinstance(playback.present and playback.present.seen_by(0), events.AuctionSettled):
         playback.update(20, Speed.NORMAL.factor, Eyes(0), moving=False)
     assert playback.feast is not None
-    assert {step.what for step in playback.feast.timeline.steps} >= {Sum(0), Sum(1)}
+    assert {cue.what for cue in playback.feast.timeline.cues} >= {Sum(0), Sum(1)}
     assert playback.flying == ()
     assert playback.view(Eyes(0)).seats[1].florins == view.seats[1].florins - 2
     while playback.busy:

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.living.daylight import hour
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.living.life import TICK, Change, Life
@@ -28,10 +28,10 @@ def living(table: AtTable) -> AtTable:
     return table
 
 
-def drawn(table: AtTable) -> TablePicture:
+def drawn(table: AtTable) -> DaVinciPicture:
     """Return the picture of the table."""
     picture = table.desk.table.picture
-    assert isinstance(picture, TablePicture)
+    assert isinstance(picture, DaVinciPicture)
     return picture
 
 
@@ -111,7 +111,7 @@ def test_what_is_drawn_in_part_is_what_is_drawn_as_a_whole_and_nothing_else_chan
     assert all(picture.layout.city.contains(place) for place in changed)
 
 
-def _whole(picture: TablePicture, table: AtTable) -> Surface:
+def _whole(picture: DaVinciPicture, table: AtTable) -> Surface:
     """The table as it is now, all of it drawn anew."""
     view, marks = table.desk.table.view(), table.desk.table.marks()
     patchwork = picture._patches()

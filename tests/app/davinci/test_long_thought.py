@@ -12,7 +12,7 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from leonardo.ai.worker import Request
+from leonardo.ai.worker import DecisionRequest
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.timing import LONG, Thinking
@@ -124,7 +124,7 @@ def test_that_a_player_was_killed_is_told_over_the_table_and_the_game_goes_on(tm
     desk.host.close()
 
 
-def asked_at(speed: Speed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+def asked_at(speed: Speed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
     """What players are asked at the beginning of a game that is shown at a speed."""
     asked = scribe_at_hand(monkeypatch)
     desk = Desk(folder, settings=Settings(speed=speed))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot
@@ -47,7 +47,7 @@ def test_a_pass_with_workers_at_hand_is_asked_about_and_refused(table: AtTable) 
 
 def test_to_press_its_key_again_is_the_answer(table: AtTable) -> None:
     press_pass(table)
-    assert isinstance(table.desk.table.dialogs, Opening)
+    assert isinstance(table.desk.table.dialogs, DialogOpener)
     table.desk.table.button("pass")
     assert table.session.decider != ANNA
 

@@ -9,9 +9,9 @@ import pytest
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
-from leonardo.app.davinci.dialogs.opening import Opening
+from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.picture.layout import lay_out
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import TRAITS, Spot
 from leonardo.app.davinci.words.log import is_heading, line
@@ -96,9 +96,9 @@ def kit_for(size: Size, text_size: int) -> Kit:
     return kit
 
 
-def picture_for(kit: Kit, view: View) -> TablePicture:
+def picture_for(kit: Kit, view: View) -> DaVinciPicture:
     looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
-    picture = TablePicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
+    picture = DaVinciPicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
     picture.arrange(kit.layout.size, view)
     return picture
 
@@ -108,7 +108,7 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
     nothing = Answers(lambda _: None, lambda _: None, lambda _: None)
     for name, state in positions.items():
         view = GAME.view(state, GAME.decider(state))
-        opening = Opening(kit, picture_for(kit, view), NAMES, nothing)
+        opening = DialogOpener(kit, picture_for(kit, view), NAMES, nothing)
         opening.show(view)
         yield name, opened(kit)
         for favour in (Favour.COMPONENTS, Favour.LARGE4) if name == "favours" else ():
@@ -117,7 +117,7 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
         opening.close()
     view = GAME.view(next(full.state for full in fullest(5) if full.of == "everything"), 0)
     picture = picture_for(kit, view)
-    Opening(kit, picture, NAMES, nothing).confirm_interrupt(view, actions.Interrupt(Place.SMALL))
+    DialogOpener(kit, picture, NAMES, nothing).confirm_interrupt(view, actions.Interrupt(Place.SMALL))
     yield "interrupt", opened(kit)
     kit.stack.pop()
     kit.stack.push(
@@ -226,7 +226,7 @@ def test_explanations_and_close_looks_fit(size: Size, wishes: Sequence[Wish]) ->
                     cut.clear()
 
 
-def laid_over(picture: TablePicture, view: View) -> Iterator[tuple[Spot, LayoutProbe]]:
+def laid_over(picture: DaVinciPicture, view: View) -> Iterator[tuple[Spot, LayoutProbe]]:
     """Yield what explains one thing of each kind, and what is seen of it when it is looked at closely."""
     places = picture.spots(view)
     kinds = {type(spot): spot for spot in places}

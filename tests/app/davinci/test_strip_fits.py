@@ -20,7 +20,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Sentence, Thinking
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade
@@ -32,7 +32,7 @@ from tests.app.davinci.words.said import prompt
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, faults, legible, probing
 
-Asked = tuple[View, Situation]
+Asked = tuple[View, PromptState]
 
 LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
 PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
@@ -53,17 +53,17 @@ def all_asked() -> tuple[Asked, ...]:
     return tuple(found.values())
 
 
-def situations(view: View) -> Iterator[Situation]:
+def situations(view: View) -> Iterator[PromptState]:
     """Yield what may be going on while something is asked: nothing held, something held, waiting for others."""
     seat = view.viewer
     for held in held_things(view):
-        yield Situation(NAMES, held, several=True, undo=True, advised=True)
-    yield Situation(NAMES, undo=True, asked=True, advised=True)
-    yield Situation(NAMES, undo=True, playing=True)
+        yield PromptState(NAMES, held, several=True, undo=True, advised=True)
+    yield PromptState(NAMES, undo=True, asked=True, advised=True)
+    yield PromptState(NAMES, undo=True, playing=True)
     if view.options:
-        yield Situation(NAMES, staged=view.options[0], several=True)
+        yield PromptState(NAMES, staged=view.options[0], several=True)
     if seat is not None:
-        yield Situation(NAMES, visit=seat, several=True, undo=True)
+        yield PromptState(NAMES, visit=seat, several=True, undo=True)
 
 
 def held_things(view: View) -> list[in_hand.Held | None]:
@@ -102,7 +102,7 @@ def prompts() -> Iterator[tuple[View, Marks]]:
     for view, situation in all_asked():
         yield view, Marks(prompt=prompt(view, situation), thinking=Thinking(0) if situation.playing else None)
     for event in longest_told():
-        situation = Situation(NAMES, undo=True, playing=True, told=told(event))
+        situation = PromptState(NAMES, undo=True, playing=True, told=told(event))
         yield view, Marks(prompt=prompt(view, situation))
 
 

@@ -5,14 +5,14 @@ from itertools import cycle, product
 
 import pytest
 
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, StockSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.marks import LastAct, Marks
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place
@@ -50,11 +50,11 @@ def complaints(
     view = GAME.view(full.state, viewer)
     looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(view.seats)]
     with spoken(language):
-        picture = TablePicture(looks, pictures=Blanks(), open_memory=open_memory, text_scale=text_size / 100)
+        picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory, text_scale=text_size / 100)
         picture.arrange(size, view)
         names = tuple(look.name for look in looks)
         acts = [LastAct(seat, None, words("davinci.last.completed", number=20)) for seat in range(len(looks))]
-        marks = Marks(prompt=prompt(view, Situation(names, several=True, advised=True)), last_acts=tuple(acts))
+        marks = Marks(prompt=prompt(view, PromptState(names, several=True, advised=True)), last_acts=tuple(acts))
         page = LayoutProbe(size)
         picture.draw(page, view, marks)
         targets = picture.targets(view, marks)
@@ -111,7 +111,7 @@ def test_the_fullest_tables_fit_in_every_language(language: str, text_size: int,
 def test_the_apprentices_left_for_each_seat_are_told_apart_by_shape_in_small_windows(size: Size, seats: int) -> None:
     view = GAME.view(fullest(seats)[0].state, None)
     looks = [Look(name, colour) for name, colour in zip(NAMES[:seats], SEAT_COLOURS[:seats], strict=True)]
-    picture = TablePicture(looks, pictures=Blanks())
+    picture = DaVinciPicture(looks, pictures=Blanks())
     picture.arrange(size, view)
     page = LayoutProbe(size)
     picture.draw(page, view, Marks())

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.scenes.message import Answer, Message
+from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.save_as import SaveAsScene
 from leonardo.app.scenes.title import TitleScene
@@ -77,7 +77,10 @@ def test_a_save_needs_a_name(paused: House) -> None:
 
 def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_first_answer(house: House) -> None:
     given: list[str] = []
-    answers = [Answer("No", lambda: given.append("no")), Answer("Yes", lambda: given.append("yes"), strong=True)]
+    answers = [
+        AnswerButton("No", lambda: given.append("no")),
+        AnswerButton("Yes", lambda: given.append("yes"), strong=True),
+    ]
     for _ in range(2):
         house.stage.kit.stack.push(Message(house.stage.kit, "Title", "A question?", answers))
         house.stage.turn()

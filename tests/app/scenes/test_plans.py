@@ -8,7 +8,7 @@ import pytest
 from leonardo.app.kit.settings import SettingsFile
 from leonardo.app.kit.words import speak, words
 from leonardo.app.scenes.plan import Plan
-from leonardo.app.scenes.plans import Plans, refusal
+from leonardo.app.scenes.plans import LastPlans, refusal
 from leonardo.engine.game import Objection
 from tests.app.scenes.fake_games import FOUR, GUILDS_NEED_FOUR, NO_WORDS, fake
 from tests.app.scenes.menus_harness import PlainPresentation
@@ -17,20 +17,20 @@ GAMES = {game.game.name: game for game in (PlainPresentation(), fake("other", op
 
 
 def test_before_any_game_the_first_one_is_offered_as_usual() -> None:
-    plans = Plans({}, GAMES, {})
+    plans = LastPlans({}, GAMES, {})
     assert plans.last == "davinci"
     assert plans.next("other", 7) == Plan.usual(GAMES["other"], 7)
 
 
 def test_each_game_is_offered_as_it_was_played_last_with_another_seed() -> None:
-    plans = Plans({}, GAMES, {})
+    plans = LastPlans({}, GAMES, {})
     first, second = Plan.usual(GAMES["davinci"], 1), Plan.usual(GAMES["other"], 2)
     first.resize(2)
     second.resize(6)
     second.chosen["rounds"], second.chosen["guilds"] = 35, True
     for plan in (first, second):
         kept = plans.keep(plan)
-    again = Plans(json.loads(json.dumps(kept)), GAMES, {})
+    again = LastPlans(json.loads(json.dumps(kept)), GAMES, {})
     assert again.last == "other"
     assert again.next("davinci", 9) == first.again(9)
     assert again.next("other", 9) == second.again(9)
@@ -40,14 +40,14 @@ def test_each_game_is_offered_as_it_was_played_last_with_another_seed() -> None:
 
 @pytest.mark.parametrize("kept", [None, [], "davinci", {"chess": {}}, {"davinci": []}, {"other": {"game": "davinci"}}])
 def test_what_nobody_can_play_is_left_aside(kept: object) -> None:
-    plans = Plans(kept, GAMES, {})
+    plans = LastPlans(kept, GAMES, {})
     assert plans.last in GAMES
     assert all(plans.next(game, 5) == Plan.usual(GAMES[game], 5) for game in GAMES)
 
 
 def test_the_plan_of_one_game_is_not_offered_for_another() -> None:
     other = Plan.usual(GAMES["other"], 0).kept()
-    assert Plans({"third": other}, GAMES, {}).next("third", 5) == Plan.usual(GAMES["third"], 5)
+    assert LastPlans({"third": other}, GAMES, {}).next("third", 5) == Plan.usual(GAMES["third"], 5)
 
 
 def test_the_one_plan_of_older_settings_is_that_of_its_game(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_the_one_plan_of_older_settings_is_that_of_its_game(tmp_path: Path) -> N
     path.write_text(json.dumps({"sounds": 30, "plan": older}), encoding="utf-8")
     settings = SettingsFile(path).read()
     assert settings.sounds == 30
-    found = Plans(settings.plans, GAMES, {}).next("davinci", 4)
+    found = LastPlans(settings.plans, GAMES, {}).next("davinci", 4)
     assert len(found.seats) == 3
     assert found.chosen == {"setup": "expert", "council": True, "memory": False}
 
@@ -74,7 +74,7 @@ def test_older_settings_without_a_plan_are_read_as_well(tmp_path: Path, plan: ob
 
 def test_who_starts_is_not_agreed_on_where_the_game_draws_it() -> None:
     kept = {**Plan.usual(GAMES["other"], 0).kept(), "start": 2}
-    assert Plans({"other": kept}, GAMES, {}).next("other", 1).start is None
+    assert LastPlans({"other": kept}, GAMES, {}).next("other", 1).start is None
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from leonardo.engine.citta.questions import MachineQuestion, Question
 from leonardo.engine.citta.rules.guilds import ask_for_a_proposal
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import NOBODY, Party, State, Table
-from leonardo.engine.citta.terms import STANDARD, Happening, Side
+from leonardo.engine.citta.terms import STANDARD, InternationalEvent, Side
 from leonardo.engine.pile import Pile
 from tests.engine.position import Position
 
@@ -114,7 +114,7 @@ def street(
     variants: Sequence[str] = (),
     starter: int = ANNA,
     offices: Sequence[int] | None = None,
-    events: Sequence[Happening] | None = None,
+    events: Sequence[InternationalEvent] | None = None,
     works: Sequence[int] | None = None,
     out: Sequence[int] = (),
 ) -> State:

@@ -16,7 +16,7 @@ from leonardo.engine.citta.events import (
     WorksDone,
 )
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
-from leonardo.engine.citta.terms import TRIBUTE, Happening, Purpose, Side
+from leonardo.engine.citta.terms import TRIBUTE, InternationalEvent, Purpose, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, Game, moving, new_game, party, rule, turn
 
 
@@ -91,7 +91,7 @@ def test_only_in_its_own_turn_does_a_party_buy_works_and_move() -> None:
 @rule("5.2")
 def test_a_turn_is_works_then_machine_then_move_then_the_square_then_meeting() -> None:
     parties = party(square=17, owns=[5]), party(square=22, men=1), party()
-    game = turn(*parties, events=[Happening.GUELPH])
+    game = turn(*parties, events=[InternationalEvent.GUELPH])
     game.does(ANNA, LayWork(5))
     game.does(ANNA, Done())
     game.draws(5)

@@ -22,7 +22,7 @@ from leonardo.engine.citta.questions import (
 )
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import capitals, winners
-from leonardo.engine.citta.terms import Cause, Good, Happening, Purpose, Side
+from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.game import RefusedWishesError
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street, turn
 
@@ -111,7 +111,7 @@ def test_the_speaker_answers_and_a_union_can_grow() -> None:
 
 @rule("16.6", "14.1")
 def test_on_an_event_a_guild_gets_100_for_each_member() -> None:
-    game = moving(party(square=19), party(members=(BIANCA, DORA)), party(), None, events=[Happening.GUELPH])
+    game = moving(party(square=19), party(members=(BIANCA, DORA)), party(), None, events=[InternationalEvent.GUELPH])
     game.draws(3)
     assert game.happened(EventDrawn)[0].florins == ((ANNA, 100), (BIANCA, 200), (CARLO, 100))
 

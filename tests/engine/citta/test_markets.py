@@ -5,7 +5,7 @@ import pytest
 from leonardo.engine.citta.actions import Bet, Drop
 from leonardo.engine.citta.events import EventDrawn, MarketClosed, MarketOpened, Paid, StakeLaid
 from leonardo.engine.citta.questions import BetQuestion, MachineQuestion
-from leonardo.engine.citta.terms import Cause, Good, Happening, Purpose, Side
+from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule
 
 
@@ -107,12 +107,12 @@ def test_what_an_opener_cannot_pay_the_bank_does() -> None:
 @pytest.mark.parametrize(
     ("card", "paid"),
     [
-        (Happening.NOTHING, ()),
-        (Happening.GUELPH, ((ANNA, 100), (CARLO, 100))),
-        (Happening.GHIBELLINE, ((BIANCA, 100),)),
+        (InternationalEvent.NOTHING, ()),
+        (InternationalEvent.GUELPH, ((ANNA, 100), (CARLO, 100))),
+        (InternationalEvent.GHIBELLINE, ((BIANCA, 100),)),
     ],
 )
-def test_an_event_concerns_everybody(card: Happening, paid: tuple[tuple[int, int], ...]) -> None:
+def test_an_event_concerns_everybody(card: InternationalEvent, paid: tuple[tuple[int, int], ...]) -> None:
     game = moving(party(square=19), party(side=Side.GHIBELLINE), party(), events=[card])
     game.draws(3)
     assert game.happened(EventDrawn) == [EventDrawn(ANNA, card, paid)]

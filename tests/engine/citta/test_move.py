@@ -16,7 +16,7 @@ from leonardo.engine.citta.events import (
     TurnBegan,
 )
 from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, OptionQuestion
-from leonardo.engine.citta.terms import Cause, Happening
+from leonardo.engine.citta.terms import Cause, InternationalEvent
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, moving, party, rule, turn
 
 
@@ -166,7 +166,7 @@ def test_an_office_acts_on_a_first_move_with_a_1_too() -> None:
 
 @rule("7.4", "7.7")
 def test_a_pawn_that_was_moved_is_not_moved_again() -> None:
-    game = moving(party(square=5), party(offices=[7]), party(offices=[3]), events=[Happening.NOTHING])
+    game = moving(party(square=5), party(offices=[7]), party(offices=[3]), events=[InternationalEvent.NOTHING])
     game.draws(2)
     game.does(BIANCA, Divert(-4))
     assert game.happened(PawnDiverted) == [PawnDiverted(ANNA, BIANCA, -4)]

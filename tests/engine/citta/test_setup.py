@@ -37,7 +37,7 @@ from leonardo.engine.citta.terms import (
     MEN_CARDS,
     STANDARD,
     Good,
-    Happening,
+    InternationalEvent,
     Side,
 )
 from leonardo.engine.game import RefusedWishesError
@@ -144,7 +144,11 @@ def test_offices_events_and_works_are_shuffled_in_the_set_up() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"offices": (1, 1, 3, 7, 9, 11, 17, 22, 24)}, {"events": (Happening.NOTHING,) * 16}, {"works": tuple(range(40))}],
+    [
+        {"offices": (1, 1, 3, 7, 9, 11, 17, 22, 24)},
+        {"events": (InternationalEvent.NOTHING,) * 16},
+        {"works": tuple(range(40))},
+    ],
     ids=["offices", "events", "works"],
 )
 def test_a_set_up_must_hold_each_card_once(change: dict[str, Any]) -> None:

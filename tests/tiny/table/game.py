@@ -21,14 +21,14 @@ from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
-from leonardo.app.table.results.outcome import Column, Course, Finish, Highlight, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.explaining import About
-from leonardo.app.table.words.situation import Situation, Turn
+from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.game import NATURE, Event
 from leonardo.play.session import Session
 from tests.tiny.game import GAME, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won
@@ -51,7 +51,7 @@ NOTHING: Final = TableButton(
     "nothing",
     lambda _view, _situation: "Nothing",
     "table.tips.button_confirm",
-    lambda view, _situation, turn: turn is Turn.MINE and _nothing(view) is not None,
+    lambda view, _situation, turn: turn is Awaited.MINE and _nothing(view) is not None,
     action=_nothing,
     command=commands.PASSING,
 )
@@ -196,10 +196,10 @@ class TinyTable:
     def counts(self, view: View) -> dict[Spot, int]:
         return {PurseSpot(seat): coins for seat, coins in enumerate(view.coins)}
 
-    def task(self, view: View, situation: Situation) -> str:  # noqa: ARG002
+    def task(self, view: View, situation: PromptState) -> str:  # noqa: ARG002
         return "The die waits." if view.question is not None else f"Bid for {view.prize} points."
 
-    def task_briefly(self, view: View, situation: Situation) -> str:  # noqa: ARG002 - it is brief
+    def task_briefly(self, view: View, situation: PromptState) -> str:  # noqa: ARG002 - it is brief
         return ""
 
     def phase(self, view: View) -> str:
@@ -283,7 +283,7 @@ class TinyResults(ResultsSheet):
             sorted(range(SEATS), key=lambda seat: -points[seat]),
             [Finish(1 + sum(other > each for other in points), each) for each in points],
             columns,
-            Course("Points, round by round", self._points),
+            Chronicle("Points, round by round", self._points),
             [Highlight(won.seat, f"{won.points} points for {won.paid}") for won in self._prizes],
         )
 

@@ -13,7 +13,7 @@ from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.app.table.words.situation import Turn
+from leonardo.app.table.words.prompt_state import Awaited
 from tests.tiny.table.desk import TinyDesk
 from tests.tiny.table.game import TinyTable
 from tests.tiny.table.spots import PurseSpot
@@ -26,7 +26,7 @@ WAVE = TableButton(
     "wave",
     lambda _view, _situation: "Wave",
     TIP,
-    lambda _view, situation, turn: turn is Turn.MINE and situation.held is None,
+    lambda _view, situation, turn: turn is Awaited.MINE and situation.held is None,
     run=WAVED.append,
     command=commands.REVIEW,
 )

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from leonardo.ai.davinci.rollouts.estimates import KINDS, Estimates, Position, Rates
 from leonardo.ai.davinci.rollouts.home import Home
 from leonardo.ai.davinci.rollouts.place import Placements
-from leonardo.ai.davinci.rollouts.work import Plans, interrupted
+from leonardo.ai.davinci.rollouts.work import WorkPlans, interrupted
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
     Action,
@@ -54,7 +54,7 @@ class Rollout:
         self.rates = rates
         self.random = random
         self.blur = blur
-        self._plans = Plans(self.estimates)
+        self._plans = WorkPlans(self.estimates)
         self._placements = Placements(self.estimates, blur)
 
     def choose(self, position: Position, options: tuple[Action, ...]) -> Action:

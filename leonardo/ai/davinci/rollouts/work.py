@@ -12,7 +12,7 @@ _Side = list[tuple[float, int]]
 """What a laboratory could do: what that is worth in florins, and the invention that is begun for it (0: none)."""
 
 
-class Plans:
+class WorkPlans:
     """Judges plans for starting work, each once."""
 
     def __init__(self, estimates: Estimates) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.davinci.dialogs.counting import Counting
+from leonardo.app.davinci.dialogs.counting import BidCounting
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.kit import Kit
@@ -43,7 +43,7 @@ _PRESSED: Final = 0.6
 """The share of that after which the seal is on it."""
 
 
-class Purse(Widget):
+class SumField(Widget):
     """A sum from 0 to `most`: a slider, arrow keys by one, and digits that are written one after the other."""
 
     def __init__(self, rect: pygame.Rect, most: int, value: int, changed: Callable[[int], None]) -> None:
@@ -148,14 +148,14 @@ class Bidding(CardDialog):
         super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (0, 0), put_aside, art)
         self._stakes, self._most, self._bid = stakes, most, bid
         self._sum = 0
-        self._counting = Counting(most)
+        self._counting = BidCounting(most)
         self._sealing: Tween | None = None
 
     def widgets(self) -> Sequence[Widget]:
         """Return the purse and the button that seals it."""
         seal = words("davinci.button.bid", count=self._sum)
         return [
-            Purse(self._at_right(*_SLIDER), self._most, self._sum, self._change),
+            SumField(self._at_right(*_SLIDER), self._most, self._sum, self._change),
             Button("seal", self._at_right(*_SEAL), seal, self._seal, strong=True),
         ]
 

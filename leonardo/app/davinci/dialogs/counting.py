@@ -41,7 +41,7 @@ class _Florin:
     inward: bool
 
 
-class Counting:
+class BidCounting:
     """The florins of one bid; `most` are on the tray to begin with."""
 
     def __init__(self, most: int) -> None:

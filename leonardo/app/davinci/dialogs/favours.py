@@ -57,7 +57,7 @@ _GIVES: Final[Mapping[Favour, tuple[str, ...]]] = {
 """What a favour gives, as pictures; those of a seat have its colour."""
 
 
-class Row(Widget):
+class FavourRow(Widget):
     """A favour that can be chosen: its letter in wax, what it gives, and what is `against` it, if anything is."""
 
     def __init__(
@@ -268,12 +268,12 @@ class Favours(CardDialog):
                 rows.append((favour, None))
         return rows
 
-    def _row(self, number: int, favour: tuple[Favour, Place | None]) -> Row:
+    def _row(self, number: int, favour: tuple[Favour, Place | None]) -> FavourRow:
         laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
         text = words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
         rect = self.at(0, number * _STEP, _ACROSS, _ROW)
         chosen, against = favour == self._favour, self._against(favour)
-        return Row(rect, favour, text, chosen, lambda: self._pick(favour), against, self._colour)
+        return FavourRow(rect, favour, text, chosen, lambda: self._pick(favour), against, self._colour)
 
     def _against(self, favour: tuple[Favour, Place | None]) -> str:
         """Say why a favour cannot be had, or nothing if it can."""

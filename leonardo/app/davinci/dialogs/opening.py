@@ -11,7 +11,7 @@ from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.words.phrases import invention_name, of_seats, weeks
 from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
@@ -30,10 +30,10 @@ _COMPONENT: Final = 96
 """Units of a component on a tray."""
 
 
-class Opening:
+class DialogOpener:
     """Opens dialogs. One that was put aside comes again only when it is asked for."""
 
-    def __init__(self, kit: Kit, picture: TablePicture, names: tuple[str, ...], answers: Answers) -> None:
+    def __init__(self, kit: Kit, picture: DaVinciPicture, names: tuple[str, ...], answers: Answers) -> None:
         self.kit, self.picture, self.names, self.answers = kit, picture, names, answers
         self._open: Dialog | None = None
         self._asked: Question | None = None

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.banner import LASTS
-from leonardo.app.table.feast.timeline import FADES, Coming, Step, Timeline
+from leonardo.app.table.feast.timeline import FADES, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
@@ -47,7 +47,7 @@ class Sealed:
 
 
 @frozen
-class Opened:
+class OpenedPurse:
     """Its purse when it is open."""
 
     seat: int
@@ -61,7 +61,7 @@ class Sum:
 
 
 @frozen
-class Verdict:
+class AuctionVerdict:
     """What becomes of it."""
 
     seat: int
@@ -99,16 +99,16 @@ def pace_of(view: View, seat: int) -> Pace:
 def completed(view: View, event: events.InventionCompleted, following: Sequence[Event]) -> Timeline:
     """The curtain opens, the machine draws itself, a stamp tells the reward, and who has a late right is named."""
     pace = pace_of(view, event.seat)
-    steps = (
-        Step(Item.DRAWING, pace.curtain, pace.draws, Coming.DRAWN, sound="page"),
-        Step(Item.PORTRAIT, pace.curtain, _FADES_IN),
-        Step(Item.DEED, pace.told, _FADES_IN),
-        Step(Item.WEEKS, pace.saved, 2 * _FADES_IN, Coming.DRAWN),
-        Step(Item.STAMP, pace.stamp, _STAMPS, Coming.STAMPED, sound="cheer" if event.first else "stamp"),
-        Step(Item.LATE, pace.late, _FADES_IN),
+    cues = (
+        Cue(Item.DRAWING, pace.curtain, pace.draws, Entrance.DRAWN, sound="page"),
+        Cue(Item.PORTRAIT, pace.curtain, _FADES_IN),
+        Cue(Item.DEED, pace.told, _FADES_IN),
+        Cue(Item.WEEKS, pace.saved, 2 * _FADES_IN, Entrance.DRAWN),
+        Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
+        Cue(Item.LATE, pace.late, _FADES_IN),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
-    return Timeline(steps, pace.lasts, pace.curtain, goes_on=goes_on)
+    return Timeline(cues, pace.lasts, pace.curtain, goes_on=goes_on)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -157,14 +157,14 @@ _AFTER: Final = 380
 def auction_opened(event: events.AuctionOpened) -> Timeline:
     """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
     plates = (
-        Step(Plate(seat), 260 + 80 * number, _RISES, Coming.RISES) for number, seat in enumerate(sorted(event.seats))
+        Cue(Plate(seat), 260 + 80 * number, _RISES, Entrance.RISES) for number, seat in enumerate(sorted(event.seats))
     )
-    steps = (Step(Item.CARD, 200, _FADES_IN, sound="page"), *plates)
-    return Timeline(steps, 900, 200, goes_on=True)
+    cues = (Cue(Item.CARD, 200, _FADES_IN, sound="page"), *plates)
+    return Timeline(cues, 900, 200, goes_on=True)
 
 
 @frozen
-class Opening:
+class PurseTimes:
     """When the parts of an auction that is settled come: each purse, the end of counting, the verdict."""
 
     bids: tuple[tuple[int, int], ...]
@@ -182,7 +182,7 @@ class Opening:
     @property
     def counted(self) -> float:
         """When all florins have been counted."""
-        return max(step.over for step in self._purses())
+        return max(cue.over for cue in self._purses())
 
     @property
     def decided(self) -> float:
@@ -204,35 +204,35 @@ class Opening:
         """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""
         told = self.counted + _BEAT
         tie = (
-            Step(Item.TIE, told, _BRACKET),
-            Step(Item.LEONARDO, told + _BRACKET, _LEONARDO, Coming.RISES, sound="knock"),
+            Cue(Item.TIE, told, _BRACKET),
+            Cue(Item.LEONARDO, told + _BRACKET, _LEONARDO, Entrance.RISES, sound="knock"),
         )
-        verdicts = (Step(Verdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids)
+        verdicts = (Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids)
         return Timeline(
             (
-                Step(Item.CARD, coming=Coming.THERE),
-                *(Step(Plate(seat), coming=Coming.THERE) for seat, _ in self.bids),
+                Cue(Item.CARD, entrance=Entrance.THERE),
+                *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
                 *self._purses(),
                 *(tie if self.tied else ()),
                 *verdicts,
-                Step(Item.WORTH, self.decided + _BEAT, _FADES_IN, sound="page"),
+                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, sound="page"),
             ),
             self.lasts,
             stays=True,
             tells=self.decided,
         )
 
-    def _purses(self) -> Iterator[Step]:
+    def _purses(self) -> Iterator[Cue]:
         for number, (seat, florins) in enumerate(sorted(self.bids)):
             opens = _BREATH + number * _BETWEEN
-            yield Step(Sealed(seat), coming=Coming.THERE, goes=opens)
-            yield Step(Opened(seat), opens, _OPENS, sound="coins" if florins else "page")
-            yield Step(Sum(seat), opens + _OPENS, min(_COUNTS, max(1, florins) * _A_FLORIN), Coming.COUNTED)
+            yield Cue(Sealed(seat), entrance=Entrance.THERE, goes=opens)
+            yield Cue(OpenedPurse(seat), opens, _OPENS, sound="coins" if florins else "page")
+            yield Cue(Sum(seat), opens + _OPENS, min(_COUNTS, max(1, florins) * _A_FLORIN), Entrance.COUNTED)
 
 
-def auction_settled(event: events.AuctionSettled) -> Opening:
+def auction_settled(event: events.AuctionSettled) -> PurseTimes:
     """Return how an auction that is settled is shown."""
-    return Opening(event.bids, event.winner)
+    return PurseTimes(event.bids, event.winner)
 
 
 def feast(before: View, _after: View, event: Event, following: Sequence[Event]) -> Timeline | None:

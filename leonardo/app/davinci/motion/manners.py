@@ -14,7 +14,7 @@ from leonardo.app.table.motion.flight import Flying
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
-    from leonardo.app.davinci.picture.table import TablePicture
+    from leonardo.app.davinci.picture.table import DaVinciPicture
 
 Points = Sequence[tuple[float, float]]
 
@@ -26,7 +26,7 @@ _LEAN: Final = 4
 """Degrees by which he leans from one side to the other."""
 
 
-def draw(picture: "TablePicture", surface: pygame.Surface, flying: Flying, points: Points, after: View) -> bool:
+def draw(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points, after: View) -> bool:
     """Draw a piece that does not fly; tell whether it is one."""
     match flying.flight.piece:
         case LordPiece():
@@ -38,7 +38,7 @@ def draw(picture: "TablePicture", surface: pygame.Surface, flying: Flying, point
     return True
 
 
-def _walk(picture: "TablePicture", surface: pygame.Surface, flying: Flying, points: Points) -> None:
+def _walk(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points) -> None:
     """On foot: a step after the other, leaning a little to one side and to the other."""
     tall = picture.city.lord_height
     length = sum(math.dist(start, end) for start, end in pairwise(points))
@@ -50,14 +50,14 @@ def _walk(picture: "TablePicture", surface: pygame.Surface, flying: Flying, poin
     surface.blit(lord, lord.get_rect(midbottom=(foot[0], foot[1] + round(tall * 0.05))))
 
 
-def _leaning(picture: "TablePicture", tall: int, degrees: int) -> pygame.Surface:
+def _leaning(picture: "DaVinciPicture", tall: int, degrees: int) -> pygame.Surface:
     upright = picture.brush.sized("lord", tall)
     key = "leaning", tall, degrees
     return picture.pictures.made(key, lambda: pygame.transform.rotozoom(upright, degrees, 1))
 
 
 def _slide(
-    picture: "TablePicture", surface: pygame.Surface, piece: GroupPiece, flying: Flying, points: Points, after: View
+    picture: "DaVinciPicture", surface: pygame.Surface, piece: GroupPiece, flying: Flying, points: Points, after: View
 ) -> None:
     """Over the table, lifted a little."""
     drawn = picture.city.group_picture(after, piece.place, piece.seat)

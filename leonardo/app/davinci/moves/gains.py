@@ -13,7 +13,7 @@ from leonardo.engine.davinci.view import View
 
 
 @frozen
-class Rank:
+class RankThere:
     """Where a seat would stand in a district: `rank` counts from 1, of `groups`.
 
     `price` is what its first advantage costs, in florins, if all before it take one too; none where there would be
@@ -42,7 +42,7 @@ class Weeks:
     ready: int | None
 
 
-Gain = Rank | Weeks
+Gain = RankThere | Weeks
 """What a placement gives."""
 
 
@@ -64,11 +64,11 @@ def gain(view: View, action: Action, preview: Callable[[Action], View]) -> Gain 
     return None
 
 
-def rank(view: View, seat: int, place: Place) -> Rank:
+def rank(view: View, seat: int, place: Place) -> RankThere:
     """Return where `seat` stands in a district in which it has workers (rule 8.1)."""
     found = claims(view, place)
     own = next(claim for claim in found if claim.group.seat == seat)
-    return Rank(place, own.rank, len(found), own.price, place is Place.COUNCIL and own.nothing)
+    return RankThere(place, own.rank, len(found), own.price, place is Place.COUNCIL and own.nothing)
 
 
 def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:

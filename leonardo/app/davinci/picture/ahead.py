@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from random import Random
 
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.engine.davinci import GAME
@@ -17,7 +17,7 @@ def table_ahead(kit: Kit) -> Iterator[Callable[[], object]]:
     looks = [Look("", colour) for colour in SEAT_COLOURS[:seats]]
     state = GAME.begin(GAME.deal(Options(seats), Random(0))).state
     view = GAME.view(state, 0)
-    picture = TablePicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
+    picture = DaVinciPicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
     picture.arrange(kit.layout.size, view)
     kit.pictures.begin("table")
     return picture.ahead(view)

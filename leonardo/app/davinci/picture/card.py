@@ -37,7 +37,7 @@ _RAISED: Final = 5
 """Units by which a card that can be started is raised."""
 
 
-class Card:
+class CardPicture:
     """Draws one invention into a rectangle about three times as wide as high.
 
     Its parts are measured in units, of which a card has 130 in its height and 384 in its width where it is drawn

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from leonardo.app.davinci.picture.pills import Mark
+from leonardo.app.davinci.picture.pills import GroupMark
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
 from leonardo.app.table.marks import Lifted, Marks
 from leonardo.engine.davinci.claims import claims
@@ -16,7 +16,7 @@ from leonardo.engine.frozen import evolve
 class Crew:
     """A group as it is shown: its mark, and how many apprentices, or the master, are only where they would be."""
 
-    mark: Mark
+    mark: GroupMark
     ghosts: int = 0
     ghost_master: bool = False
 
@@ -37,7 +37,7 @@ def crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
     found = []
     for claim in claims(view, place):
         mine = came is not None and came[0] == claim.group.seat
-        mark = Mark(claim, mine, _too_small_purse(view, claim.group.seat, claim.price))
+        mark = GroupMark(claim, mine, _too_small_purse(view, claim.group.seat, claim.price))
         ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)
         found.append(Crew(mark, ghosts, master))
     return tuple(found)

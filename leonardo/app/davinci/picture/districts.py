@@ -42,7 +42,7 @@ _TRIES: Final = 24
 
 
 @frozen
-class Need:
+class RibbonNeed:
     """What room a ribbon must have, in pixels: for its name and for what the place gives, and the size of each box.
 
     `height` is that of one line; what the place gives stands in so many lines `below` the name, or else beside it.
@@ -114,7 +114,7 @@ class _Map:
         return Rect(left, top, right - left, bottom - top)
 
 
-def districts(layout: TableLayout, needs: Mapping[Place, Need], tall: int) -> dict[Place, District]:
+def districts(layout: TableLayout, needs: Mapping[Place, RibbonNeed], tall: int) -> dict[Place, District]:
     """Return where each district is if its ribbon has the room that it needs, and a group is `tall` with its mark."""
     plan = _Map(layout.city)
     found = {place: _district(plan, place, needs[place], tall) for place in DISTRICTS}
@@ -135,7 +135,7 @@ def bridge(layout: TableLayout) -> tuple[Point, Point]:
     return plan.point(*upper), plan.point(*lower)
 
 
-def _district(plan: _Map, place: Place, need: Need, tall: int) -> District:
+def _district(plan: _Map, place: Place, need: RibbonNeed, tall: int) -> District:
     spot = _plan()["districts"][LETTERS[place]]
     square = Polygon(tuple(plan.point(*corner) for corner in spot["square"]))
     ground = bounds(square)
@@ -163,7 +163,7 @@ def _district(plan: _Map, place: Place, need: Need, tall: int) -> District:
     )
 
 
-def _ribbon(plan: _Map, planned: Rect, need: Need) -> Rect:
+def _ribbon(plan: _Map, planned: Rect, need: RibbonNeed) -> Rect:
     """Return a ribbon of the needed size under its square, within the city; boxes stand to the right of it."""
     gap = round(_GAP * plan.scale)
     words, goods = need.name + gap, need.stock + gap if need.stock else 0
@@ -176,22 +176,22 @@ def _ribbon(plan: _Map, planned: Rect, need: Need) -> Rect:
     return ribbon
 
 
-def _second(need: Need) -> int:
+def _second(need: RibbonNeed) -> int:
     """How much higher each line below the name makes a ribbon."""
     return need.height * _SECOND // 100
 
 
-def _seal_size(need: Need) -> int:
+def _seal_size(need: RibbonNeed) -> int:
     return round(need.height * (_LARGE_SEAL if need.below else _SEAL))
 
 
-def _beside(need: Need) -> int:
+def _beside(need: RibbonNeed) -> int:
     """Return where a name begins on a ribbon: beside the seal."""
     size = _seal_size(need)
     return round(size * _NAME) + size // 5
 
 
-def _boxes(plan: _Map, ribbon: Rect, need: Need) -> tuple[Rect, ...]:
+def _boxes(plan: _Map, ribbon: Rect, need: RibbonNeed) -> tuple[Rect, ...]:
     """The boxes of the Council in a row."""
     (width, height), gap = need.box, max(2, round(4 * plan.scale))
     left, top = ribbon.right + round(_BESIDE * plan.scale), ribbon.centery - height // 2

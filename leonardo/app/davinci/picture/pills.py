@@ -41,7 +41,7 @@ class Width(Enum):
 
 
 @frozen
-class Mark:
+class GroupMark:
     """What is told of a group: what it `claims`, whether it is only `arriving`, and whose purse is too small for it.
 
     `purse` is the viewer's, in florins, where it cannot pay.
@@ -62,7 +62,7 @@ def row(brush: Brush) -> int:
     return max(round(_UNITS * brush.layout.k), brush.type(BOLD) + _AROUND, min(22, round(_LARGER * brush.layout.k)))
 
 
-def size(brush: Brush, mark: Mark, width: Width) -> tuple[int, int]:
+def size(brush: Brush, mark: GroupMark, width: Width) -> tuple[int, int]:
     """Return the size of a mark in pixels."""
     high = row(brush)
     head, price = _head_width(brush, mark, high), _price_width(brush, mark, width, high)
@@ -71,7 +71,7 @@ def size(brush: Brush, mark: Mark, width: Width) -> tuple[int, int]:
     return head + price + _between(brush, width) + 2 * _pad(brush, width), high
 
 
-def draw(brush: Brush, surface: Surface, mark: Mark, place: Rect, width: Width) -> None:
+def draw(brush: Brush, surface: Surface, mark: GroupMark, place: Rect, width: Width) -> None:
     """Draw a mark that fills a place of its size."""
     high, pad = row(brush), _pad(brush, width)
     line = max(1.0, (1.8 if mark.arriving else 1.0) * brush.layout.k)
@@ -94,11 +94,11 @@ def _between(brush: Brush, width: Width) -> int:
     return max(2, brush.px(6 if width is Width.WORDY else 3))
 
 
-def _head_width(brush: Brush, mark: Mark, high: int) -> int:
+def _head_width(brush: Brush, mark: GroupMark, high: int) -> int:
     return round(high * _SHIELD_WIDTH) + max(1, brush.px(3)) + brush.width(str(mark.claim.group.strength), BOLD)
 
 
-def _head(brush: Brush, surface: Surface, mark: Mark, left: Point, high: int) -> None:
+def _head(brush: Brush, surface: Surface, mark: GroupMark, left: Point, high: int) -> None:
     """The shield, and the strength beside it."""
     wide = round(high * _SHIELD_WIDTH)
     figures.shield(brush, surface, mark.claim.group.seat, (left[0] + wide // 2, left[1]), round(high * _SHIELD))
@@ -106,7 +106,7 @@ def _head(brush: Brush, surface: Surface, mark: Mark, left: Point, high: int) ->
     brush.write(surface, str(mark.claim.group.strength), at, BOLD)
 
 
-def _word(mark: Mark, width: Width) -> tuple[str, Colour]:
+def _word(mark: GroupMark, width: Width) -> tuple[str, Colour]:
     """Return what stands on a tag, and its colour; nothing where a coin tells it."""
     claim = mark.claim
     if mark.refused:
@@ -118,20 +118,20 @@ def _word(mark: Mark, width: Width) -> tuple[str, Colour]:
     return "", INK
 
 
-def _price_width(brush: Brush, mark: Mark, width: Width, high: int) -> int:
+def _price_width(brush: Brush, mark: GroupMark, width: Width, high: int) -> int:
     word, _ = _word(mark, width)
     coin = round(high * _COIN)
     wide = max(coin, brush.width(word, _TAG) + brush.px(12)) if word else coin
     return wide + (_purse_width(brush, mark, high) if width is Width.WORDY else 0)
 
 
-def _purse_width(brush: Brush, mark: Mark, high: int) -> int:
+def _purse_width(brush: Brush, mark: GroupMark, high: int) -> int:
     if mark.purse is None:
         return 0
     return brush.px(4) + brush.sized("purse_open", high).get_width() + brush.width(str(mark.purse), BOLD)
 
 
-def _price(brush: Brush, surface: Surface, mark: Mark, width: Width, left: Point, high: int) -> None:
+def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: Point, high: int) -> None:
     """A tag or a coin; where it cannot be paid, a struck one with the purse beside it."""
     word, colour = _word(mark, width)
     coin = round(high * _COIN)

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.card_state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
@@ -73,7 +73,7 @@ class Requests:
         spot = CardSpot(invention)
         if spot in marks.absent:
             return
-        Card(self.brush, invention, rect, self._state(view, invention)).draw(surface)
+        CardPicture(self.brush, invention, rect, self._state(view, invention)).draw(surface)
         if marks.ghosts(spot):
             veil = Surface(rect.size)
             veil.fill((228, 207, 162))

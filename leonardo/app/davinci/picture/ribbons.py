@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures, pills
-from leonardo.app.davinci.picture.districts import LETTERS, District, Need, districts
+from leonardo.app.davinci.picture.districts import LETTERS, District, RibbonNeed, districts
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.squares import standing_height
 from leonardo.app.davinci.picture.stocks import draw_stock, stock_width
@@ -67,14 +67,14 @@ class Ribbons:
                 break
         return found
 
-    def _needs(self, brush: Brush, *, wordy: bool, below: Mapping[Place, int]) -> dict[Place, Need]:
+    def _needs(self, brush: Brush, *, wordy: bool, below: Mapping[Place, int]) -> dict[Place, RibbonNeed]:
         """Return the room that each ribbon needs, with what some places give below their names."""
         height = max(round(_HEIGHT * self.layout.city_scale), brush.type(TITLE) + _AROUND)
         title = Style(Face.TEXT, TITLE.units) if brush.layout.compact else TITLE
         box = self._box_size(brush, wordy=wordy)
         line = height - 2 * max(1, height // 12)
         return {
-            place: Need(
+            place: RibbonNeed(
                 name=_letter_room(brush, place) + brush.width(_name(place), title) + 2,
                 height=height,
                 stock=stock_width(brush, place, self._seats, line, below.get(place, 0)),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.marks import NO_MARKS, Marks
@@ -28,7 +28,7 @@ def snapshot(
     pictures: Pictures | None = None,
 ) -> Surface:
     """Return the table of a view, drawn for `size` pixels. Needs `pygame.init` and some display mode."""
-    picture = TablePicture(looks or looks_for(len(view.seats)), pictures=pictures, open_memory=open_memory)
+    picture = DaVinciPicture(looks or looks_for(len(view.seats)), pictures=pictures, open_memory=open_memory)
     picture.arrange(size, view)
     surface = Surface(size)
     picture.draw(surface, view, marks)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
@@ -115,7 +115,7 @@ def _card(brush: Brush, invention: int | None) -> Surface:
     scale = max(brush.layout.k, 0.56)
     margin = max(8, brush.px(16))
     surface = _canvas(round(384 * scale * 0.86) + 2 * margin, round(130 * scale * 0.86) + 2 * margin)
-    Card(brush, invention, surface.get_rect().inflate(-2 * margin, -2 * margin)).draw(surface)
+    CardPicture(brush, invention, surface.get_rect().inflate(-2 * margin, -2 * margin)).draw(surface)
     return surface
 
 

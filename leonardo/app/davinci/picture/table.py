@@ -10,7 +10,7 @@ from leonardo.app.davinci.motion.feasts import auction_settled
 from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture import act_marks
-from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.card_places import card_places, hint_place
 from leonardo.app.davinci.picture.card_state import card_state
 from leonardo.app.davinci.picture.city import City
@@ -44,9 +44,9 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.banner import Banner
-from leonardo.app.table.feast.exhibit import Page
+from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.performance import veil
-from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
@@ -68,7 +68,7 @@ _MOST_RIVALS = 4
 """Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
 
 
-class TablePicture(table_picture.TablePicture):
+class DaVinciPicture(table_picture.TablePicture):
     """Draws the table of one game for one screen; with `open_memory` the florins and components of all are shown.
 
     All could have counted those (rule 13.2).
@@ -171,7 +171,7 @@ class TablePicture(table_picture.TablePicture):
                 return self.layout.city.center
             return self._auction(Bidders.of(question)).where(spot)
         if isinstance(spot, RewardSpot):
-            return completion.reward_at(Stage(self.brush, self.layout.city))
+            return completion.reward_at(FeastStage(self.brush, self.layout.city))
         places = self.spots(view)
         if isinstance(spot, StageSpot):
             return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center
@@ -202,9 +202,11 @@ class TablePicture(table_picture.TablePicture):
             return surface
         rect = surface.get_rect().inflate(-2 * max(4, self.brush.px(8)), -2 * max(4, self.brush.px(8)))
         if view is None:
-            Card(self.brush, invention, rect).draw(surface)
+            CardPicture(self.brush, invention, rect).draw(surface)
         else:
-            Card(self.brush, invention, rect, card_state(view, invention, counted=self.open_memory)).draw(surface)
+            CardPicture(self.brush, invention, rect, card_state(view, invention, counted=self.open_memory)).draw(
+                surface
+            )
         return surface
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
@@ -245,25 +247,27 @@ class TablePicture(table_picture.TablePicture):
         """Return the letter A to H of a district."""
         return LETTERS[place]
 
-    def feast(self, shown: OnStage, before: View, after: View) -> Page:  # noqa: ARG002 - it is told by what was
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:  # noqa: ARG002 - it is told by what was
         """Return what is seen of a completed invention, of an auction, or when a round begins."""
         event = shown.event
         match event:
             case events.InventionCompleted():
-                stage = Stage(self.brush, self.layout.city)
+                stage = FeastStage(self.brush, self.layout.city)
                 found = dict(completion.exhibits(stage, shown, event))
-                return Page(stage, completion.title(event), found, framed=[self._purse(before, event.seat)])
+                return FeastPage(stage, completion.title(event), found, framed=[self._purse(before, event.seat)])
             case events.AuctionOpened():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(event.seats))))
-                return Page(auction.stage, auction.title(open_=False), dict(auction.exhibits()), self._beside_auctions)
+                return FeastPage(
+                    auction.stage, auction.title(open_=False), dict(auction.exhibits()), self._beside_auctions
+                )
             case events.AuctionSettled():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
                 found = dict(auction.settled(before, auction_settled(event)))
-                return Page(auction.stage, auction.title(open_=True), found, self._beside_auctions)
+                return FeastPage(auction.stage, auction.title(open_=True), found, self._beside_auctions)
             case events.RoundBegan(number):
                 gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
                 told = words(f"davinci.banner.{number}")
-                return Page(Banner(self.brush, self.layout.city, number, gate), told, {})
+                return FeastPage(Banner(self.brush, self.layout.city, number, gate), told, {})
         raise TypeError(f"nothing is shown on the stage of {event}")
 
     def feast_needs(self, event: Event) -> Iterable[str]:
@@ -273,7 +277,7 @@ class TablePicture(table_picture.TablePicture):
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table for the first time, and that of the stage."""
         yield from super().ahead(view)
-        yield from Stage(self.brush, self.layout.city).ahead()
+        yield from FeastStage(self.brush, self.layout.city).ahead()
 
     def _auction(self, bidders: Bidders) -> Auction:
         """The stage of an auction."""

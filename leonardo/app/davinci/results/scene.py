@@ -14,7 +14,7 @@ from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.words import words
-from leonardo.app.table.results.outcome import Column, Course, Finish, Highlight, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.play.session import Session
@@ -54,7 +54,7 @@ class ResultsScene(ResultsSheet):
     def outcome(self) -> Outcome:
         """Return how the game ended, in the language that is spoken."""
         accounts, places = self.ledger.accounts, places_of(self.ledger.accounts)
-        course = Course(words("davinci.results.chart"), self.ledger.to_the_end, words("davinci.results.bonus"))
+        course = Chronicle(words("davinci.results.chart"), self.ledger.to_the_end, words("davinci.results.bonus"))
         columns = [
             Column(
                 words(f"davinci.results.{key}"),

@@ -9,7 +9,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
 from leonardo.app.kit.words import words
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.questions import (
     BidQuestion,
@@ -80,13 +80,13 @@ _BRIEFER: Final = frozenset(
 """The prompts that have a brief form as well."""
 
 
-def task(view: View, situation: Situation) -> str:
+def task(view: View, situation: PromptState) -> str:
     """Return what the decider is to do, or a person who is told that nothing can be started (rule 13.4)."""
     text = _text(view, situation)
     return str(text) if text is not None else ""
 
 
-def task_briefly(view: View, situation: Situation) -> str:
+def task_briefly(view: View, situation: PromptState) -> str:
     """Return the same in as few words as possible."""
     text = _text(view, situation)
     return text.briefly if text is not None else ""
@@ -97,7 +97,7 @@ def phase(view: View) -> str:
     return words(f"davinci.log.phase_{view.phase.name.lower()}")
 
 
-def _text(view: View, situation: Situation) -> _Text | None:
+def _text(view: View, situation: PromptState) -> _Text | None:
     question = view.question
     if situation.visit is not None:
         return _Text("work_forced")

@@ -10,7 +10,7 @@ from leonardo.ai.review import Decision, Weighed
 from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
-from leonardo.app.table.review.card import CardText, Choice
+from leonardo.app.table.review.card import CardText, ChoiceInWords
 from leonardo.app.table.review.signs import Role, other_role
 from leonardo.engine.davinci.terms import Phase
 
@@ -26,13 +26,13 @@ _WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "table
 def tell(moment: Weighed, names: Sequence[str]) -> CardText:
     """Return what the card of a moment says; `names` are those of the seats."""
     decision, role = moment.decision, other_role(moment)
-    done = Choice(
+    done = ChoiceInWords(
         Role.DONE,
         words("table.review.done", name=names[decision.seat]),
         advice.choice(decision.view, decision.done, names),
         _expected(moment.done),
     )
-    other = Choice(
+    other = ChoiceInWords(
         role,
         words(_WHOSE[role]),
         advice.choice(decision.view, moment.other.action, names),

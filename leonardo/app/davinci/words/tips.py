@@ -1,6 +1,6 @@
 """What a place would give, or why it cannot be, as the small tags beside it."""
 
-from leonardo.app.davinci.moves.gains import Gain, Rank, Weeks, gain, weeks
+from leonardo.app.davinci.moves.gains import Gain, RankThere, Weeks, gain, weeks
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, components, florins, some, why_not
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
@@ -69,7 +69,7 @@ def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
     return Tip(lead, _of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
 
 
-def _left(view: View, given: Rank) -> tuple[str, ...]:
+def _left(view: View, given: RankThere) -> tuple[str, ...]:
     """Say how much a shop has left (rule 8.14)."""
     if given.place not in SHOP_SELLS:
         return ()
@@ -86,7 +86,7 @@ def _ready(given: Weeks) -> str:
     return words("davinci.gain.ready", round=given.ready)
 
 
-def _of_rank(given: Rank) -> str:
+def _of_rank(given: RankThere) -> str:
     if given.place is Place.COUNCIL:
         key = "council_home" if given.sent_home else "council_first" if given.rank == 1 else "council_box"
         return words(f"davinci.gain.{key}")

@@ -73,7 +73,7 @@ class Clock(Protocol):
         """Wait for the next frame and return the milliseconds since the last call."""
 
 
-class Events(Protocol):
+class EventSource(Protocol):
     """Where events come from."""
 
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
@@ -175,7 +175,7 @@ class App:
         kit: Kit,
         screen: Screen,
         clock: Clock | None = None,
-        events: Events | None = None,
+        events: EventSource | None = None,
         chores: Chores | None = None,
         *,
         living: bool = False,

@@ -16,7 +16,7 @@ _LITTLE: Final = 2_000
 _SELDOM: Final = (20_000, 20, 50)
 """How seldom Python clears away by itself: to look through everything takes longer than a frame may."""
 
-Piece = Callable[[], object]
+PieceOfWork = Callable[[], object]
 
 
 class Chores:
@@ -26,7 +26,7 @@ class Chores:
     cleared away while the program rests, so that nothing that moves is ever held up by it.
     """
 
-    def __init__(self, pieces: Iterable[Piece] = ()) -> None:
+    def __init__(self, pieces: Iterable[PieceOfWork] = ()) -> None:
         self._left = deque(pieces)
         self._settled = False
 
@@ -35,7 +35,7 @@ class Chores:
         """Whether something is left to be done."""
         return bool(self._left)
 
-    def add(self, piece: Piece) -> None:
+    def add(self, piece: PieceOfWork) -> None:
         """Do this, too, when all the rest is done."""
         self._left.append(piece)
 

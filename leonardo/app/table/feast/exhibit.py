@@ -7,7 +7,7 @@ import pygame
 from attrs import field, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.feast.timeline import Coming
+from leonardo.app.table.feast.timeline import Entrance
 
 _RISES: Final = 0.16
 """From how far below its place a thing comes up, in its heights."""
@@ -33,18 +33,18 @@ class Exhibit:
     numbers: Callable[[float], Surface] | None = None
     _sizes: list[Surface] = field(factory=list, init=False)
 
-    def draw(self, surface: Surface, coming: Coming, share: float, under: Surface | None = None) -> None:
+    def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> None:
         """Draw it when it has come so far; what is drawn stroke by stroke needs the stage without it, `under`."""
-        if coming is Coming.COUNTED and self.numbers is not None:
+        if entrance is Entrance.COUNTED and self.numbers is not None:
             surface.blit(self.numbers(share), self.place)
-        elif share >= 1 or coming is Coming.THERE:
+        elif share >= 1 or entrance is Entrance.THERE:
             surface.blit(self.picture, self.place)
-        elif coming is Coming.DRAWN and self.order is not None and under is not None:
+        elif entrance is Entrance.DRAWN and self.order is not None and under is not None:
             self._draw_strokes(surface, share, self.order, under)
-        elif coming is Coming.STAMPED:
+        elif entrance is Entrance.STAMPED:
             self._press(surface, share)
         else:
-            below = round(self.place.height * _RISES * (1 - share)) if coming is Coming.RISES else 0
+            below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
             _lay_faded(surface, self.picture, self.place.move(0, below), share)
 
     def _press(self, surface: Surface, share: float) -> None:
@@ -66,7 +66,7 @@ class Exhibit:
 
 
 Named = tuple[Hashable, Callable[[], Exhibit]]
-"""What comes on a stage: what it is called in the steps of the feast, and how it is made."""
+"""What comes on a stage: what it is called in the cues of the feast, and how it is made."""
 
 
 class Setting(Protocol):
@@ -86,7 +86,7 @@ class Setting(Protocol):
 
 
 @frozen(eq=False)
-class Page:
+class FeastPage:
     """All that a feast shows: its stage, the title over it and the exhibits by their names.
 
     Each of these is made when it is about to come, so that no frame must make them all. `lit` and `framed` are

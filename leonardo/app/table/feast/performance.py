@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD
 from leonardo.app.kit.tween import ease_in_out
-from leonardo.app.table.feast.exhibit import Page
-from leonardo.app.table.feast.timeline import FADES, Step, Timeline
+from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.timeline import FADES, Cue, Timeline
 from leonardo.app.table.looks.laid_page import Stroke
 
 DIM: Final = (146, 122, 92)
@@ -43,7 +43,7 @@ class Performance:
     def __init__(
         self,
         timeline: Timeline,
-        page: Page,
+        page: FeastPage,
         lit: Sequence[Rect] = (),
         sheets: "Sheets | None" = None,
         *,
@@ -52,8 +52,8 @@ class Performance:
     ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._follows = follows or timeline.stays
-        self._left: list[Step] = list(timeline.steps)
-        """Steps whose things are not kept on the board yet."""
+        self._left: list[Cue] = list(timeline.cues)
+        """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._dimmed = self._set = False
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
@@ -94,22 +94,22 @@ class Performance:
         if opens:
             stage.lay_opening(surface, title, ease_in_out(now / curtain))
             return
-        for step in self._left:
-            exhibit = self.page.exhibit(step.what) if step.seen(now) else None
+        for cue in self._left:
+            exhibit = self.page.exhibit(cue.what) if cue.seen(now) else None
             if exhibit is not None:
-                exhibit.draw(surface, step.coming, step.share(now), board)
+                exhibit.draw(surface, cue.entrance, cue.share(now), board)
 
     def _settle(self, board: Surface, now: float) -> None:
         """Keep on the board what has come to stay."""
         if not self._set:
             self.page.stage.lay(board, self.page.title)
             self._set = True
-        for step in [step for step in self._left if step.over <= now]:
-            exhibit = self.page.exhibit(step.what) if step.goes is None else None
+        for cue in [cue for cue in self._left if cue.over <= now]:
+            exhibit = self.page.exhibit(cue.what) if cue.goes is None else None
             if exhibit is not None:
-                exhibit.draw(board, step.coming, 1.0)
-            if step.goes is None or step.goes <= now:
-                self._left.remove(step)
+                exhibit.draw(board, cue.entrance, 1.0)
+            if cue.goes is None or cue.goes <= now:
+                self._left.remove(cue)
 
 
 def _beside(place: Rect, stage: Rect) -> Rect:

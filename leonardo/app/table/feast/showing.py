@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterator
 from pygame import Surface
 
 from leonardo.app.kit.words import catalogue
-from leonardo.app.table.feast.exhibit import Page
+from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.performance import Performance, Sheets
 from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
@@ -25,7 +25,7 @@ class Showing:
         self._of: Hashable = None
         self._follows = False
         self._needed: frozenset[str] = frozenset()
-        self._ready: tuple[Timeline, Page] | None = None
+        self._ready: tuple[Timeline, FeastPage] | None = None
         self._sheets = Sheets()
 
     def forget(self) -> None:
@@ -72,7 +72,7 @@ class Showing:
         self._performance.draw(surface, self.picture.laid(view, marks), feast.now)
         return True
 
-    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> Page:
+    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage:
         """Return what is seen of a feast, as it was made ready if it was."""
         if self._ready is not None and self._ready[0] is feast.timeline:
             return self._ready[1]

@@ -28,7 +28,7 @@ _WIDEST: Final = 560
 _BACK, _FRONT, _CURTAIN = "stage_back", "stage_front", "stage_curtain"
 
 
-class Stage:
+class FeastStage:
     """A stage over the middle of a `board`, both in pixels of the window that `brush` draws for.
 
     `rect` is the stage with its frame, `whole` all that it covers, the plate and the shadow included.

@@ -1,4 +1,4 @@
-"""When something comes on the stage, and how: a feast as a list of steps, which any game fills.
+"""When something comes on the stage, and how: a feast as a list of cues, which any game fills.
 
 All times are milliseconds at normal speed, counted from the beginning of the feast.
 """
@@ -16,7 +16,7 @@ FADES: Final = 140
 """How long the stage takes to come over the table, and to go, within the time that the feast lasts."""
 
 
-class Coming(Enum):
+class Entrance(Enum):
     """How a thing comes.
 
     It is there at once, fades in, comes up from below, draws itself stroke by stroke, is pressed on from above, or runs
@@ -31,18 +31,18 @@ class Coming(Enum):
     COUNTED = "counted"
 
 
-_EVEN: Final = (Coming.DRAWN, Coming.COUNTED)
+_EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
 """What comes at one speed."""
 
 
 @frozen
-class Step:
+class Cue:
     """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins."""
 
     what: Hashable
     begins: float = 0
     takes: float = 0
-    coming: Coming = Coming.APPEARS
+    entrance: Entrance = Entrance.APPEARS
     goes: float | None = None
     sound: str = ""
 
@@ -60,19 +60,19 @@ class Step:
         if now >= self.over:
             return 1.0
         passed = max(0.0, now - self.begins) / self.takes
-        return linear(passed) if self.coming in _EVEN else ease_out(passed)
+        return linear(passed) if self.entrance in _EVEN else ease_out(passed)
 
 
 @frozen
 class Timeline:
-    """The steps of a feast, the undermost first, and how long it lasts in all.
+    """The cues of a feast, the undermost first, and how long it lasts in all.
 
     The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
     at once, so that it need not go. From `tells` on the event may be told in words, too.
     """
 
-    steps: tuple[Step, ...]
+    cues: tuple[Cue, ...]
     lasts: float
     curtain: float = 0
     stays: bool = False
@@ -82,13 +82,13 @@ class Timeline:
     @property
     def complete(self) -> float:
         """When all that comes has come."""
-        return max((step.over for step in self.steps), default=0.0)
+        return max((cue.over for cue in self.cues), default=0.0)
 
     def heard(self, after: float, until: float) -> Iterator[str]:
         """Yield the sounds of what begins later than one moment, up to another one."""
-        for step in self.steps:
-            if step.sound and after < step.begins <= until:
-                yield step.sound
+        for cue in self.cues:
+            if cue.sound and after < cue.begins <= until:
+                yield cue.sound
 
 
 @frozen

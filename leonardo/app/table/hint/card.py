@@ -67,7 +67,7 @@ class Type:
         return pygame.Rect(room.centerx - width // 2, room.top, width, room.height)
 
 
-class Row(Widget):
+class HintRow(Widget):
     """A choice on the card, to be pressed."""
 
     def __init__(

@@ -16,7 +16,7 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.hint.card import Cross, HintCard, Row, Suggested, Suggestion, lay_card
+from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import lay_line
@@ -30,7 +30,7 @@ _OWN: Final = ("walk", "next", "press")
 """The commands that the card answers to itself."""
 
 
-class Asking(Protocol):
+class HintAsker(Protocol):
     """What a hint needs of the table that asks for it."""
 
     game: AnyTableGame
@@ -57,7 +57,7 @@ class HintScene(Scene):
 
     opaque: ClassVar[bool] = False
 
-    def __init__(self, kit: Kit, table: Asking) -> None:
+    def __init__(self, kit: Kit, table: HintAsker) -> None:
         super().__init__(kit)
         self._table = table
         self._view = table.own_view()
@@ -98,7 +98,7 @@ class HintScene(Scene):
         told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
         self.card = card = lay_card(self.page, place, told, from_below=below)
         rows = [
-            Row(str(number), rect, suggestion, card.written, self._playing(each.action))
+            HintRow(str(number), rect, suggestion, card.written, self._playing(each.action))
             for number, (rect, suggestion, each) in enumerate(zip(card.rows, told.choices, self.told, strict=True))
         ]
         focus = self.form.focus if self.form.focus.isdigit() else ""

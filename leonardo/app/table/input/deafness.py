@@ -15,7 +15,7 @@ DEAF: Final = 450
 
 
 @frozen
-class Standing:
+class PlacedButton:
     """A button where it stands: what a press of it means, its command of the keyboard, and its pixels."""
 
     means: str
@@ -28,26 +28,26 @@ class Standing:
         return left <= point[0] < left + width and top <= point[1] < top + height
 
 
-def standing(game: AnyTableGame, frame: Frame) -> Iterator[Standing]:
+def standing(game: AnyTableGame, frame: Frame) -> Iterator[PlacedButton]:
     """Yield the buttons beside the prompt where they stand."""
     commands = {button.key: button.command for button in game.buttons}
     for button in frame.prompt.buttons:
         left, top, width, height = frame.places[ButtonSpot(button.key)]
-        yield Standing(button.means, commands[button.key], (left, top, width, height))
+        yield PlacedButton(button.means, commands[button.key], (left, top, width, height))
 
 
 class Deafness:
     """Remembers which buttons stood where in the last moment, by the time that it is told to have passed."""
 
     def __init__(self) -> None:
-        self._ago: dict[Standing, float] = {}
+        self._ago: dict[PlacedButton, float] = {}
 
     @property
     def over(self) -> bool:
         """Whether every button has been what it is for long enough."""
         return not any(self._ago.values())
 
-    def update(self, milliseconds: float, standing: Iterable[Standing]) -> None:
+    def update(self, milliseconds: float, standing: Iterable[PlacedButton]) -> None:
         """Let time pass; these buttons stand there now."""
         later = {each: ago + milliseconds for each, ago in self._ago.items() if ago + milliseconds < DEAF}
         self._ago = later | dict.fromkeys(standing, 0.0)

@@ -20,11 +20,11 @@ SMALLEST_TARGET: Final = 32
 _TOUCH: Final = 4
 """Pixels by which neighbours may reach into each other."""
 
-Places = Mapping[Spot, Area]
+SpotAreas = Mapping[Spot, Area]
 _Small = Mapping[Spot, Rect]
 
 
-def targets(places: Places, window: Rect, traits: Traits) -> dict[Spot, Area]:
+def targets(places: SpotAreas, window: Rect, traits: Traits) -> dict[Spot, Area]:
     """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller.
 
     What is large enough keeps its shape; what is too small is pressed in a rectangle around it.
@@ -73,7 +73,7 @@ def _large(area: Area) -> bool:
     return min((area if isinstance(area, Rect) else bounds(area)).size) >= SMALLEST_TARGET
 
 
-def _families(places: Places, traits: Traits) -> Iterator[dict[Spot, Rect]]:
+def _families(places: SpotAreas, traits: Traits) -> Iterator[dict[Spot, Rect]]:
     """Yield the small things by kind and by what they lie on, those that decide first."""
     families: dict[Hashable, dict[Spot, Rect]] = {}
     for spot, area in places.items():

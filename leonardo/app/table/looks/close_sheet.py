@@ -48,7 +48,7 @@ class Fact:
 
 
 @frozen
-class Sheet:
+class LaidSheet:
     """A sheet that was laid over the table: all of it, and what is free below its head, to the left and right."""
 
     rect: Rect
@@ -58,7 +58,7 @@ class Sheet:
 
 def lay_sheet(
     brush: Brush, surface: Surface, title: str, metal: str, badges: tuple[Draw, Draw], share: float = 0.43
-) -> Sheet:
+) -> LaidSheet:
     """Darken the table and lay a sheet over it, framed in a `metal`; `badges` stand beside the title.
 
     The left part has a `share` of the width.
@@ -84,7 +84,7 @@ def lay_sheet(
     body = Rect(inner.left, band.bottom + pad * 2 // 3, inner.width, foot.top - band.bottom - pad)
     field = Rect(body.left, body.top, round(body.width * share), body.height)
     facts = Rect(field.right + pad, body.top, body.right - field.right - pad, body.height)
-    return Sheet(rect, field, facts)
+    return LaidSheet(rect, field, facts)
 
 
 def draw_facts(brush: Brush, surface: Surface, facts: Sequence[Fact], rect: Rect) -> None:

@@ -8,7 +8,7 @@ from leonardo.app.table.kinds import View
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening, Viewer
 
-Cover = Callable[[View, View], View]
+Covering = Callable[[View, View], View]
 """Covers the own secrets in a view, by what all may know."""
 
 
@@ -21,7 +21,7 @@ class Eyes:
 
     seat: Viewer
     private: bool = True
-    cover: Cover = field(default=lambda _, public: public, eq=False, repr=False)
+    cover: Covering = field(default=lambda _, public: public, eq=False, repr=False)
 
     @property
     def viewer(self) -> Viewer:

@@ -15,7 +15,7 @@ class Column:
 
 
 @frozen
-class Course:
+class Chronicle:
     """How the game went: what all seats had at the start and after each round, none of it less than nothing.
 
     Where something is counted when the rounds are over, `end` is what that is called, and the last scores have it in.
@@ -61,6 +61,6 @@ class Outcome:
     order: Sequence[int]
     finishes: Sequence[Finish]
     columns: Sequence[Column]
-    course: Course
+    course: Chronicle
     highlights: Sequence[Highlight] = ()
     best: str = ""

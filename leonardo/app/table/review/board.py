@@ -24,7 +24,7 @@ class Marked:
     better: bool
 
 
-class Board:
+class ReviewBoard:
     """Draws tables of the moments of one seat in a game."""
 
     def __init__(self, kit: Kit, game: AnyTableGame, session: Session, seat: int) -> None:

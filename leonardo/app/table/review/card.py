@@ -33,7 +33,7 @@ _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.6)
 
 
 @frozen
-class Choice:
+class ChoiceInWords:
     """One of the two choices in words: whose it is, the action, and what could be expected of it."""
 
     role: Role
@@ -49,7 +49,7 @@ class CardText:
     cost: bool
     heading: str
     when: str
-    choices: tuple[Choice, Choice]
+    choices: tuple[ChoiceInWords, ChoiceInWords]
     why: str
 
 
@@ -226,7 +226,7 @@ def _head(told: CardText) -> list[_Row]:
     return [heading, _Row(told.when, Face.ITALIC, 24, SEPIA, "centre", gap=2)] if told.when else [heading]
 
 
-def _choice(choice: Choice) -> list[_Row]:
+def _choice(choice: ChoiceInWords) -> list[_Row]:
     return [
         _Row(choice.whose, Face.ITALIC, 23, SEPIA, gap=24, role=choice.role, indented=True, rule=True),
         _Row(choice.action, Face.STRONG, 27, indented=True),

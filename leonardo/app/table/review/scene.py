@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.ai.review import Weighed
-from leonardo.ai.reviewer import News, Reviewer
+from leonardo.ai.reviewer import Reviewer, ReviewProgress
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
@@ -21,7 +21,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk, lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene, draw_heading
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.review.board import Board
+from leonardo.app.table.review.board import ReviewBoard
 from leonardo.app.table.review.card import ReviewCard, place_for
 from leonardo.play.session import Session
 
@@ -49,9 +49,9 @@ class ReviewScene(MenuScene):
         self.seat = seat
         self._session = session
         self.reviewer = reviewer
-        self.news = News()
+        self.news = ReviewProgress()
         self.folded = False
-        self.board = Board(self.kit, game, session, seat)
+        self.board = ReviewBoard(self.kit, game, session, seat)
         self._card = ReviewCard(self.kit, self.board.look.colour)
         self._number = -1
         self._lies = 0

@@ -6,11 +6,11 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.marks import Prompt
-from leonardo.app.table.words.situation import Situation, Turn
+from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.game import NATURE
 
 
-def prompt(game: AnyTableGame, view: View, situation: Situation) -> Prompt:
+def prompt(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     """Return the line and the buttons."""
     turn = turn_of(game, view, situation)
     line = _line(game, view, situation, turn)
@@ -18,49 +18,49 @@ def prompt(game: AnyTableGame, view: View, situation: Situation) -> Prompt:
     return evolve(line, buttons=tuple(button.made(view, situation, turn) for button in buttons))
 
 
-def turn_of(game: AnyTableGame, view: View, situation: Situation) -> Turn:
+def turn_of(game: AnyTableGame, view: View, situation: PromptState) -> Awaited:
     """Return what is being waited for."""
     if situation.visit is not None and not situation.playing:
-        return Turn.TOLD
+        return Awaited.TOLD
     decider = game.decider(view)
     if not situation.playing and decider is None:
-        return Turn.OVER
+        return Awaited.OVER
     if not situation.playing and decider == NATURE:
-        return Turn.CHANCE
+        return Awaited.CHANCE
     if situation.playing or decider != view.viewer:
-        return Turn.OTHERS
-    return Turn.CONFIRM if situation.staged is not None else Turn.MINE
+        return Awaited.OTHERS
+    return Awaited.CONFIRM if situation.staged is not None else Awaited.MINE
 
 
-def _line(game: AnyTableGame, view: View, situation: Situation, turn: Turn) -> Prompt:
+def _line(game: AnyTableGame, view: View, situation: PromptState, turn: Awaited) -> Prompt:
     match turn:
-        case Turn.TOLD if situation.visit is not None:
+        case Awaited.TOLD if situation.visit is not None:
             return _task(game, view, situation, situation.visit)
-        case Turn.OTHERS:
+        case Awaited.OTHERS:
             return _others(game, view, situation)
-        case Turn.OVER:
+        case Awaited.OVER:
             over = game.over(view)
             return Prompt(None, words("table.prompt.over") if over else "")
-        case Turn.CHANCE:
+        case Awaited.CHANCE:
             return Prompt(None, "", game.task(view, situation))
     seat = view.viewer
-    if turn is Turn.CONFIRM:
+    if turn is Awaited.CONFIRM:
         return Prompt(seat, _yours(seat, situation), words("table.prompt.confirm"))
     return _task(game, view, situation, seat)
 
 
-def _task(game: AnyTableGame, view: View, situation: Situation, seat: int) -> Prompt:
+def _task(game: AnyTableGame, view: View, situation: PromptState, seat: int) -> Prompt:
     task, briefly = game.task(view, situation), game.task_briefly(view, situation)
     return Prompt(seat, _yours(seat, situation), task, briefly=briefly)
 
 
-def _yours(seat: int, situation: Situation) -> str:
+def _yours(seat: int, situation: PromptState) -> str:
     if situation.several:
         return words("table.prompt.yours_named", name=situation.names[seat])
     return words("table.prompt.yours")
 
 
-def _others(game: AnyTableGame, view: View, situation: Situation) -> Prompt:
+def _others(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     """Tell what others do, or else who thinks; one's own last decision may still be taken back."""
     if situation.told is not None:
         told = situation.told

@@ -5,10 +5,10 @@ from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, MARKETS, PIAZZA
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import EventDrawn
 from leonardo.engine.citta.rules import markets, offices, palaces
-from leonardo.engine.citta.terms import EVENT_FLORINS, Happening, Side
+from leonardo.engine.citta.terms import EVENT_FLORINS, InternationalEvent, Side
 
 _HEED = Heed()
-_GETS = {Happening.GUELPH: Side.GUELPH, Happening.GHIBELLINE: Side.GHIBELLINE}
+_GETS = {InternationalEvent.GUELPH: Side.GUELPH, InternationalEvent.GHIBELLINE: Side.GHIBELLINE}
 
 
 def arrive(draft: Draft, task: Arrive) -> None:  # noqa: ARG001 - all that counts is where

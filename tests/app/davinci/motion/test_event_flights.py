@@ -14,7 +14,7 @@ from leonardo.app.davinci.motion.pieces import (
     LordPiece,
 )
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, GroupSpot, OwnedSpot, RewardSpot
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import GAME, events
@@ -168,7 +168,7 @@ def test_the_lord_goes_back_to_the_council_when_all_is_resolved() -> None:
 
 
 def test_he_crosses_the_river_by_the_bridge() -> None:
-    picture = TablePicture(looks_for(3))
+    picture = DaVinciPicture(looks_for(3))
     picture.arrange((1920, 1080), plain())
     direct = picture.city.way(Place.SMITHY, Place.GLASSWORKS)
     over_it = picture.city.way(Place.GLASSWORKS, Place.CARPENTRY)

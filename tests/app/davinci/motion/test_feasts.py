@@ -3,10 +3,10 @@
 import pytest
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import Deed, Item, Opened, Opening, Sealed, Sum, Verdict
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Deed, Item, OpenedPurse, PurseTimes, Sealed, Sum
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.feast.timeline import Step
+from leonardo.app.table.feast.timeline import Cue
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
@@ -36,9 +36,9 @@ def begun(game: Game, kind: type[Event], viewer: int | None = ANNA) -> tuple[Vie
     return before.view(viewer), playback
 
 
-def step(opening: Opening, what: object) -> Step:
+def step(opening: PurseTimes, what: object) -> Cue:
     """Return when something comes in an auction."""
-    return next(each for each in opening.timeline().steps if each.what == what)
+    return next(each for each in opening.timeline().cues if each.what == what)
 
 
 @pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2200), (BIANCA, 1300), (None, 1300)])
@@ -112,30 +112,30 @@ def test_the_purse_counts_the_reward_as_its_florins_land() -> None:
 
 
 def test_purses_are_opened_one_after_the_other_and_each_is_counted() -> None:
-    opening = Opening(((ANNA, 6), (BIANCA, 4)), ANNA)
-    opens = [step(opening, Opened(seat)).begins for seat in (ANNA, BIANCA)]
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
+    opens = [step(opening, OpenedPurse(seat)).begins for seat in (ANNA, BIANCA)]
     assert opens[1] - opens[0] == 300
     assert [step(opening, Sealed(seat)).goes for seat in (ANNA, BIANCA)] == opens
     assert [step(opening, Sum(seat)).takes for seat in (ANNA, BIANCA)] == [6 * 70, 4 * 70]
 
 
 def test_no_purse_is_counted_for_so_long_that_one_waits() -> None:
-    assert step(Opening(((ANNA, 60), (BIANCA, 4)), ANNA), Sum(ANNA)).takes == 1400
+    assert step(PurseTimes(((ANNA, 60), (BIANCA, 4)), ANNA), Sum(ANNA)).takes == 1400
 
 
 def test_a_tie_is_settled_by_leonardo_before_it_is_told_who_wins() -> None:
-    opening = Opening(((ANNA, 6), (BIANCA, 4), (CARLO, 6)), CARLO)
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4), (CARLO, 6)), CARLO)
     assert opening.tied == (ANNA, CARLO)
-    tie, leonardo, verdict = (step(opening, what) for what in (Item.TIE, Item.LEONARDO, Verdict(CARLO)))
+    tie, leonardo, verdict = (step(opening, what) for what in (Item.TIE, Item.LEONARDO, AuctionVerdict(CARLO)))
     assert opening.counted < tie.begins < tie.over <= leonardo.begins < leonardo.over < verdict.begins
     assert (tie.takes, leonardo.takes) == (300, 400)
 
 
 def test_where_the_highest_bid_is_alone_nothing_is_settled() -> None:
-    opening = Opening(((ANNA, 6), (BIANCA, 4)), ANNA)
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     assert opening.tied == ()
-    assert Item.TIE not in {each.what for each in opening.timeline().steps}
-    assert Opening(((ANNA, 0), (BIANCA, 0)), None).tied == ()
+    assert Item.TIE not in {each.what for each in opening.timeline().cues}
+    assert PurseTimes(((ANNA, 0), (BIANCA, 0)), None).tied == ()
 
 
 def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None:
@@ -143,7 +143,7 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     view, playback = begun(game, events.AuctionSettled)
     feast = playback.feast
     assert feast is not None
-    opening = Opening(((ANNA, 3), (BIANCA, 2)), ANNA)
+    opening = PurseTimes(((ANNA, 3), (BIANCA, 2)), ANNA)
     while playback.feast is not None and playback.feast.now < opening.decided:
         assert not playback.told
         seen = playback.view(Eyes(ANNA))

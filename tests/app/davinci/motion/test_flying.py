@@ -10,7 +10,7 @@ from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import AuctionSpot, GroupSpot, MasterSpot, StageSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
@@ -54,9 +54,9 @@ def begun() -> View:
     return view
 
 
-def pictured(size: tuple[int, int], view: View) -> TablePicture:
+def pictured(size: tuple[int, int], view: View) -> DaVinciPicture:
     """Return the picture of a table of three."""
-    picture = TablePicture(looks_for(3))
+    picture = DaVinciPicture(looks_for(3))
     picture.arrange(size, view)
     return picture
 

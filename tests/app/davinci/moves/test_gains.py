@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from leonardo.app.davinci.moves.gains import Rank, Weeks, gain
+from leonardo.app.davinci.moves.gains import RankThere, Weeks, gain
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.words.tips import missing, tip
 from leonardo.app.table.marks import Tip, Tone
@@ -46,7 +46,7 @@ def test_ties_go_to_who_came_before(apprentices: int, expected: int, price: int)
     state = crowded(Place.ACADEMY)
     action = actions.PlaceApprentices(apprentices, Place.ACADEMY)
     found = gain(GAME.view(state, 0), action, RefereeAt(state).preview)
-    assert isinstance(found, Rank)
+    assert isinstance(found, RankThere)
     assert (found.rank, found.groups, found.price) == (expected, 4, price)
 
 
@@ -95,7 +95,7 @@ def test_the_apprentice_of_another_is_ranked_where_it_would_be_moved() -> None:
     game = resolving(table(seat(), seat(), seat(), queues=queues, strong_council=True))
     game.does(0, actions.GiveLeonardo(0), actions.TakeBox(Box.MOVE))
     found = gain(GAME.view(game.state, 0), actions.Move(Place.SMITHY, Place.KILN, 1), RefereeAt(game.state).preview)
-    assert found == Rank(Place.KILN, rank=2, groups=2, price=2, sent_home=False)
+    assert found == RankThere(Place.KILN, rank=2, groups=2, price=2, sent_home=False)
 
 
 def test_what_is_missing_is_named() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.ai.review import decisions
 from leonardo.app.davinci.moves.whereabouts import whereabouts, whereabouts_of_two
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, CardSpot, DistrictSpot, LaboratorySpot, SecretSpot, Spot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -24,7 +24,7 @@ def test_whatever_may_be_done_has_a_place_on_the_table() -> None:
     looks = [Look(colour, colour) for colour in SEAT_COLOURS]
     done: set[type[Action]] = set()
     for viewer in range(len(COLOURS)):
-        picture = TablePicture(looks)
+        picture = DaVinciPicture(looks)
         for decision in decisions(played(), viewer):
             picture.arrange(SIZE, decision.view)
             places = picture.spots(decision.view)

@@ -6,9 +6,9 @@ import pytest
 from attrs import evolve
 from pygame import Rect
 
-from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.card_state import CardState, card_state
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import CardSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
@@ -28,17 +28,17 @@ MINE = CardState((0,) * 5, weeks=7, known=True, viewer=0)
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def drawn(picture: TablePicture, number: int, size: tuple[int, int], meaning: CardState) -> list[str]:
+def drawn(picture: DaVinciPicture, number: int, size: tuple[int, int], meaning: CardState) -> list[str]:
     """Return what is written and drawn on the card of an invention."""
     page = LayoutProbe(size)
-    Card(picture.brush, number, Rect((0, 0), size), meaning).draw(page)
+    CardPicture(picture.brush, number, Rect((0, 0), size), meaning).draw(page)
     return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
 
 
-def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[TablePicture, tuple[int, int]]:
+def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[DaVinciPicture, tuple[int, int]]:
     """Return a picture of five seats, and the size of its cards."""
     view = GAME.view(GAME.begin(GAME.deal(Options(5), Random(1))).state, 0)
-    picture = TablePicture(FIVE, pictures=Blanks(), text_scale=text_scale)
+    picture = DaVinciPicture(FIVE, pictures=Blanks(), text_scale=text_scale)
     picture.arrange(size, view)
     return picture, picture.spots(view)[CardSpot(view.display[0].invention)].size
 

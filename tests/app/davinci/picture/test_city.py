@@ -8,13 +8,13 @@ import pytest
 from leonardo.app.davinci.moves import choices
 from leonardo.app.davinci.picture.crews import Crew, crews
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, MasterSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.areas import Polygon
 from leonardo.app.table.marks import NO_MARKS, Lifted, Marks
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.state import Group
@@ -42,8 +42,8 @@ def with_groups(*groups: Group, florins: int = 3, seats: int = 5, place: Place =
     return view
 
 
-def arranged(size: tuple[int, int], view: View, pictures: Pictures, text_scale: float = 1.0) -> TablePicture:
-    picture = TablePicture(looks_for(len(view.seats)), pictures=pictures, text_scale=text_scale)
+def arranged(size: tuple[int, int], view: View, pictures: Pictures, text_scale: float = 1.0) -> DaVinciPicture:
+    picture = DaVinciPicture(looks_for(len(view.seats)), pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view)
     return picture
 
@@ -125,7 +125,7 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_clear_of_all_others
 ) -> None:
     view = GAME.view(offered(place).state, ANNA)
     picture = arranged(size, view, pictures)
-    marks = Marks(prompt=prompt(view, Situation(("Anna", "Bianca", "Carlo"))))
+    marks = Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo"))))
     places = picture.spots(view, marks)
     buttons = [places[ButtonSpot(key)] for key in ("withdraw", "take")]
     others = [each.plate for other, each in picture.city.districts.items() if other is not place]
@@ -141,5 +141,5 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_clear_of_all_others
 def test_nothing_stands_at_a_district_when_nothing_is_offered(pictures: Pictures) -> None:
     view = with_groups(group(BIANCA))
     picture = arranged((1920, 1080), view, pictures)
-    marks = Marks(prompt=prompt(view, Situation(("Anna", "Bianca", "Carlo", "Dora", "Enzo"))))
+    marks = Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo", "Dora", "Enzo"))))
     assert not any(ButtonSpot(key) in picture.spots(view, marks) for key in ("withdraw", "take"))

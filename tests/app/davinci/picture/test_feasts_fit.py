@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
@@ -71,15 +71,15 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return texts
 
 
-def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) -> TablePicture:
+def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) -> DaVinciPicture:
     """Return a table of five."""
     looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
-    picture = TablePicture(looks, pictures=pictures, text_scale=text_scale)
+    picture = DaVinciPicture(looks, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view())
     return picture
 
 
-def frame(picture: TablePicture, event: Event, now: float, following: tuple[Event, ...] = ()) -> pygame.Surface:
+def frame(picture: DaVinciPicture, event: Event, now: float, following: tuple[Event, ...] = ()) -> pygame.Surface:
     """Return what is seen so many milliseconds after a feast began."""
     timeline = feasts.feast(view(), view(), event, following)
     assert timeline is not None
@@ -99,7 +99,7 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, text_scale: float,
             timeline = feasts.feast(view(), view(), event, following)
             assert timeline is not None
             page = picture.feast(OnStage(timeline, event, following), view(), view())
-            for step in timeline.steps:
+            for step in timeline.cues:
                 exhibit = page.exhibit(step.what)
                 assert exhibit is None or page.stage.whole.contains(exhibit.place), (event, step.what)
             assert not cut, event

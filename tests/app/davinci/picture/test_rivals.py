@@ -7,7 +7,7 @@ from attrs import evolve
 
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.small_laboratory import LaboratoryLine
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
@@ -30,9 +30,9 @@ def seen(seats: int = 4) -> View:
     return GAME.view(GAME.begin(GAME.deal(Options(seats, start=0), Random(1))).state, 0)
 
 
-def arranged(size: tuple[int, int], view: View, *, open_memory: bool = True) -> TablePicture:
+def arranged(size: tuple[int, int], view: View, *, open_memory: bool = True) -> DaVinciPicture:
     looks = [Look(colour, colour) for colour in SEAT_COLOURS[: len(view.seats)]]
-    picture = TablePicture(looks, pictures=Blanks(), open_memory=open_memory)
+    picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory)
     picture.arrange(size, view)
     return picture
 
@@ -41,7 +41,7 @@ def noted(page: LayoutProbe) -> list[str]:
     return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
 
 
-def _rival(picture: TablePicture) -> Rival:
+def _rival(picture: DaVinciPicture) -> Rival:
     return next(panel for panel in picture._panels if isinstance(panel, Rival) and panel.seat == 1)
 
 

@@ -8,10 +8,10 @@ import pytest
 from pygame import Surface
 
 from leonardo.app.davinci.picture.act_marks import mark_place
-from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.snapshot import looks_for, snapshot
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
@@ -75,8 +75,8 @@ def moments(seats: int, seed: int = 1, setup: str = "beginner") -> list[State]:
     return list(found.values())
 
 
-def arranged(size: tuple[int, int], view: View, pictures: Pictures, *, open_memory: bool = False) -> TablePicture:
-    picture = TablePicture(looks_for(len(view.seats)), pictures=pictures, open_memory=open_memory)
+def arranged(size: tuple[int, int], view: View, pictures: Pictures, *, open_memory: bool = False) -> DaVinciPicture:
+    picture = DaVinciPicture(looks_for(len(view.seats)), pictures=pictures, open_memory=open_memory)
     picture.arrange(size, view)
     return picture
 
@@ -285,7 +285,7 @@ def test_the_name_of_every_invention_fits_on_its_card(pictures: Pictures, monkey
 
     monkeypatch.setattr(Painter, "render", strict)
     for number in INVENTIONS:
-        Card(picture.brush, number, pygame.Rect((0, 0), size)).draw(pygame.Surface(size))
+        CardPicture(picture.brush, number, pygame.Rect((0, 0), size)).draw(pygame.Surface(size))
 
 
 def test_an_onlooker_is_shown_nobodys_workshop(pictures: Pictures) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import ApprenticeSpot, FlorinsSpot, SecretSpot
 from leonardo.app.davinci.table import TABLE
@@ -34,7 +34,7 @@ def seen(owner: Seat, number: int = 3) -> View:
 def workshop(view: View, marks: Marks = NO_MARKS) -> list[str]:
     """Return what is written and drawn in Anna's workshop."""
     with probing(), spoken("en"):
-        picture = TablePicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(SIZE, view)
         page = LayoutProbe(SIZE)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
@@ -85,7 +85,7 @@ def test_many_apprentices_stand_in_two_rows_with_their_number() -> None:
     assert "\N{MULTIPLICATION SIGN}7" in workshop(view)
     assert "\N{MULTIPLICATION SIGN}4" not in workshop(seen(seat(apprentices=4)))
     with probing(), spoken("en"):
-        picture = TablePicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(SIZE, view)
         places = picture.spots(view)
     tops = {places[ApprenticeSpot(number)].top for number in range(7)}

@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.davinci.picture.rivals import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.last_acts import last_act
@@ -94,7 +94,7 @@ def test_a_game_that_is_told_anew_leaves_the_last_act_of_each_seat() -> None:
 def test_it_fits_on_the_narrowest_panel_that_tells_it(language: str) -> None:
     speak(language)
     view = GAME.view(GAME.begin(GAME.deal(Options(3), Random(1))).state, 0)
-    picture = TablePicture(looks_for(3))
+    picture = DaVinciPicture(looks_for(3))
     picture.arrange((1024, 640), view)
     panel = next(panel for panel in picture._panels if isinstance(panel, Rival))
     for event in ACTS:

@@ -16,7 +16,7 @@ from leonardo.app.davinci.words import log
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.buttons import SKIP, UNDO
 from leonardo.app.table.timing import LINGER, Sentence, Telling
-from leonardo.app.table.words.situation import Situation
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME, actions, events
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
@@ -35,15 +35,15 @@ def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
     for state in (played.state for played in course):
         seat = state.question.seat
         view = GAME.view(state, seat)
-        line = prompt(view, Situation(NAMES))
+        line = prompt(view, PromptState(NAMES))
         assert line.seat == seat
         assert line.lead == "Your turn:"
         assert line.words
         meant = {button_action(view, button.key) for button in line.buttons}
         assert {option for option in view.options if isinstance(option, ENDS)} <= meant
-        other = prompt(GAME.view(state, (seat + 1) % 4), Situation(NAMES))
+        other = prompt(GAME.view(state, (seat + 1) % 4), PromptState(NAMES))
         assert (other.lead, other.words) == (NAMES[seat], "is thinking")
-    over = prompt(GAME.view(last.state, 0), Situation(NAMES))
+    over = prompt(GAME.view(last.state, 0), PromptState(NAMES))
     assert over.lead == "The game is over"
     assert [button.key for button in over.buttons] == ["results"]
 
@@ -61,7 +61,7 @@ def test_what_is_in_hand_at_the_workshop_is_named_with_its_price() -> None:
         view = GAME.view(state, seat)
         for held in liftable(view).values():
             if isinstance(held, in_hand.Tile):
-                told.add(prompt(view, Situation(NAMES, held=held)).words)
+                told.add(prompt(view, PromptState(NAMES, held=held)).words)
         legal = GAME.legal(state)
         wanted = [action for action in legal if getattr(action, "at", None) is Place.WORKSHOP]
         state = GAME.apply(state, random.choice(wanted or legal)).state
@@ -83,7 +83,7 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_and_at_the_workshop
     seen: set[tuple[bool, tuple[str, ...]]] = set()
     for view in offers():
         assert isinstance(view.question, OfferQuestion)
-        aside = [button for button in prompt(view, Situation(NAMES)).buttons if button.aside]
+        aside = [button for button in prompt(view, PromptState(NAMES)).buttons if button.aside]
         seen.add((view.question.district is Place.WORKSHOP, tuple(button.key for button in aside)))
         price = PRICES[view.question.taken] or "free"
         assert {button.label for button in aside if button.primary} <= {f"Take for {price}"}
@@ -92,17 +92,20 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_and_at_the_workshop
 
 def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(4, EXPERT, start=0), Random(1))).state, 0)
-    assert [prompt(view, Situation(NAMES, asked=asked)).buttons[-1].primary for asked in (False, True)] == [True, False]
+    assert [prompt(view, PromptState(NAMES, asked=asked)).buttons[-1].primary for asked in (False, True)] == [
+        True,
+        False,
+    ]
 
 
 def test_with_several_persons_the_prompt_says_who_is_meant() -> None:
-    assert prompt(begun(), Situation(NAMES, several=True)).lead == "Anna:"
+    assert prompt(begun(), PromptState(NAMES, several=True)).lead == "Anna:"
 
 
 def test_the_button_of_a_forced_end_is_that_of_a_chosen_one() -> None:
     """Rule 13.4: on a shared screen, too, both look alike."""
-    chosen = prompt(begun(), Situation(NAMES, several=True))
-    forced = prompt(begun(), Situation(NAMES, several=True, visit=0))
+    chosen = prompt(begun(), PromptState(NAMES, several=True))
+    forced = prompt(begun(), PromptState(NAMES, several=True, visit=0))
     assert forced.seat == chosen.seat
     assert forced.lead == chosen.lead
     assert forced.buttons[-1] == chosen.buttons[-1]
@@ -110,19 +113,21 @@ def test_the_button_of_a_forced_end_is_that_of_a_chosen_one() -> None:
 
 
 def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
-    pale = next(button for button in prompt(begun(), Situation(NAMES)).buttons if button.key == UNDO)
-    dark = next(button for button in prompt(begun(), Situation(NAMES, undo=True)).buttons if button.key == UNDO)
+    pale = next(button for button in prompt(begun(), PromptState(NAMES)).buttons if button.key == UNDO)
+    dark = next(button for button in prompt(begun(), PromptState(NAMES, undo=True)).buttons if button.key == UNDO)
     assert (pale.enabled, dark.enabled) == (False, True)
 
 
 def test_what_hangs_on_the_cursor_is_named() -> None:
-    assert prompt(begun(), Situation(NAMES, held=in_hand.Card(8))).words == "put Stage lift on an idle laboratory"
-    assert prompt(begun(), Situation(NAMES, held=in_hand.Apprentices(0, 2))).words == "put 2 apprentices where it glows"
+    assert prompt(begun(), PromptState(NAMES, held=in_hand.Card(8))).words == "put Stage lift on an idle laboratory"
+    assert (
+        prompt(begun(), PromptState(NAMES, held=in_hand.Apprentices(0, 2))).words == "put 2 apprentices where it glows"
+    )
 
 
 def test_while_others_play_it_tells_what_they_do() -> None:
     told = Sentence(2, "Cosimo passes.")
-    line = prompt(begun(), Situation(NAMES, playing=True, told=told))
+    line = prompt(begun(), PromptState(NAMES, playing=True, told=told))
     assert (line.seat, line.words) == (2, "Cosimo passes.")
     assert [button.key for button in line.buttons] == [SKIP]
 

@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.feast.exhibit import Exhibit, Page, order_of
+from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.performance import Performance, dim
-from leonardo.app.table.feast.stage import Stage
-from leonardo.app.table.feast.timeline import Coming, Step, Timeline
+from leonardo.app.table.feast.stage import FeastStage
+from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page as TablePage
+from leonardo.app.table.looks.page import Page
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 
@@ -25,13 +25,13 @@ RED, BLUE = (200, 0, 0), (0, 0, 200)
 LIT = Rect(0, 0, 200, 40)
 
 
-def stage() -> Stage:
+def stage() -> FeastStage:
     """Return a stage in the middle of a window."""
-    page = TablePage(size=SIZE, k=SIZE[0] / 1920)
-    return Stage(Brush(Pictures(), Painter(page.k), page, [Look("Anna", "red")]), Rect(300, 60, 700, 480))
+    page = Page(size=SIZE, k=SIZE[0] / 1920)
+    return FeastStage(Brush(Pictures(), Painter(page.k), page, [Look("Anna", "red")]), Rect(300, 60, 700, 480))
 
 
-def square(on: Stage, left: float, colour: tuple[int, int, int], made: list[str]) -> Exhibit:
+def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list[str]) -> Exhibit:
     """Return a square of a colour; that it was made is noted."""
     made.append(str(colour))
     place = on.at(left, 150, 80, 80)
@@ -42,14 +42,14 @@ def square(on: Stage, left: float, colour: tuple[int, int, int], made: list[str]
     return Exhibit(picture, place, order_of(order, place.size))
 
 
-def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, Stage, list[str]]:
+def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, FeastStage, list[str]]:
     """Return the performance of a timeline with a red and a blue square."""
     on, made = stage(), list[str]()
     makers: dict[Hashable, Callable[[], Exhibit]] = {
         "red": partial(square, on, 200, RED, made),
         "blue": partial(square, on, 500, BLUE, made),
     }
-    return Performance(timeline, Page(on, "Title", makers), [LIT], moving=moving), on, made
+    return Performance(timeline, FeastPage(on, "Title", makers), [LIT], moving=moving), on, made
 
 
 def table() -> Surface:
@@ -66,13 +66,13 @@ def frame(performance: Performance, now: float) -> Surface:
     return surface
 
 
-def colour(surface: Surface, on: Stage, x: float, y: float = 190) -> tuple[int, ...]:
+def colour(surface: Surface, on: FeastStage, x: float, y: float = 190) -> tuple[int, ...]:
     """Return the colour at a place of the stage."""
     return tuple(surface.get_at(on.at(x, y, 1, 1).topleft))[:3]
 
 
 def test_things_come_in_their_time_and_stay() -> None:
-    timeline = Timeline((Step("red", 300, 0), Step("blue", 800, 0)), 2000, 200)
+    timeline = Timeline((Cue("red", 300, 0), Cue("blue", 800, 0)), 2000, 200)
     performance, on, made = performed(timeline)
     assert colour(frame(performance, 250), on, 240) != RED
     assert colour(frame(performance, 400), on, 240) == RED
@@ -82,7 +82,7 @@ def test_things_come_in_their_time_and_stay() -> None:
 
 
 def test_what_goes_leaves_the_stage_as_it_was() -> None:
-    performance, on, _ = performed(Timeline((Step("red", 0, 0, Coming.THERE, goes=500),), 2000, stays=True))
+    performance, on, _ = performed(Timeline((Cue("red", 0, 0, Entrance.THERE, goes=500),), 2000, stays=True))
     empty = colour(frame(performed(Timeline((), 2000, stays=True))[0], 100), on, 240)
     assert colour(frame(performance, 100), on, 240) == RED
     assert colour(frame(performance, 600), on, 240) == empty
@@ -90,7 +90,7 @@ def test_what_goes_leaves_the_stage_as_it_was() -> None:
 
 def test_a_drawing_is_drawn_in_its_order() -> None:
     """What the order has black, at the right, comes first, and what it has white, at the left, last."""
-    performance, on, _ = performed(Timeline((Step("red", 0, 1000, Coming.DRAWN),), 2000, stays=True))
+    performance, on, _ = performed(Timeline((Cue("red", 0, 1000, Entrance.DRAWN),), 2000, stays=True))
     half = frame(performance, 500)
     assert colour(half, on, 270) == RED
     assert colour(half, on, 210) != RED
@@ -107,14 +107,14 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
 
 
 def test_the_stage_comes_over_the_table_and_leaves_nothing_behind() -> None:
-    performance, on, _ = performed(Timeline((Step("red", 200, 0),), 2000, 100))
+    performance, on, _ = performed(Timeline((Cue("red", 200, 0),), 2000, 100))
     for now in (0, 2000):
         assert colour(frame(performance, now), on, 240) == TABLE
     assert TABLE != colour(frame(performance, 70), on, 240) != RED
 
 
 def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
-    timeline = Timeline((Step("red", 1500, 400, Coming.STAMPED), Step("blue", 0, 0, goes=700)), 2000, 200)
+    timeline = Timeline((Cue("red", 1500, 400, Entrance.STAMPED), Cue("blue", 0, 0, goes=700)), 2000, 200)
     performance, on, _ = performed(timeline, moving=False)
     still = frame(performance, 200)
     assert colour(still, on, 240) == RED
@@ -125,7 +125,7 @@ def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
 def test_what_lies_partly_under_a_stage_is_lit_as_far_as_it_is_free() -> None:
     on = stage()
     place = Rect(on.rect.left, on.whole.top - 30, on.rect.width, 60)
-    performance = Performance(Timeline((), 2000, stays=True), Page(on, "Title", {}), [place], moving=True)
+    performance = Performance(Timeline((), 2000, stays=True), FeastPage(on, "Title", {}), [place], moving=True)
     seen = frame(performance, 500)
     assert tuple(seen.get_at((place.left + 5, place.top + 5)))[:3] == TABLE
     assert colour(seen, on, 400, 200) != TABLE

@@ -1,10 +1,10 @@
 """Steps of a feast by an injected clock: what has come, how far, and what is heard."""
 
-from leonardo.app.table.feast.timeline import Coming, Step, Timeline
+from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 
-STAMP = Step("stamp", 900, 120, Coming.STAMPED, sound="seal")
-DRAWING = Step("drawing", 200, 700, Coming.DRAWN, sound="page")
-SEALED = Step("sealed", coming=Coming.THERE, goes=300)
+STAMP = Cue("stamp", 900, 120, Entrance.STAMPED, sound="seal")
+DRAWING = Cue("drawing", 200, 700, Entrance.DRAWN, sound="page")
+SEALED = Cue("sealed", entrance=Entrance.THERE, goes=300)
 FEAST = Timeline((DRAWING, STAMP, SEALED), 2200, 200)
 
 

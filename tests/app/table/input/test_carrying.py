@@ -8,7 +8,7 @@ from attrs import evolve
 from leonardo.app.davinci.motion.pieces import MasterPiece
 from leonardo.app.davinci.moves.in_hand import Apprentices, Master
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.scene import IDLE
@@ -29,7 +29,7 @@ def heard() -> list[str]:
 
 @pytest.fixture
 def carrying(heard: list[str]) -> Carrying:
-    return Carrying(TABLE, TablePicture(looks_for(2)), heard.append)
+    return Carrying(TABLE, DaVinciPicture(looks_for(2)), heard.append)
 
 
 def hold(carrying: Carrying, over: Over | None, milliseconds: int = 400) -> None:

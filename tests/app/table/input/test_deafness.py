@@ -2,10 +2,14 @@
 
 import pytest
 
-from leonardo.app.table.input.deafness import DEAF, Deafness, Standing
+from leonardo.app.table.input.deafness import DEAF, Deafness, PlacedButton
 
 HERE, THERE = (100, 10, 80, 40), (200, 10, 80, 40)
-DONE, PASS, UNDO = (Standing("done", "pass", HERE), Standing("pass", "pass", HERE), Standing("undo", "undo", THERE))
+DONE, PASS, UNDO = (
+    PlacedButton("done", "pass", HERE),
+    PlacedButton("pass", "pass", HERE),
+    PlacedButton("undo", "undo", THERE),
+)
 AT_HERE, AT_THERE = (140, 30), (240, 30)
 
 
@@ -35,7 +39,7 @@ def test_what_stays_where_it_was_hears_at_once(deafness: Deafness) -> None:
 
 
 def test_a_button_that_moved_under_the_pointer_is_deaf_there_and_not_to_its_key(deafness: Deafness) -> None:
-    deafness.update(16, (Standing("undo", "undo", HERE),))
+    deafness.update(16, (PlacedButton("undo", "undo", HERE),))
     assert deafness.to_press("undo", AT_HERE)
     assert not deafness.to_key("undo", "undo")
 

@@ -10,7 +10,7 @@ from attrs import evolve
 from leonardo.app.davinci.picture.card_state import card_state
 from leonardo.app.davinci.picture.closely.card import facts
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
@@ -46,7 +46,7 @@ def view() -> View:
 def test_nothing_is_cut(view: View, pictures: Pictures, language: str, text_scale: float) -> None:
     speak(language)
     for size in ((1024, 640), (900, 1400)):
-        picture, surface = TablePicture(looks_for(4), pictures=pictures, text_scale=text_scale), pygame.Surface(size)
+        picture, surface = DaVinciPicture(looks_for(4), pictures=pictures, text_scale=text_scale), pygame.Surface(size)
         picture.arrange(size, view)
         spots: list[Spot] = [CardSpot(12), OwnedSpot(1, Component.IRON)]
         spots += [LaboratorySpot(seat, Place.SMALL) for seat in (0, 1)]
@@ -59,7 +59,7 @@ def test_nothing_is_cut(view: View, pictures: Pictures, language: str, text_scal
 
 def test_what_is_needed_and_what_is_there_are_compared(view: View, pictures: Pictures) -> None:
     speak("en")
-    picture = TablePicture(looks_for(4), pictures=pictures)
+    picture = DaVinciPicture(looks_for(4), pictures=pictures)
     picture.arrange((1280, 720), view)
     for number, card in INVENTIONS.items():
         told = [fact.aside for fact in facts(picture.brush, view, card)]

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from leonardo.app.davinci.picture.snapshot import looks_for
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
@@ -40,7 +40,7 @@ def view() -> View:
 
 
 def tags_of(view: View, size: tuple[int, int]) -> tuple[Tags, dict[Spot, Rect], Rect]:
-    picture = TablePicture(looks_for(4), pictures=Pictures())
+    picture = DaVinciPicture(looks_for(4), pictures=Pictures())
     picture.arrange(size, view)
     return Tags(picture.brush, TRAITS.dear), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
 

@@ -31,7 +31,7 @@ def test_the_best_stands_in_the_middle() -> None:
 def test_the_last_comes_first_then_what_is_added_then_the_laurel() -> None:
     finishes = [Finish(2, 9), Finish(1, 8, 13), Finish(3, 4)]
     timeline = ceremony([1, 0, 2], finishes)
-    begins = {step.what: step.begins for step in timeline.steps}
+    begins = {cue.what: cue.begins for cue in timeline.cues}
     assert [begins[step_of(seat)] for seat in (2, 0, 1)] == [0, EACH, 2 * EACH]
     assert begins[laurel_of(1)] == 3 * EACH + BONUS < begins[BANNER]
     assert timeline.lasts == 3 * EACH + BONUS + LAUREL
@@ -41,5 +41,5 @@ def test_the_last_comes_first_then_what_is_added_then_the_laurel() -> None:
 def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
     plan = lay_podium(Layout((1920, 1080)), [0, 2, 1], [1, 3, 1], 5)
     assert plan.steps[0].height == plan.steps[2].height
-    begins = [step.what for step in ceremony([0, 2, 1], [Finish(1, 5), Finish(3, 2), Finish(1, 5)]).steps]
+    begins = [cue.what for cue in ceremony([0, 2, 1], [Finish(1, 5), Finish(3, 2), Finish(1, 5)]).cues]
     assert {laurel_of(0), laurel_of(2)} <= set(begins)

@@ -6,7 +6,7 @@ from functools import cache
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.ai.review import Decision, Weighed, decisions
-from leonardo.ai.reviewer import News
+from leonardo.ai.reviewer import ReviewProgress
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import CODEX_LEONARDI_1, EXPERT
@@ -26,12 +26,12 @@ KINDS = 10
 class Known:
     """Somebody who reviews a game and knows already, or has only just begun, what there is to be found."""
 
-    def __init__(self, *told: News) -> None:
+    def __init__(self, *told: ReviewProgress) -> None:
         self.told = list(told)
         self.stopped = False
 
     @property
-    def news(self) -> News:
+    def news(self) -> ReviewProgress:
         """What is known by now."""
         return self.told[0]
 

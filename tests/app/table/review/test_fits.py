@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.reviewer import News
+from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
@@ -42,16 +42,16 @@ def shown(kit: Kit, folder: Path, part: slice) -> Iterator[tuple[object, MenuSce
     game = session(NAMES)
     host = Host(kit, folder_at(folder), PRESENTATIONS)
 
-    def review(news: News) -> ReviewScene:
+    def review(news: ReviewProgress) -> ReviewScene:
         scene = ReviewScene(host, TABLE, game, SEAT, Known(news))  # type: ignore[arg-type] # a double
         kit.stack.replace(scene)
         kit.arrange(kit.layout.size)
         return scene
 
     yield "whose", _whose(kit)
-    yield "thinking", review(News(0.3))
-    yield "nothing", review(News(1.0, (), over=True))
-    found = News(0.8, moments(SEAT))
+    yield "thinking", review(ReviewProgress(0.3))
+    yield "nothing", review(ReviewProgress(1.0, (), over=True))
+    found = ReviewProgress(0.8, moments(SEAT))
     for number in range(len(found.moments))[part]:
         scene = review(found)
         scene.show(number)

@@ -8,9 +8,9 @@ import pytest
 from attrs import evolve
 
 from leonardo.ai.review import decisions
-from leonardo.ai.reviewer import News
+from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.davinci.picture.city import City
-from leonardo.app.davinci.picture.table import TablePicture
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.window.app import SETTLED
@@ -30,7 +30,7 @@ from tests.app.table.review.moments import moment as moment_made
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4
-NOBODY_MORE = News(1.0, moments(SEAT), over=True)
+NOBODY_MORE = ReviewProgress(1.0, moments(SEAT), over=True)
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
 
@@ -48,7 +48,7 @@ def reviewers(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Known]]:
     begun: list[tuple[int, Known]] = []
 
     def begin(_played: object, seat: int, _seed: int) -> Known:
-        begun.append((seat, Known(News(1.0, moments(seat), over=True))))
+        begun.append((seat, Known(ReviewProgress(1.0, moments(seat), over=True))))
         return begun[-1][1]
 
     monkeypatch.setattr(sheet, "Reviewer", begin)
@@ -124,7 +124,7 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
     Keyboard(desk).key(pygame.K_ESCAPE)
     scene.ledger.review(0)
     assert [seat for seat, _ in reviewers] == [0]
-    reviewers[0][1].told[0] = News(1.0, (), over=True, failed=True)
+    reviewers[0][1].told[0] = ReviewProgress(1.0, (), over=True, failed=True)
     scene.ledger.review(0)
     assert [seat for seat, _ in reviewers] == [0, 0]
 
@@ -151,7 +151,7 @@ def test_there_is_a_moment_of_each_kind_of_decision() -> None:
 def test_each_moment_is_told_and_marked_on_the_table_that_the_seat_saw(desk: Desk, said: list[str]) -> None:
     for moment in NOBODY_MORE.moments:
         said.clear()
-        scene = show(desk, Known(News(1.0, (moment,), over=True)))
+        scene = show(desk, Known(ReviewProgress(1.0, (moment,), over=True)))
         told = " ".join(said)
         assert moment.decision.view.viewer == SEAT
         assert f"{NAMES[SEAT]}  saw the table like this when deciding." in told
@@ -166,10 +166,10 @@ def test_what_is_done_by_a_button_is_marked_there(desk: Desk) -> None:
     """To be done with starting work is no matter of any laboratory."""
     decided = [each for seat in range(5) for each in decisions(played(), seat) if Done() in each.legal]
     moment = moment_made(evolve(decided[0], done=Done()), cost=True)
-    scene = show(desk, Known(News(1.0, (moment,), over=True)))
+    scene = show(desk, Known(ReviewProgress(1.0, (moment,), over=True)))
     done, _ = scene.board.marked(moment)
     picture = scene.board.picture
-    assert isinstance(picture, TablePicture)
+    assert isinstance(picture, DaVinciPicture)
     assert picture.layout.strip.contains(done.place)
 
 
@@ -204,30 +204,30 @@ def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
 
 def test_what_is_found_meanwhile_comes_without_turning_the_page(desk: Desk, said: list[str]) -> None:
     first, second, third = NOBODY_MORE.moments[:3]
-    reviewer = Known(News(0.4))
+    reviewer = Known(ReviewProgress(0.4))
     scene = show(desk, reviewer)
     assert scene.moment is None
     assert "Leonardo looks back" in said
-    reviewer.told[0] = News(0.6, (second,))
+    reviewer.told[0] = ReviewProgress(0.6, (second,))
     desk.turn()
     assert scene.moment is second
     assert scene.form.focus == "moment"
     scene.show(0)
-    reviewer.told[0] = News(1.0, (first, second, third), over=True)
+    reviewer.told[0] = ReviewProgress(1.0, (first, second, third), over=True)
     desk.turn()
     assert scene.moment is second
     assert "2 of 3" in said
 
 
 def test_that_nothing_cost_or_won_much_is_said_kindly(desk: Desk, said: list[str]) -> None:
-    show(desk, Known(News(1.0, (), over=True)))
+    show(desk, Known(ReviewProgress(1.0, (), over=True)))
     assert "Well played!" in said
     Mouse(desk).click_widget("leave")
     assert not desk.kit.stack
 
 
 def test_a_failure_is_told_once_and_what_was_found_is_shown(desk: Desk) -> None:
-    scene = show(desk, Known(News(0.8, NOBODY_MORE.moments[:1], over=True, failed=True)))
+    scene = show(desk, Known(ReviewProgress(0.8, NOBODY_MORE.moments[:1], over=True, failed=True)))
     assert isinstance(desk.kit.stack.top, Message)
     desk.look()
     Keyboard(desk).key(pygame.K_ESCAPE)
@@ -236,8 +236,8 @@ def test_a_failure_is_told_once_and_what_was_found_is_shown(desk: Desk) -> None:
     assert scene.moment is NOBODY_MORE.moments[0]
 
 
-@pytest.mark.parametrize("known", [News(0.3), News(0.7, NOBODY_MORE.moments[:2])])
-def test_it_can_be_left_while_leonardo_thinks(desk: Desk, known: News) -> None:
+@pytest.mark.parametrize("known", [ReviewProgress(0.3), ReviewProgress(0.7, NOBODY_MORE.moments[:2])])
+def test_it_can_be_left_while_leonardo_thinks(desk: Desk, known: ReviewProgress) -> None:
     reviewer = Known(known)
     show(desk, reviewer)
     resize(desk, (1100, 700))
@@ -251,7 +251,7 @@ def test_the_table_is_made_ready_while_leonardo_thinks(desk: Desk, monkeypatch: 
     monkeypatch.setattr(desk.kit, "later", pieces.append)
     laid: list[object] = []
     monkeypatch.setattr(City, "lay_ground", lambda *_: laid.append(None))
-    reviewer = Known(News(0.3))
+    reviewer = Known(ReviewProgress(0.3))
     show(desk, reviewer)
     for piece in pieces:
         piece()
@@ -262,7 +262,7 @@ def test_the_table_is_made_ready_while_leonardo_thinks(desk: Desk, monkeypatch: 
 
 
 def test_the_program_can_end_while_leonardo_thinks(desk: Desk) -> None:
-    reviewer = Known(News(0.3))
+    reviewer = Known(ReviewProgress(0.3))
     show(desk, reviewer)
     desk.host.quit()
     assert reviewer.stopped

@@ -7,7 +7,7 @@ from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import Card
+from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.card_state import CardState
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.table.looks.brush import BOLD, NARROW, Brush
@@ -34,7 +34,7 @@ def draw_cards(brush: Brush, surface: Surface, cards: Mapping[int, CardState], f
     for number, (invention, meaning) in enumerate(cards.items()):
         row, column = divmod(number, columns)
         rect = Rect(left + column * (width + gap), top + row * (height + gap), width, height)
-        Card(brush, invention, rect, meaning).draw(surface)
+        CardPicture(brush, invention, rect, meaning).draw(surface)
 
 
 def _width(cards: int, columns: int, gap: int, field: Rect) -> int:

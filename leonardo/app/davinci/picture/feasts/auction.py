@@ -9,7 +9,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import Item, Opened, Opening, Plate, Sealed, Sum, Verdict
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, OpenedPurse, Plate, PurseTimes, Sealed, Sum
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.sprites import sealed_purse
@@ -21,7 +21,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.table.feast.exhibit import Exhibit, Named
-from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.app.table.looks.laid_page import Stroke
@@ -75,7 +75,7 @@ class Auction:
 
     def __init__(self, brush: Brush, city: Rect, bidders: Bidders) -> None:
         self.brush, self.bidders = brush, bidders
-        self.stage = Stage(brush, city)
+        self.stage = FeastStage(brush, city)
 
     @property
     def purse_height(self) -> int:
@@ -139,14 +139,14 @@ class Auction:
 
     # When they are open
 
-    def settled(self, view: View, opening: Opening) -> Iterator[Named]:
+    def settled(self, view: View, opening: PurseTimes) -> Iterator[Named]:
         """Yield all that comes when the bids are opened; `view` is that before."""
         yield from self.exhibits()
         for seat, florins in opening.bids:
             verdict, wins = self._verdict(opening, seat, florins), seat == opening.winner
-            yield Opened(seat), partial(self._opened, seat)
+            yield OpenedPurse(seat), partial(self._opened, seat)
             yield Sum(seat), partial(self._sum, seat, florins)
-            yield Verdict(seat), partial(self._plate, seat, verdict, wins=wins)
+            yield AuctionVerdict(seat), partial(self._plate, seat, verdict, wins=wins)
         if opening.winner is None:
             yield Item.WORTH, partial(self._note, words("davinci.feast.leaves"))
             return
@@ -155,7 +155,7 @@ class Auction:
             yield Item.TIE, partial(self._tie, opening)
             yield Item.LEONARDO, partial(self._leonardo, view, opening.winner)
 
-    def _verdict(self, opening: Opening, seat: int, florins: int) -> str:
+    def _verdict(self, opening: PurseTimes, seat: int, florins: int) -> str:
         if seat != opening.winner:
             return words("davinci.feast.keeps", count=florins)
         ways = [words(f"davinci.feast.{key}", count=florins) for key in ("takes", "pays")]
@@ -278,7 +278,7 @@ class Auction:
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface
 
-    def _tie(self, opening: Opening) -> Exhibit:
+    def _tie(self, opening: PurseTimes) -> Exhibit:
         """A cord from purse to purse of those who bid the same, and how much that is."""
         stage, ends = self.stage, [self.column(seat).centerx for seat in opening.tied]
         florins = dict(opening.bids)[opening.tied[0]]

@@ -15,7 +15,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.feast.exhibit import Exhibit, Named, order_of
-from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.events import InventionCompleted
@@ -42,12 +42,12 @@ def title(event: InventionCompleted) -> str:
     return invention_name(event.invention)
 
 
-def reward_at(stage: Stage) -> tuple[int, int]:
+def reward_at(stage: FeastStage) -> tuple[int, int]:
     """Return the pixel from which the reward is paid."""
     return stage.at(*_STAMP, 1, 1).topleft
 
 
-def exhibits(stage: Stage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
+def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
     """Yield what comes on the stage."""
     yield Item.DRAWING, partial(_drawing, stage, event.invention)
     yield Item.PORTRAIT, partial(_inventor, stage, event.seat)
@@ -75,7 +75,7 @@ def needs(event: InventionCompleted) -> Iterator[str]:
     yield f"strokes_{event.invention:02}"
 
 
-def _inventor(stage: Stage, seat: int) -> Exhibit:
+def _inventor(stage: FeastStage, seat: int) -> Exhibit:
     """The portrait of who completed it, and the name below."""
     above, below = stage.at(*_PORTRAIT), stage.at(*_NAME)
     place = above.union(below)
@@ -91,7 +91,7 @@ def _inventor(stage: Stage, seat: int) -> Exhibit:
     return Exhibit(surface, place)
 
 
-def _drawing(stage: Stage, invention: int) -> Exhibit:
+def _drawing(stage: FeastStage, invention: int) -> Exhibit:
     """The machine, and in which order it is drawn."""
     place = stage.at(*_DRAWING)
     pictures = stage.brush.pictures
@@ -100,7 +100,7 @@ def _drawing(stage: Stage, invention: int) -> Exhibit:
     return Exhibit(figures.machine(stage.brush, invention, place.size), place, order)
 
 
-def _weeks(stage: Stage, event: InventionCompleted) -> Exhibit:
+def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     """The bar of weeks, and how they are reckoned: worked, saved, and what it took (rules 9.1 and 9.2)."""
     place = stage.at(*_WEEKS)
     surface = things.slip(stage, place.size)
@@ -127,7 +127,7 @@ def _weeks(stage: Stage, event: InventionCompleted) -> Exhibit:
     return Exhibit(surface, place, _from_the_left(place.size))
 
 
-def _reckoned(stage: Stage, event: InventionCompleted, needed: int, room: int) -> list[str]:
+def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: int) -> list[str]:
     """Return how the weeks are reckoned, in parts that differ in colour: more briefly where that has no room."""
     total = event.weeks + event.discount
     if not event.discount:

@@ -12,7 +12,7 @@ from leonardo.app.kit.seats import NAMED, PAINT
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
 from leonardo.app.table.feast.exhibit import Exhibit
-from leonardo.app.table.feast.stage import Stage
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 
@@ -42,12 +42,12 @@ def painted(brush: Brush, seat: int) -> Colour:
     return PAINT[brush.looks[seat].colour]
 
 
-def style(stage: Stage, face: Face, units: float) -> Style:
+def style(stage: FeastStage, face: Face, units: float) -> Style:
     """Return a style for text on a stage, which gives way in narrow places."""
     return Style(face, stage.text(units), NARROW)
 
 
-def portrait(stage: Stage, seat: int, place: Rect) -> Exhibit:
+def portrait(stage: FeastStage, seat: int, place: Rect) -> Exhibit:
     """Return the inventor of a seat in an arch, with the shield at its foot."""
     brush, surface = stage.brush, canvas(place.size)
     hung = seats.portrait(brush.pictures, brush.looks[seat], place.height)
@@ -59,7 +59,7 @@ def portrait(stage: Stage, seat: int, place: Rect) -> Exhibit:
 
 
 def words_on(
-    stage: Stage, text: str, place: Rect, face: Face, units: float, colour: Colour = INK, *, middle: bool = False
+    stage: FeastStage, text: str, place: Rect, face: Face, units: float, colour: Colour = INK, *, middle: bool = False
 ) -> Exhibit:
     """Return some lines of text in the middle of a place, on nothing."""
     surface = stage.clear(place)
@@ -69,7 +69,7 @@ def words_on(
     return Exhibit(surface, place)
 
 
-def pill(stage: Stage, text: str, centre: tuple[int, int], units: float, *, green: bool = False) -> Exhibit:
+def pill(stage: FeastStage, text: str, centre: tuple[int, int], units: float, *, green: bool = False) -> Exhibit:
     """Return a few words on a dark slip with round ends around a point."""
     brush, face = stage.brush, style(stage, Face.BOLD, units)
     room = stage.px(262)
@@ -82,7 +82,7 @@ def pill(stage: Stage, text: str, centre: tuple[int, int], units: float, *, gree
     return Exhibit(surface, surface.get_rect(center=centre))
 
 
-def stamp(stage: Stage, title: str, text: str, centre: tuple[int, int], *, first: bool) -> Exhibit:
+def stamp(stage: FeastStage, title: str, text: str, centre: tuple[int, int], *, first: bool) -> Exhibit:
     """Return what is pressed on the sheet: a word, a line and a sum, in a frame, a little askew."""
     brush = stage.brush
     colour = BLOOD if first else BROWN
@@ -107,7 +107,7 @@ def stamp(stage: Stage, title: str, text: str, centre: tuple[int, int], *, first
     return Exhibit(askew, askew.get_rect(center=centre))
 
 
-def slip(stage: Stage, size: tuple[int, int], *, lit: bool = False) -> Surface:
+def slip(stage: FeastStage, size: tuple[int, int], *, lit: bool = False) -> Surface:
     """Return an empty slip of paper; a lit one has a broad rim of gold."""
     surface = canvas(size)
     edge, line = ((232, 176, 52, 255), 3.4) if lit else ((104, 66, 30, 255), 1.8)
@@ -116,7 +116,7 @@ def slip(stage: Stage, size: tuple[int, int], *, lit: bool = False) -> Surface:
     return surface
 
 
-def runs(stage: Stage, surface: Surface, parts: Sequence[tuple[str, Colour]], place: Rect, units: float) -> Rect:
+def runs(stage: FeastStage, surface: Surface, parts: Sequence[tuple[str, Colour]], place: Rect, units: float) -> Rect:
     """Write the parts of a line in their colours, a space between them, as large as they fit."""
     *others, last = parts
     pieces = [Run(f"{text} ", Face.BOLD, colour) for text, colour in others]
@@ -124,7 +124,7 @@ def runs(stage: Stage, surface: Surface, parts: Sequence[tuple[str, Colour]], pl
     return stage.brush.painter.draw_runs(surface, pieces, place, stage.text(units), "centre", "middle")
 
 
-def track(stage: Stage, place: Rect, shares: tuple[float, float], colour: Colour) -> Surface:
+def track(stage: FeastStage, place: Rect, shares: tuple[float, float], colour: Colour) -> Surface:
     """Return a bar of weeks: how far it was filled by work, then by what was saved, and a ring at its goal."""
     surface = canvas((place.width + place.height, place.height))
     groove = Rect(0, 0, place.width, max(8, round(place.height * 0.5)))

@@ -24,7 +24,7 @@ def plan() -> Mapping[str, Any]:
 
 
 @frozen
-class Ground:
+class PlanScale:
     """From units of the plan to pixels of the city, which may be a little higher for its width than the plan."""
 
     city: Rect
@@ -45,7 +45,7 @@ class Ground:
 
 def creatures(pictures: Pictures, city: Rect) -> tuple[list[Creature], list[Creature]]:
     """Return what lives in the light of the day, and what shines by itself, the farther ones first."""
-    ground = Ground(city)
+    ground = PlanScale(city)
     told = plan()["living"]
     made = [_creature(pictures, ground, each) for each in told]
     return (
@@ -54,7 +54,7 @@ def creatures(pictures: Pictures, city: Rect) -> tuple[list[Creature], list[Crea
     )
 
 
-def _creature(pictures: Pictures, ground: Ground, told: Mapping[str, Any]) -> Creature:
+def _creature(pictures: Pictures, ground: PlanScale, told: Mapping[str, Any]) -> Creature:
     name, count, k = told["picture"], told["frames"], ground.k * told["scale"]
     frames = frames_of(pictures, name, count, k)
     anchor, (width, height) = pictures.entry(name).anchor, frames[0].get_size()

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.living.creatures import Ground, plan
+from leonardo.app.davinci.picture.living.creatures import PlanScale, plan
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.panel import Part, always
 from leonardo.app.table.marks import Marks
@@ -45,7 +45,7 @@ class Daylight:
     """Lays the light of the hour on the city, and lights the lamps."""
 
     def __init__(self, city: Rect) -> None:
-        ground = Ground(city)
+        ground = PlanScale(city)
         self._city = city
         self._size = max(1, round(1.3 * ground.k))
         self._sheen = _sheen(max(2, round(_REACH * ground.k)))

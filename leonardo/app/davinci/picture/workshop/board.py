@@ -5,7 +5,7 @@ from functools import cache, partial
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.workshop.field import Fields
+from leonardo.app.davinci.picture.workshop.field import WorkshopFields
 from leonardo.app.davinci.picture.workshop.hand import Hand, everybody
 from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory
 from leonardo.app.davinci.picture.workshop.owned import Owned
@@ -36,7 +36,7 @@ class Workshop(Board):
         self.brush = brush
         self.rect = rect
         self.seat = seat
-        self.fields = cache(lambda has_large: Fields.within(brush, rect, has_large=has_large))
+        self.fields = cache(lambda has_large: WorkshopFields.within(brush, rect, has_large=has_large))
         fields = self.fields(True)
         self.hand = Hand(brush, seat, fields.person)
         self.laboratories = cache(self._laboratories)

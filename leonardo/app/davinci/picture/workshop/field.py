@@ -15,7 +15,7 @@ _WITHOUT_LARGE: Final = {"small": 530, "large": 294}
 
 
 @frozen
-class Fields:
+class WorkshopFields:
     """The six fields of the workshop."""
 
     person: Rect
@@ -26,7 +26,7 @@ class Fields:
     owned: Rect
 
     @classmethod
-    def within(cls, brush: Brush, rect: Rect, *, has_large: bool) -> "Fields":
+    def within(cls, brush: Brush, rect: Rect, *, has_large: bool) -> "WorkshopFields":
         """Share the workshop out; where there is no large laboratory, the small one has most of its room."""
         gap = max(4, brush.px(10))
         inner = rect.inflate(-2 * max(5, brush.px(12)), -2 * max(5, brush.px(11)))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
-from leonardo.app.davinci.picture.workshop.track import Track
+from leonardo.app.davinci.picture.workshop.track import WeekTrack
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
@@ -66,7 +66,7 @@ class OwnLaboratory:
             self._said(surface, view, laboratory, number, ahead)
         for space in range(laboratory.spaces):
             self._space(surface, laboratory, space, marks)
-        Track(brush, self.seat, self.track).draw(surface, laboratory.weeks if laboratory.busy else None, ahead)
+        WeekTrack(brush, self.seat, self.track).draw(surface, laboratory.weeks if laboratory.busy else None, ahead)
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
         """Yield the sheet, the spaces and the track."""

@@ -26,7 +26,7 @@ _GOAL: Final = (250, 196, 60, 255)
 _GOAL_EDGE: Final = (120, 60, 0, 255)
 
 
-class Track:
+class WeekTrack:
     """The weeks 0 to 15 in `rect`, for a laboratory of `seat`."""
 
     def __init__(self, brush: Brush, seat: int, rect: Rect) -> None:

@@ -7,7 +7,7 @@ from itertools import chain
 from pygame import Surface
 
 from leonardo.app.table.feast.exhibit import Exhibit
-from leonardo.app.table.feast.timeline import Coming, Step, Timeline
+from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 
 
 class Ceremony:
@@ -23,10 +23,10 @@ class Ceremony:
         self.ground = ground
         """The square with all that has come to stay."""
         self._makers = makers
-        self._left = list(timeline.steps)
+        self._left = list(timeline.cues)
         self._made: dict[Hashable, Exhibit] = {}
         self._ahead: Iterator[Callable[[], object]] = chain(
-            ahead, (partial(self._make_ready, step) for step in timeline.steps)
+            ahead, (partial(self._make_ready, cue) for cue in timeline.cues)
         )
 
     def make_more(self) -> None:
@@ -37,21 +37,21 @@ class Ceremony:
 
     def draw(self, surface: Surface, now: float) -> None:
         """Draw it, so many milliseconds after it began."""
-        for step in [step for step in self._left if step.over <= now]:
-            self._exhibit(step).draw(self.ground, step.coming, 1.0)
-            self._left.remove(step)
+        for cue in [cue for cue in self._left if cue.over <= now]:
+            self._exhibit(cue).draw(self.ground, cue.entrance, 1.0)
+            self._left.remove(cue)
         surface.blit(self.ground, (0, 0))
-        for step in self._left:
-            if step.seen(now):
-                self._exhibit(step).draw(surface, step.coming, step.share(now))
+        for cue in self._left:
+            if cue.seen(now):
+                self._exhibit(cue).draw(surface, cue.entrance, cue.share(now))
 
-    def _make_ready(self, step: Step) -> None:
+    def _make_ready(self, cue: Cue) -> None:
         """Make a thing, and the sizes that it is seen at while it is pressed on."""
-        exhibit = self._exhibit(step)
-        if step.coming is Coming.STAMPED:
-            exhibit.draw(Surface((1, 1)), step.coming, 0.0)
+        exhibit = self._exhibit(cue)
+        if cue.entrance is Entrance.STAMPED:
+            exhibit.draw(Surface((1, 1)), cue.entrance, 0.0)
 
-    def _exhibit(self, step: Step) -> Exhibit:
-        if step.what not in self._made:
-            self._made[step.what] = self._makers[step.what]()
-        return self._made[step.what]
+    def _exhibit(self, cue: Cue) -> Exhibit:
+        if cue.what not in self._made:
+            self._made[cue.what] = self._makers[cue.what]()
+        return self._made[cue.what]

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from leonardo.app.table.feast.timeline import Coming, Step, Timeline
+from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.results.outcome import Finish
 
 EACH: Final = 500
@@ -49,23 +49,23 @@ def laurel_of(seat: int) -> Hashable:
 
 def ceremony(order: Sequence[int], finishes: Sequence[Finish]) -> Timeline:
     """Return when everything comes: each seat from the last to the first, what is added, the laurel at last."""
-    steps: list[Step] = []
+    steps: list[Cue] = []
     now = 0.0
     for seat in reversed(order):
         counts = now + _COUNTS_FROM
-        steps.append(Step(step_of(seat), now, _RISES, Coming.RISES, sound="knock"))
-        steps.append(Step(pile_of(seat), counts, EACH - _COUNTS_FROM, Coming.COUNTED, sound="coins"))
-        steps.append(Step(sum_of(seat), counts, EACH - _COUNTS_FROM, Coming.COUNTED))
+        steps.append(Cue(step_of(seat), now, _RISES, Entrance.RISES, sound="knock"))
+        steps.append(Cue(pile_of(seat), counts, EACH - _COUNTS_FROM, Entrance.COUNTED, sound="coins"))
+        steps.append(Cue(sum_of(seat), counts, EACH - _COUNTS_FROM, Entrance.COUNTED))
         now += EACH
     with_bonus = [seat for seat in order if finishes[seat].bonus]
     for seat in with_bonus:
-        steps.append(Step(bonus_of(seat), now, _PRESSED, Coming.STAMPED, sound="stamp"))
-        steps.append(Step(total_of(seat), now + _PRESSED, BONUS - _PRESSED, Coming.COUNTED))
+        steps.append(Cue(bonus_of(seat), now, _PRESSED, Entrance.STAMPED, sound="stamp"))
+        steps.append(Cue(total_of(seat), now + _PRESSED, BONUS - _PRESSED, Entrance.COUNTED))
     now += BONUS if with_bonus else 0
     winners = [seat for seat in order if finishes[seat].place == 1]
     steps += [
-        Step(laurel_of(seat), now, _PRESSED, Coming.STAMPED, sound="" if number else "triumph")
+        Cue(laurel_of(seat), now, _PRESSED, Entrance.STAMPED, sound="" if number else "triumph")
         for number, seat in enumerate(winners)
     ]
-    steps.append(Step(BANNER, now + _PRESSED, LAUREL - _PRESSED, Coming.APPEARS))
+    steps.append(Cue(BANNER, now + _PRESSED, LAUREL - _PRESSED, Entrance.APPEARS))
     return Timeline(tuple(steps), now + LAUREL)

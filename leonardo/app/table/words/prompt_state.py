@@ -9,7 +9,7 @@ from leonardo.app.table.kinds import Action, Held
 from leonardo.app.table.timing import Sentence
 
 
-class Turn(Enum):
+class Awaited(Enum):
     """What is being waited for: the person at the screen, whom it `TOLD` something or who must `CONFIRM`, or others."""
 
     MINE = "mine"
@@ -21,7 +21,7 @@ class Turn(Enum):
 
 
 @frozen
-class Situation:
+class PromptState:
     """What the prompt depends on beside the view.
 
     `names` are those of the seats; `held` hangs on the cursor; `staged` waits to be confirmed; `undo` says whether the
