@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from attrs import field, frozen
 
 from leonardo.app.kit.keymap import Command
+from leonardo.app.learning import Learning
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -141,6 +142,10 @@ class Presentation(Protocol):
     @property
     def start_is_agreed(self) -> bool:
         """Whether the players may agree on who starts; else the rules say it, or it is drawn in the game itself."""
+
+    @property
+    def learning(self) -> Learning:
+        """What those are given who learn it; `leonardo.app.learning.NOTHING_TAUGHT` where it has nothing to give."""
 
     @property
     def commands(self) -> Sequence[Command]:

@@ -18,7 +18,7 @@ from leonardo.saves.schema import BuiltIn, Person
 
 PROJECT = Path(__file__).resolve().parents[2]
 
-CHEAP = {"presentation", "commands"}
+CHEAP = {"presentation", "commands", "learning"}
 """The modules that describe a game to the title."""
 
 FIRST_FRAME = """

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.davinci.commands import COMMANDS
+from leonardo.app.davinci.learning import LEARNING
 from leonardo.app.kit.keymap import Command
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
 
@@ -39,6 +40,7 @@ class DaVinciPresentation:
     about = "davinci.about"
     start_is_agreed = True
     commands: Sequence[Command] = COMMANDS
+    learning = LEARNING
 
     @property
     def game(self) -> "DaVinci":

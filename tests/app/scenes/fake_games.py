@@ -7,6 +7,7 @@ from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
+from leonardo.app.learning import NOTHING_TAUGHT
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.host import Host
 from leonardo.engine.davinci import DaVinci
@@ -56,6 +57,7 @@ class FakePresentation:
     tagline = DAVINCI.tagline
     emblem = "seal_lily"
     about = DAVINCI.about
+    learning = NOTHING_TAUGHT
     commands: Sequence[Command] = ()
 
     def __init__(self, game: FakeRules, options: Sequence[Option] = (), *, start_is_agreed: bool = False) -> None:

@@ -11,6 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.window.stage import Stage
+from leonardo.app.learning import NOTHING_TAUGHT
 from leonardo.app.presentation import Agreed, Option, Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
@@ -47,6 +48,7 @@ class PlainPresentation:
     tagline = DAVINCI.tagline
     emblem = DAVINCI.emblem
     about = DAVINCI.about
+    learning = NOTHING_TAUGHT
     options: tuple[Option, ...] = tuple(DAVINCI.options)
     start_is_agreed = True
     commands = DAVINCI.commands

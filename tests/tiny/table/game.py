@@ -10,6 +10,7 @@ from leonardo.ai.review import Weighed
 from leonardo.app.kit.keymap import Command, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
+from leonardo.app.learning import NOTHING_TAUGHT
 from leonardo.app.presentation import Agreed, Option
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
@@ -305,6 +306,7 @@ class TinyPresentation:
     game: DieAndPurse = GAME
     title = tagline = about = "davinci.title"
     emblem = "seal_workshop"
+    learning = NOTHING_TAUGHT
     options: Sequence[Option] = ()
     start_is_agreed = False
     commands: Sequence[Command] = COMMANDS

@@ -1,0 +1,31 @@
+"""What a game gives those who learn it: help over its table, its rules, its cards.
+
+Each part is made when it is first asked for, so that the title can read which there are. A game gives as many as it
+has; what is not given is not offered anywhere.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from leonardo.app.rulebook.book import RuleBook
+    from leonardo.app.rulebook.cards import CardList
+    from leonardo.app.table.help.notes import HelpNote
+
+
+@frozen
+class Learning:
+    """The parts of what is learnt, each behind a function that makes it."""
+
+    help: "Callable[[], Sequence[HelpNote]] | None" = None
+    """What lies where on the table, for the help layer over it."""
+    rules: "Callable[[], RuleBook] | None" = None
+    """All rules, as a book to open at any of them."""
+    cards: "Callable[[], CardList] | None" = None
+    """The cards of the game, to be sorted by what is known of them."""
+
+
+NOTHING_TAUGHT: Final = Learning()
+"""What a game gives that is learnt from its box alone."""

@@ -1,0 +1,130 @@
+"""What a rule book is: chapters of illustrated spreads, with the number of the rule at each paragraph."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+from unicodedata import combining, normalize
+
+from attrs import frozen
+
+from leonardo.app.kit.words import words
+
+if TYPE_CHECKING:
+    from leonardo.app.rulebook.pen import Pen
+
+Illustrate = Callable[["Pen"], None]
+"""Draws the picture of a spread with a pen, which knows how large its sheet is."""
+
+
+@frozen
+class Paragraph:
+    """A few sentences: the key of their `text`, and the numbers of the `rules` that they tell."""
+
+    rules: tuple[str, ...]
+    text: str
+
+
+@frozen
+class Spread:
+    """A picture on the left page and 60 to 90 words on the right one, below a `title` (its key)."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    picture: Illustrate
+
+
+@frozen
+class Chapter:
+    """Spreads on one matter, such as a phase; `title` is its key."""
+
+    title: str
+    spreads: tuple[Spread, ...]
+
+
+@frozen
+class Part:
+    """Something that the game is played with, by its name (the key `title`), and where the book tells of it."""
+
+    title: str
+    rule: str
+    picture: str
+    """The name of a picture of it."""
+
+
+@frozen
+class Place:
+    """A paragraph in the book: the number of its spread from the first one on, and its own on that spread."""
+
+    spread: int
+    paragraph: int
+
+
+@frozen
+class RuleBook:
+    """All rules of a game: by phase in `chapters`, by what it is played with in `parts`.
+
+    `summary` are the keys of the sections of the page that is printed: below each stand `.title` and `.text`, lines
+    that are read one by one.
+    """
+
+    chapters: tuple[Chapter, ...]
+    parts: tuple[Part, ...] = ()
+    summary: tuple[str, ...] = ()
+
+    @property
+    def spreads(self) -> Sequence[Spread]:
+        """All spreads in the order in which one leafs through them."""
+        return [spread for chapter in self.chapters for spread in chapter.spreads]
+
+    def chapter_of(self, spread: int) -> Chapter:
+        """Return the chapter in which a spread lies."""
+        for chapter in self.chapters:
+            if spread < len(chapter.spreads):
+                return chapter
+            spread -= len(chapter.spreads)
+        raise IndexError("there are not so many spreads")
+
+    def first_of(self, chapter: Chapter) -> int:
+        """Return the number of the first spread of a chapter."""
+        before = self.chapters[: self.chapters.index(chapter)]
+        return sum(len(each.spreads) for each in before)
+
+    def place_of(self, rule: str) -> Place | None:
+        """Return where a rule is told; of a whole section ("8") the first of its rules."""
+        exactly = (place for place, paragraph in self.paragraphs() if rule in paragraph.rules)
+        section = rule.partition(".")[0]
+        near = (
+            place
+            for place, paragraph in self.paragraphs()
+            if any(number.partition(".")[0] == section for number in paragraph.rules)
+        )
+        return next(exactly, None) or next(near, None)
+
+    def paragraphs(self) -> Iterator[tuple[Place, Paragraph]]:
+        """Yield all paragraphs with their places."""
+        for number, spread in enumerate(self.spreads):
+            for row, paragraph in enumerate(spread.paragraphs):
+                yield Place(number, row), paragraph
+
+    def found(self, wanted: str) -> list[Place]:
+        """Return the paragraphs in which all of some words occur, or whose rule has that number.
+
+        Those whose title has them come first. Capitals and accents do not matter.
+        """
+        asked = plain(wanted).split()
+        if not asked:
+            return []
+        hits: list[tuple[int, Place]] = []
+        for place, paragraph in self.paragraphs():
+            title, text = plain(words(self.spreads[place.spread].title)), plain(words(paragraph.text))
+            if wanted.strip() in paragraph.rules:
+                hits.append((0, place))
+            elif all(word in title for word in asked):
+                hits.append((1, place))
+            elif all(word in f"{title} {text}" for word in asked):
+                hits.append((2, place))
+        return [place for _, place in sorted(hits, key=lambda hit: hit[0])]
+
+
+def plain(text: str) -> str:
+    """Return a text as it is searched: small letters without accents."""
+    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))

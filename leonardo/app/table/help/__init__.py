@@ -1,0 +1,1 @@
+"""Help at hand: what lies where on the table, and what can be done now."""
