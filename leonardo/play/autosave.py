@@ -1,4 +1,4 @@
-"""Saving the game that is played: by itself, with a new picture once a round, and under a name.
+"""Saving the game that is played: by itself, with a new picture once a round, under a name, and in the archive.
 
 Whatever goes wrong with it ends here: the game goes on in memory, the person hears of it once, it is tried again at the
 next decision and after a pause, and the person hears when it works again.
@@ -13,6 +13,7 @@ from uuid import uuid4
 
 from attrs import evolve
 
+from leonardo.saves.archive import Archive
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Save
@@ -87,10 +88,10 @@ class Autosave:
             self._claim(folder)
             save = compose()
             self._write(folder, evolve(save, picture=self._picture_of_round(folder, save)))
+            if save.over:
+                self._put_by(folder, save)
         except SaveError as error:
-            if error.fault is not self._fault:
-                self._news.append(error)
-            self._fault = error.fault
+            self._tell(error)
             return
         if self._fault is not None:
             self._news.append(News.WORKS_AGAIN)
@@ -106,6 +107,15 @@ class Autosave:
         """Save the game as it stands if that failed the last time, and some time ago; to be called now and then."""
         if self._fault is not None and self.clock() - self._tried >= PAUSE:
             self.save_now(compose)
+
+    def put_by(self, compose: Callable[[], Save]) -> None:
+        """Keep the game as it stands in the archive: it is broken off. One that is over is kept there by itself."""
+        if self._folder is None:
+            return
+        try:
+            self._put_by(self._folder, compose())
+        except SaveError as error:
+            self._tell(error)
 
     def save_as(self, save: Save, replace: bool) -> Path:
         """Save the game under its name; return the file.
@@ -132,6 +142,15 @@ class Autosave:
         except TakenError:
             self._part()
             folder.autosave(evolve(save, run=self.run))
+
+    def _put_by(self, folder: SaveFolder, save: Save) -> None:
+        Archive.of(folder).keep(evolve(save, run=self.run))
+
+    def _tell(self, error: SaveError) -> None:
+        """Let the person hear of a fault, once until saving works again."""
+        if error.fault is not self._fault:
+            self._news.append(error)
+        self._fault = error.fault
 
     def _part(self) -> None:
         """Go on under a run of its own."""

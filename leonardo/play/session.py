@@ -76,6 +76,8 @@ class Session:
         self.autosave = Autosave(folder, run, clock)
         self.player_process = PlayerProcess()
         self._history = History(played, events)
+        self._begun = self._history.count
+        """How many decisions there were when it was sat down at."""
         self._troubles: list[SaveTrouble] = []
 
     @classmethod
@@ -339,10 +341,15 @@ class Session:
         return self.autosave.save_as(save, replace)
 
     def close(self, wait: bool = True) -> None:
-        """Save what is not saved yet, and end the built-in players' process: in a thread if nobody is to `wait`."""
+        """Save what is not saved yet, and end the built-in players' process: in a thread if nobody is to `wait`.
+
+        A game that is broken off is kept in the archive as it stands; one that is over is there already.
+        """
         kept = self.autosave.kept == self._history.count and self.hint_service.used == self._hints_kept
         if not kept or self.autosave.failing:
             self._autosave()
+        if not self.over and self._history.count > self._begun:
+            self.autosave.put_by(self._compose)
         if not wait:
             self._dismiss()
             return
