@@ -30,6 +30,7 @@ PARTS = (
     "title",
     "square",
     "podium",
+    "citta",
 )
 """Drawn parts in their order; each is a module or package here with a function `build(album)`."""
 

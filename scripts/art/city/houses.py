@@ -10,6 +10,8 @@ from .dwelling import House, chimneys, ground_floor, openings, side_window
 from .masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
 from .plan import headroom
 
+TILES: tuple[Colour, ...] = ROOFS
+"""What roofs are covered with; another city may tint it."""
 SHUTTERS: tuple[Colour, ...] = ((92, 104, 66), (122, 74, 44), (86, 100, 108), (146, 78, 50))
 
 
@@ -20,7 +22,7 @@ def build_house(pen: Pen, x: float, y: float, scale: float, quarter: float, room
     """
     chance = pen.chance
     width = min(room, chance.choice((11, 13, 15, 16, 18, 20, 24)) * scale * chance.uniform(0.92, 1.1))
-    roof = mix(chance.choice(ROOFS), ROOFS[int(quarter * (len(ROOFS) - 1))], 0.3)
+    roof = mix(chance.choice(TILES), TILES[int(quarter * (len(TILES) - 1))], 0.3)
     house = House(
         x,
         y,
@@ -312,7 +314,7 @@ def tower_house(pen: Pen, x: float, y: float, scale: float) -> None:
     wall = mix(chance.choice(WALLS), (206, 176, 132), 0.5)
     width = chance.uniform(8.5, 12) * scale
     height = chance.uniform(36, 62) * scale
-    roof = chance.choice(ROOFS) if chance.random() < 0.45 else None
+    roof = chance.choice(TILES) if chance.random() < 0.45 else None
     tower(pen, x, y, width, height, wall, roof, crowned=roof is None)
     stonework(pen, [(x, y), (x + width, y), (x + width, y - height), (x, y - height)], 2.2 * scale, 80)
 
@@ -321,7 +323,7 @@ def parish_church(pen: Pen, x: float, y: float, scale: float) -> None:
     """A small church: gabled front with a round window, and a bell tower beside it."""
     s = scale
     wall = pen.chance.choice(WALLS)
-    roof = pen.chance.choice(ROOFS)
+    roof = pen.chance.choice(TILES)
     side = pen.chance.choice((-7, 17))
     if side < 0:
         tower(pen, x + side * s, y - 5 * s, 6 * s, 34 * s, wall, roof, crowned=False)
@@ -341,7 +343,7 @@ def parish_church(pen: Pen, x: float, y: float, scale: float) -> None:
 
 def farm(pen: Pen, x: float, y: float, scale: float) -> None:
     """A farmhouse outside the walls, with its shed."""
-    roof = pen.chance.choice(ROOFS)
+    roof = pen.chance.choice(TILES)
     wall = pen.chance.choice(WALLS)
     _eaves(pen, House(x, y, 15 * scale, 9 * scale, 8 * scale, wall, roof, "plain", OPENING, scale))
     _gable(
