@@ -9,7 +9,7 @@ import pygame
 from leonardo.app.davinci import buttons
 from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, SecretSpot, UpgradeSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from leonardo.app.davinci.picture.snapshot import snapshot
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.scenes.thumbnails import jpeg
+from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.players import colour_of
 from leonardo.engine.davinci import GAME
 from leonardo.saves.composing import compose

@@ -17,16 +17,16 @@ from leonardo.app.kit.window.ahead import import_ahead
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.desk import desk_ahead
-from leonardo.app.scenes.faults import fault_in_words
-from leonardo.app.scenes.shelf import Shelf
+from leonardo.app.scenes.saves.faults import fault_in_words
+from leonardo.app.scenes.saves.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
 from leonardo.engine.registry import Registry
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 
 if TYPE_CHECKING:
-    from leonardo.app.scenes.plan import Plan
-    from leonardo.app.scenes.plans import LastPlans
+    from leonardo.app.scenes.new_game.plan import Plan
+    from leonardo.app.scenes.new_game.plans import LastPlans
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
@@ -35,8 +35,8 @@ SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
 
 _AFTER_THE_TITLE: Final = (
-    *("new_game", "choose_game", "plans", "load", "settings", "about"),
-    *("message", "pause", "keys", "save_as"),
+    *("new_game.page", "new_game.choose_game", "new_game.plans", "saves.load", "settings.page", "about"),
+    *("message", "pause", "settings.keys", "saves.save_as"),
 )
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
 _A_WHILE: Final = 0.005
@@ -74,7 +74,7 @@ class Host:
 
     @cached_property
     def _plans(self) -> "LastPlans":
-        from leonardo.app.scenes.plans import LastPlans
+        from leonardo.app.scenes.new_game.plans import LastPlans
 
         return LastPlans(self.kit.settings.plans, self.games, self.programs)
 
@@ -108,7 +108,7 @@ class Host:
 
     def show_new_game(self) -> None:
         """Let a new game be agreed on: which one, if there are several, beginning with the one of last time."""
-        from leonardo.app.scenes.choose_game import ChooseGameScene
+        from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
 
         if len(self.games) > 1:
             self.kit.stack.push(ChooseGameScene(self, self._plans.last))
@@ -117,19 +117,19 @@ class Host:
 
     def agree_on(self, game: str) -> None:
         """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
-        from leonardo.app.scenes.new_game import NewGameScene
+        from leonardo.app.scenes.new_game.page import NewGameScene
 
         self.kit.stack.push(NewGameScene(self, self._plans.next(game, self.draw_seed())))
 
     def show_saves(self) -> None:
         """List the saved games."""
-        from leonardo.app.scenes.load import LoadScene
+        from leonardo.app.scenes.saves.load import LoadScene
 
         self.kit.stack.push(LoadScene(self))
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
-        from leonardo.app.scenes.settings import SettingsScene
+        from leonardo.app.scenes.settings.page import SettingsScene
 
         self.kit.stack.push(SettingsScene(self.kit, self.show_keys, self.let_think))
 
@@ -144,7 +144,7 @@ class Host:
 
     def show_keys(self) -> None:
         """List the keys, and let them be changed."""
-        from leonardo.app.scenes.keys import KeysScene
+        from leonardo.app.scenes.settings.keys import KeysScene
 
         game = self.session.game.name if self.session else next(iter(self.games))
         self.kit.stack.push(KeysScene(self.kit, game))
@@ -189,7 +189,7 @@ class Host:
 
     def ask_name(self) -> None:
         """Let the game be saved under a name."""
-        from leonardo.app.scenes.save_as import SaveAsScene
+        from leonardo.app.scenes.saves.save_as import SaveAsScene
 
         if self.session:
             self.kit.stack.push(SaveAsScene(self, self.session))
@@ -212,7 +212,7 @@ class Host:
 
     def begin(self, plan: "Plan") -> None:
         """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
-        from leonardo.app.scenes.plans import refusal
+        from leonardo.app.scenes.new_game.plans import refusal
         from leonardo.play.session import Session
 
         game = self.games[plan.game]

@@ -17,7 +17,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_crest
 from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene
-from leonardo.app.scenes.shelf import AGAIN
+from leonardo.app.scenes.saves.shelf import AGAIN
 from leonardo.app.scenes.title_entries import TitleEntry, height, offered, places
 from leonardo.saves.folder import Entry
 

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.scenes.thumbnails import jpeg
+from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.play.session import Session
 

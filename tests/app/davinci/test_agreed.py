@@ -8,7 +8,7 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options

@@ -17,8 +17,8 @@ from leonardo.app.davinci.spots import (
     RequestsSpot,
     Spot,
 )
-from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.input.pointer import LONG

@@ -19,8 +19,8 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.buttons import CONFIRM, PUT_BACK
 from leonardo.app.table.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot

@@ -22,9 +22,9 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.keymap import COMMANDS
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.keys import KeysScene
 from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.scenes.settings import SettingsScene
+from leonardo.app.scenes.settings.keys import KeysScene
+from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.deafness import DEAF

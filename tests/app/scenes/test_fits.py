@@ -9,8 +9,8 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.scenes.new_game import NewGameScene
-from leonardo.app.scenes.plan import Plan
+from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.scenes.new_game.plan import Plan
 from leonardo.play.autosave import News
 from leonardo.saves.faults import Fault, SaveError
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets, touching

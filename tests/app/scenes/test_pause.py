@@ -8,7 +8,7 @@ import pytest
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.scenes.save_as import SaveAsScene
+from leonardo.app.scenes.saves.save_as import SaveAsScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.saves.faults import Fault, SaveError
 from tests.app.scenes.menus_harness import House, PlainTable

@@ -6,7 +6,7 @@ import pygame
 
 from leonardo.app.kit.widgets.basic import Stepper
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.new_game import NewGameScene
+from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session

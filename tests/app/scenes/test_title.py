@@ -6,10 +6,10 @@ import pygame
 
 from leonardo.app.kit.scene import Scene
 from leonardo.app.scenes.about import AboutScene
-from leonardo.app.scenes.load import LoadScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.new_game import NewGameScene
-from leonardo.app.scenes.settings import SettingsScene
+from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.scenes.saves.load import LoadScene
+from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from tests.app.scenes.menus_harness import House, PlainResults, PlainTable
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings
-from leonardo.app.scenes.plan import Plan
+from leonardo.app.scenes.new_game.plan import Plan
 from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import GAMES, SCENES
 

@@ -20,7 +20,7 @@ from leonardo.app.davinci.motion.pieces import (
 )
 from leonardo.app.davinci.motion.queue_shifts import shifts
 from leonardo.app.davinci.moves.choices import SHOP_OF
-from leonardo.app.davinci.picture.districts import over_the_river
+from leonardo.app.davinci.picture.city.districts import over_the_river
 from leonardo.app.davinci.spots import (
     AcademySpot,
     ApprenticesSpot,

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.rivals import Rival
+from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.workshop.board import draw_boards
 from leonardo.app.davinci.picture.workshop.owned import Owned
 from leonardo.app.table.looks.brush import Brush

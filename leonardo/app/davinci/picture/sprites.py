@@ -7,7 +7,7 @@ from pygame import Surface
 
 from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card import CardPicture
+from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched

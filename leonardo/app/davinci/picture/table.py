@@ -10,18 +10,18 @@ from leonardo.app.davinci.motion.feasts import auction_settled
 from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture import act_marks
-from leonardo.app.davinci.picture.card import CardPicture
 from leonardo.app.davinci.picture.card_places import card_places, hint_place
-from leonardo.app.davinci.picture.card_state import card_state
-from leonardo.app.davinci.picture.city import City
+from leonardo.app.davinci.picture.cards.card import CardPicture
+from leonardo.app.davinci.picture.cards.requests import Requests
+from leonardo.app.davinci.picture.cards.state import card_state
+from leonardo.app.davinci.picture.city.city import City
+from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.davinci.picture.closely import zoom
-from leonardo.app.davinci.picture.districts import LETTERS
 from leonardo.app.davinci.picture.feasts import completion
 from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
-from leonardo.app.davinci.picture.requests import Requests
-from leonardo.app.davinci.picture.rivals import Rival
+from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.sprites import make_sprite
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack
 from leonardo.app.davinci.picture.workshop.board import Workshop

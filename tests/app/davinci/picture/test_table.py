@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from leonardo.app.davinci.picture.act_marks import mark_place
-from leonardo.app.davinci.picture.card import CardPicture
+from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.snapshot import looks_for, snapshot
 from leonardo.app.davinci.picture.table import DaVinciPicture

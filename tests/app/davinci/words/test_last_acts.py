@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from leonardo.app.davinci.picture.rivals import Rival
+from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.picture.card_state import card_state
+from leonardo.app.davinci.picture.cards.state import card_state
 from leonardo.app.davinci.picture.closely.card import facts
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture

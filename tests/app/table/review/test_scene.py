@@ -9,7 +9,7 @@ from attrs import evolve
 
 from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import ReviewProgress
-from leonardo.app.davinci.picture.city import City
+from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.text.painter import Painter

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card_state import CardState, card_state
+from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card_state import NOBODY
+from leonardo.app.davinci.picture.cards.state import NOBODY
 from leonardo.app.davinci.picture.closely.cards import draw_cards
 from leonardo.app.davinci.results.owned import by_type
 from leonardo.app.davinci.words.phrases import florins

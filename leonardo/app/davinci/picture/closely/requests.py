@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.card_state import card_state
+from leonardo.app.davinci.picture.cards.state import card_state
 from leonardo.app.davinci.picture.closely.cards import draw_cards
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush

@@ -7,7 +7,7 @@ from typing import Any, Final
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.davinci.picture.districts import LETTERS
+from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.living.creature import Creature, frames_of

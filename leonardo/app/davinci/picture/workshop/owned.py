@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture import owned_cards
+from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.results.owned import by_type
 from leonardo.app.davinci.spots import OwnedSpot

@@ -1,0 +1,208 @@
+"""An invention card at any size: frame of its tier, number, name, machine, type, components, weeks and rewards."""
+
+from typing import Final
+
+import pygame
+from attrs import evolve
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.cards.needs import Needs
+from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GLOW, INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+
+_WIDTH: Final = 384
+_HEIGHT: Final = 130
+_NARROWEST: Final = 404
+"""Units that a card is wide at least: narrower ones have smaller units."""
+_TITLE: Final = 44
+"""Units down to the end of the title."""
+_HEAD: Final = 50
+"""Units down to the end of the medal, which hangs over the title."""
+_FOOT: Final = 14
+_LEFT_END: Final = 118
+"""Units of the frame's left end, up to the drawing's edge."""
+_RIGHT_END: Final = 124
+"""Units of its right end, with pips and badge."""
+
+
+_RAISED: Final = 5
+"""Units by which a card that can be started is raised."""
+
+
+class CardPicture:
+    """Draws one invention into a rectangle about three times as wide as high.
+
+    Its parts are measured in units, of which a card has 130 in its height and 384 in its width where it is drawn
+    as it was planned; in another shape its edges keep theirs and the middle gives way.
+    """
+
+    def __init__(self, brush: Brush, number: int, rect: Rect, meaning: CardState = NOBODY) -> None:
+        self.invention: Invention = INVENTIONS[number]
+        self.rect = rect
+        self.meaning = meaning
+        self.unit = min(rect.height / _HEIGHT, rect.width / _NARROWEST)
+        self.brush = brush = brush.yielding(self._fits)
+        larger = max(1.0, self.unit / brush.layout.k * 0.94)
+        self.strong = evolve(BOLD, units=BOLD.units * larger)
+        self.aside = evolve(ASIDE, units=ASIDE.units * larger)
+        self.little = evolve(LITTLE, units=LITTLE.units * larger)
+
+    def _fits(self, brush: Brush) -> bool:
+        """Whether a row holds a line of text."""
+        return brush.line(BOLD) <= min(self._row(87, 35).height, round(_TITLE * self.unit))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the card with its shadow; one that can be started lies raised upon a light."""
+        brush = self.brush
+        if self.meaning.startable:
+            self._raise(surface)
+        brush.shadow(surface, self.rect)
+        name, size, unit = f"card_{self.invention.tier.name.lower()}", self.rect.size, self.unit
+        master = brush.pictures.get(name, brush.pictures.entry(name).size)
+        frame = brush.pictures.made(("frame", name, size), lambda: _frame(master, size, unit))
+        surface.blit(frame, self.rect)
+        self._title(surface)
+        aside = self._machine(surface)
+        Needs(brush, self.invention, self.meaning, self.strong, self.unit).draw(surface, self._row(46, 40), aside)
+        self._pays(surface)
+
+    def _raise(self, surface: Surface) -> None:
+        """Lift the card off the desk, and light what lies under it."""
+        brush, lift = self.brush, max(2, round(_RAISED * self.unit))
+        self.rect = self.rect.move(-lift // 2, -lift)
+        halo = shapes.halo(self.rect.size, brush.px(9), max(4, brush.px(9)), max(1.6, brush.px(2.4)), GLOW)
+        surface.blit(halo, halo.get_rect(center=self.rect.center))
+
+    def _left(self, x: float, y: float) -> Point:
+        return self.rect.left + round(x * self.unit), self.rect.top + round(y * self.unit)
+
+    def _right(self, x: float, y: float) -> Point:
+        return self.rect.right - round((_WIDTH - x) * self.unit), self.rect.top + round(y * self.unit)
+
+    def _row(self, y: float, height: float) -> Rect:
+        """A row of the part at the right of the drawing."""
+        grown = (self.rect.height / self.unit - _TITLE - _FOOT) / (_HEIGHT - _TITLE - _FOOT)
+        left, top = self._left(124, _TITLE + (y - _TITLE) * grown)
+        return Rect(left, top, self._right(370, 0)[0] - left, round(height * grown * self.unit))
+
+    def _title(self, surface: Surface) -> None:
+        brush = self.brush
+        number = str(self.invention.number)
+        units = 22 * self.unit / brush.layout.k
+        brush.write(surface, number, self._left(30, 27), Style(Face.BOLD, units), ENGRAVED, align="centre")
+        figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
+        left = self._left(59, 26)
+        name = invention_name(self.invention.number)
+        room = self._name_room(self.invention)
+        brush.write(surface, name, left, self._name_style, LIGHT, room=room, shade=True)
+
+    def _name_room(self, invention: Invention) -> int:
+        """Pixels between the medal and the pips of the tier."""
+        return self._right(330 - 17 * invention.tier, 26)[0] - self._left(59, 26)[0]
+
+    @property
+    def _name_style(self) -> Style:
+        """The style in which the name of every invention fits on a card of this size."""
+        return self.brush.once(("names of cards", self.rect.size), self._common_style)
+
+    def _common_style(self) -> Style:
+        style = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
+        names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
+        return self.brush.alike(names, style)
+
+    def _machine(self, surface: Surface) -> Rect:
+        """Draw the machine; return its room."""
+        left, top = self._left(14, 46)
+        room = round(102 * self.unit), self.rect.bottom - round(10 * self.unit) - top
+        picture = figures.machine(self.brush, self.invention.number, room)
+        surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
+        return Rect((left, top), room)
+
+    # What it takes and pays
+
+    def _pays(self, surface: Surface) -> None:
+        brush, row = self.brush, self._row(87, 35)
+        middle = row.centery
+        size = round(brush.type(self.strong) * 1.25)
+        brush.stamp(surface, "hourglass", (row.left + size // 2, middle), size)
+        left = row.left + size + brush.px(3)
+        right = self._rewards(surface, row) - brush.px(4)
+        self._weeks(surface, Rect(left, row.top, right - left, row.height))
+
+    def _weeks(self, surface: Surface, room: Rect) -> None:
+        """The weeks it takes; what it would take without what is saved stands struck through before them."""
+        brush, weeks = self.brush, self.invention.weeks
+        now = weeks if self.meaning.weeks is None else self.meaning.weeks
+        before = str(weeks) if now < weeks else ""
+        in_words = words("davinci.picture.weeks", count=now)
+        gap = brush.px(6) if before else 0
+        ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
+        needed = (brush.width(old, self.little) + gap + brush.width(text, self.strong) for old, text in ways)
+        old, text = next((way for way, wide in zip(ways, needed, strict=True) if wide <= room.width), ways[-1])
+        left = room.left
+        if old:
+            struck = brush.write(surface, old, (left, room.centery), self.little, BROWN)
+            line = Rect(struck.left - 1, room.centery - 1, struck.width + 2, max(1, brush.px(2)))
+            surface.fill(BLOOD, line)
+            left = struck.right + gap
+        brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
+
+    def _rewards(self, surface: Surface, row: Rect) -> int:
+        """First and later reward as coins, with a word where there is room; return where they begin."""
+        brush = self.brush
+        large, small = (min(row.height, round(brush.type(self.little) * share)) for share in (1.95, 1.75))
+        labels = words("davinci.picture.first"), words("davinci.picture.later")
+        wide = sum(brush.width(label, self.aside) for label in labels) + large + small + 5 * brush.px(6)
+        weeks = brush.width(words("davinci.picture.weeks", count=15), self.strong) + round(
+            brush.type(self.strong) * 1.25
+        )
+        with_words = wide + weeks + brush.px(10) <= row.width
+        right = row.right
+        pairs = (
+            (labels[1], self.invention.later_reward, small, "florin_pale"),
+            (labels[0], self.invention.first_reward, large, "florin_blank"),
+        )
+        for label, florins, size, picture in pairs:
+            if with_words:
+                right = brush.write(
+                    surface, label, (right, row.centery), self.aside, BROWN, align="right"
+                ).left - brush.px(4)
+            centre = (right - size // 2, row.centery)
+            brush.stamp(surface, picture, centre, size)
+            brush.write(surface, str(florins), centre, self.little, ENGRAVED, align="centre")
+            right -= size + brush.px(8)
+        return right
+
+
+def _frame(master: Surface, size: tuple[int, int], unit: float) -> Surface:
+    """Fit the frame of a card to another shape: its edges keep theirs, the middle gives way."""
+    fine = master.get_height() / _HEIGHT
+    columns = _parts(master.get_width(), size[0], (_LEFT_END, _RIGHT_END), fine, unit)
+    rows = _parts(master.get_height(), size[1], (_HEAD, _FOOT), fine, unit)
+    frame = Surface(size, pygame.SRCALPHA)
+    for source_y, height, y, high in rows:
+        for source_x, width, x, wide in columns:
+            piece = master.subsurface((source_x, source_y, width, height))
+            frame.blit(pygame.transform.smoothscale(piece, (wide, high)), (x, y))
+    return frame
+
+
+def _parts(
+    whole: int, target: int, ends: tuple[int, int], fine: float, unit: float
+) -> tuple[tuple[int, int, int, int], ...]:
+    """Cut a length in three: where each part begins in the master and its length there, and the same on the card."""
+    first, last = round(ends[0] * fine), round(ends[1] * fine)
+    one, two = round(ends[0] * unit), round(ends[1] * unit)
+    return (
+        (0, first, 0, one),
+        (first, whole - first - last, one, max(1, target - one - two)),
+        (whole - last, last, target - two, two),
+    )

@@ -1,0 +1,139 @@
+"""What an invention card needs, as pieces; how it stands with the viewer, as a badge; and who else may be at it."""
+
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.cards.state import CardState
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import IVORY, Colour
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush, Point, Style
+from leonardo.app.table.looks.colours import BADGE, DARK, LIGHT
+from leonardo.engine.davinci.inventions import Invention
+from leonardo.engine.davinci.terms import Component
+
+_DASH: Final = (150, 90, 40, 220)
+_SIZES: Final = (44, 38, 32, 27, 23)
+"""Units of a piece, the largest that fits is drawn."""
+_APART: Final = 0.94
+_CLOSE: Final = 0.8
+"""How far pieces lie apart, in sizes: with room, and where it is narrow."""
+_SHIELD: Final = 24
+
+
+@frozen
+class Badge:
+    """A word on a coloured pill, with a picture before it."""
+
+    text: str
+    ground: Colour
+    picture: str
+
+
+def badge(brush: Brush, meaning: CardState) -> Badge | None:
+    """Return how a card stands with the viewer: to be started, ready, in work or done; nothing while it lacks."""
+    if meaning.done:
+        return Badge(words("davinci.picture.done"), BADGE, "tick")
+    if meaning.in_work and meaning.viewer is not None:
+        return Badge(words("davinci.picture.in_work"), DARK, f"shield_{brush.colour(meaning.viewer)}")
+    if meaning.startable:
+        return Badge(words("davinci.picture.startable"), BADGE, "tick")
+    if meaning.known and not meaning.missing:
+        return Badge(words("davinci.picture.ready"), BADGE, "tick")
+    return None
+
+
+class Needs:
+    """Draws what `invention` needs into a row of a card that has `unit` pixels to a unit."""
+
+    def __init__(self, brush: Brush, invention: Invention, meaning: CardState, style: Style, unit: float) -> None:
+        self.brush = brush
+        self.meaning = meaning
+        self.style = style
+        self.unit = unit
+        self.pieces = [
+            (kind, not meaning.known or meaning.in_work or number < needed - _lacking(meaning, kind))
+            for kind in Component
+            for needed in [invention.components[kind]]
+            for number in range(needed)
+        ]
+        self.badge = badge(brush, meaning)
+
+    def draw(self, surface: Surface, row: Rect, aside: Rect) -> None:
+        """Draw all into a `row`; the shields of the others go to the foot of `aside` where the row is too short."""
+        shields = self._shields_width(self._shield) if self.meaning.others else 0
+        badge_width = self._badge_width()
+        room = row.width - badge_width
+        ways = [(size, apart) for size in _SIZES for apart in (_APART, _CLOSE)]
+        least = self._wide(*ways[3])
+        beside = least + shields <= room
+        room -= shields if beside else 0
+        size, apart = next((way for way in ways if self._wide(*way) <= room), ways[-1])
+        self._pieces(surface, row, round(size * self.unit), apart)
+        right = self._badge(surface, row) if self.badge is not None else row.right
+        if not self.meaning.others:
+            return
+        if beside:
+            left = right - shields + self._shield // 3
+            self._shields(surface, (left, row.centery), self._shield)
+            return
+        size = min(self._shield, aside.width // len(self.meaning.others))
+        self._shields(surface, (aside.left, aside.bottom - size // 2), size)
+
+    def _wide(self, size: float, apart: float) -> int:
+        """Pixels of all pieces at a size in units."""
+        return round(size * self.unit * (1 + apart * (len(self.pieces) - 1))) + self.brush.px(4)
+
+    def _pieces(self, surface: Surface, row: Rect, size: int, apart: float) -> None:
+        brush = self.brush
+        size = min(size, round(row.height * 1.08))
+        for number, (kind, there) in enumerate(self.pieces):
+            centre = row.left + size // 2 + round(size * apart * number), row.centery
+            picture = brush.faded(figures.component_picture(kind), size, 255 if there else 70)
+            surface.blit(picture, picture.get_rect(center=centre))
+            if not there:
+                ring = shapes.dashed_ring(round(size * 0.86), _DASH, max(1.2, brush.px(1.6)))
+                shapes.lay_centred(surface, ring, centre)
+
+    # Badge and shields
+
+    @property
+    def _badge_height(self) -> int:
+        return round(self.brush.type(self.style) * 1.3)
+
+    def _badge_width(self) -> int:
+        if self.badge is None:
+            return 0
+        return self.brush.width(self.badge.text, self.style) + round(self._badge_height * 1.55)
+
+    def _badge(self, surface: Surface, row: Rect) -> int:
+        """Draw the badge at the right end of a row; return where it begins."""
+        brush, told, height = self.brush, self.badge, self._badge_height
+        if told is None:
+            return row.right
+        place = Rect(row.right - self._badge_width(), row.centery - height // 2, self._badge_width(), height)
+        edge = (*LIGHT, 255)
+        shapes.lay(surface, shapes.plate(place.size, height // 2, (*told.ground, 255), edge, 1.3), place.topleft)
+        brush.stamp(surface, told.picture, (place.left + round(height * 0.58), place.centery), round(height * 0.76))
+        middle = place.left + round(height * 1.04), place.centery
+        brush.write(surface, told.text, middle, self.style, IVORY)
+        return place.left
+
+    @property
+    def _shield(self) -> int:
+        return max(14, round(_SHIELD * self.unit))
+
+    def _shields_width(self, size: int) -> int:
+        return round(size * (0.5 + 0.86 * len(self.meaning.others)))
+
+    def _shields(self, surface: Surface, left: Point, size: int) -> None:
+        for number, seat in enumerate(self.meaning.others):
+            centre = left[0] + size // 2 + round(size * 0.86 * number), left[1]
+            figures.shield(self.brush, surface, seat, centre, size)
+
+
+def _lacking(meaning: CardState, kind: Component) -> int:
+    return meaning.lacks[kind] if meaning.lacks else 0

@@ -1,0 +1,220 @@
+"""The city: the squares of the eight districts with those who stand there, their ribbons, and the Lord of the City."""
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.city.crews import crews
+from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
+from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
+from leonardo.app.davinci.picture.city.ribbons import Ribbons, resolved, taken
+from leonardo.app.davinci.picture.city.squares import Square, standing_height
+from leonardo.app.davinci.picture.city.stocks import stock_spots
+from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.davinci.picture.living.city import LivingCity
+from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.tween import rounded
+from leonardo.app.kit.words import words
+from leonardo.app.table.areas import bounds
+from leonardo.app.table.looks.brush import ASIDE, Brush, Point
+from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.davinci.state import joined
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
+
+_LORD: Final = 74
+"""Units that the Lord of the City is high."""
+_DETOUR: Final = 0.12
+"""How far a way within one part of the city bends aside, as a share of its length."""
+
+
+class City(Board):
+    """The middle of the table."""
+
+    def __init__(self, brush: Brush, layout: TableLayout, seats: int) -> None:
+        self.layout = layout
+        self.rect = layout.city
+        self.living = LivingCity(brush.pictures, layout.city)
+        self._ribbons = Ribbons(brush, layout, seats)
+        self.brush = self._ribbons.brush
+        self.districts = self._ribbons.districts
+        height = standing_height(layout.city_scale)
+        self._buttons = PlateButtons(self.brush, layout.city, self.districts)
+        self._squares = {place: Square(self.brush, self.districts[place].row, height) for place in DISTRICTS}
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The city, the Lord, the squares from the farthest to the nearest, the ribbons, and buttons beside them."""
+        city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
+        places = sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)
+        squares = (
+            Part(always(self._around(place)), partial(self._standing, place), partial(self._square, place))
+            for place in places
+        )
+        ribbons = (
+            Part(always(self._ribbons.around(place)), partial(_told, place), partial(self._ribbon, place))
+            for place in places
+        )
+        buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
+        lord = Part(self._lord_region, self._lord_content, self._lord)
+        return city, *self.living.parts, lord, *squares, *ribbons, buttons
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """The groups, what they would pay, where the Lord stands, and buttons: all else lies where it always does."""
+        return tuple(crews(view, place, marks) for place in DISTRICTS), view.lord, self._key_of_buttons(view, marks)
+
+    def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
+        surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
+
+    def _around(self, place: Place) -> Rect:
+        """Return all pixels of a square and of those who stand there."""
+        return self._squares[place].region.union(bounds(self.districts[place].square)).clip(self.rect)
+
+    def _standing(self, place: Place, view: View, marks: Marks) -> Hashable:
+        """The groups, who is on the way, and whether its turn is over."""
+        absent = frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
+        return crews(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
+
+    def _ribbon(self, place: Place, surface: Surface, view: View, _marks: Marks) -> None:
+        self._ribbons.draw(surface, view, place)
+
+    def _square(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
+        standing = crews(view, place, marks)
+        if standing:
+            absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
+            self._squares[place].draw(surface, standing, absent)
+        elif view.round > LAST_CITY_ROUND or resolved(view, place):
+            key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
+            square = bounds(self.districts[place].square)
+            self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
+
+    def _lord_region(self, view: View, _marks: Marks) -> Rect:
+        """All pixels of the Lord and of his shadow."""
+        foot, height = self.lord_foot(view.lord), self.lord_height
+        return Rect(foot[0] - height, foot[1] - height * 3 // 2, 2 * height, 2 * height).clip(self.rect)
+
+    def _lord_content(self, view: View, marks: Marks) -> Hashable:
+        return view.lord, LordSpot(view.lord) in marks.absent
+
+    def _lord(self, surface: Surface, view: View, marks: Marks) -> None:
+        if LordSpot(view.lord) not in marks.absent:
+            figures.cast_shadow(self.brush, surface, "standee", self.lord_foot(view.lord), self.lord_height)
+            self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield districts in the order A to H, each with what is on its square and its ribbon."""
+        for place, district in self.districts.items():
+            yield DistrictSpot(place), district.square
+            standing = crews(view, place, marks)
+            for crew, rect in zip(standing, self._squares[place].places(standing), strict=True):
+                yield GroupSpot(place, crew.group.seat), rect
+            yield from stock_spots(self.brush, place, district.stock, len(view.seats))
+            for box, rect in zip(Box, district.boxes, strict=False):
+                yield BoxSpot(box), rect
+        foot = self.lord_foot(view.lord)
+        height = self.lord_height
+        yield LordSpot(view.lord), Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
+
+        for button, rect in self._buttons.placed(view, marks):
+            yield ButtonSpot(button.key), rect
+
+    def _key_of_buttons(self, view: View, marks: Marks) -> Hashable:
+        """The buttons at a district, and where they lie."""
+        return tuple((button, *rect) for button, rect in self._buttons.placed(view, marks))
+
+    def district_at(self, point: Point) -> Place | None:
+        """Return the district of whose ribbon or landmark a pixel is."""
+        ribbons = (place for place in DISTRICTS if self.districts[place].plate.collidepoint(point))
+        landmarks = (place for place in DISTRICTS if self.districts[place].building.collidepoint(point))
+        return next(chain(ribbons, landmarks), None) if self.rect.collidepoint(point) else None
+
+    @property
+    def lord_height(self) -> int:
+        """Height of the Lord of the City, in pixels."""
+        return max(36, round(_LORD * self.layout.city_scale))
+
+    def lord_foot(self, place: Place | None) -> Point:
+        """Return where the Lord of the City stands: at a district, or waiting by the Council."""
+        return self.districts[place if place is not None else Place.COUNCIL].lord
+
+    def group_place(self, view: View, place: Place, seat: int) -> Rect:
+        """Return where a seat's group stands on the square of a district, or would if it came with one apprentice."""
+        if view.group(seat, place) is None:
+            queue = joined(view.queues[place], seat, 1, master=False)
+            view = evolve(view, queues=(*view.queues[:place], queue, *view.queues[place + 1 :]))
+        standing = crews(view, place, NO_MARKS)
+        places = zip(standing, self._squares[place].places(standing), strict=True)
+        return next(rect for crew, rect in places if crew.group.seat == seat)
+
+    def group_picture(self, view: View, place: Place, seat: int) -> Surface:
+        """Return a seat's group as it stands on the square of a district; nothing if it is not there."""
+        standing, square = crews(view, place, NO_MARKS), self._squares[place]
+        key = "group", standing, seat, square.region.size, self.brush.looks, self.brush.painter.scale
+        return self.brush.pictures.made(key, lambda: square.picture(standing, seat))
+
+    def way(self, start: Place | None, end: Place | None) -> list[tuple[float, float]]:
+        """Return the way on foot between two districts: over the bridge if need be, and never quite straight."""
+        here, there = self.lord_foot(start), self.lord_foot(end)
+        upper, lower = bridge(self.layout)
+        crossing = {(False, True): [upper, lower], (True, False): [lower, upper]}
+        between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
+        return rounded([here, *between, there])
+
+    def retouched(self, view: View, marks: Marks, lit: Iterable[Place]) -> Iterator[Stroke]:
+        """Yield again what stands on lit squares and at their edges, over the light around them."""
+        if LordSpot(view.lord) not in marks.absent:
+            yield Stroke(self._lord_region(view, marks), "lord", partial(self._lord, view=view, marks=marks))
+        places = sorted(lit, key=lambda place: self.districts[place].row.bottom)
+        around = [self._squares[place].region for place in places]
+        behind = [
+            place
+            for place in DISTRICTS
+            if place not in lit
+            and DistrictSpot(place) not in marks.barred
+            and self.districts[place].plate.collidelist(around) != -1
+        ]
+        for place in places:
+            content = self._standing(place, view, marks)
+            yield Stroke(self._around(place), content, partial(self._square, place, view=view, marks=marks))
+        for place in (*places, *behind):
+            content = _told(place, view, marks)
+            draw = partial(self._ribbons.draw, view=view, place=place)
+            yield Stroke(self._ribbons.around(place), content, draw)
+        key = self._key_of_buttons(view, marks)
+        if key:
+            yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))
+
+
+def _aside(start: Point, end: Point) -> tuple[float, float]:
+    """Return a point a little beside the middle of a straight way."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    return (start[0] + end[0]) / 2 - down * _DETOUR, (start[1] + end[1]) / 2 + abs(across) * _DETOUR
+
+
+def _told(place: Place, view: View, _marks: Marks) -> Hashable:
+    """What a ribbon says: whether the turn of its place is over, and what that gives."""
+    return "ribbon", resolved(view, place), view.round > LAST_CITY_ROUND, _gives(view, place)
+
+
+def _tiles(view: View) -> Hashable:
+    """What the Workshop's stock depends on."""
+    return tuple((seat.laboratories[0].spaces, seat.laboratories[0].automata, seat.laboratories[1] and (
+        seat.laboratories[1].spaces, seat.laboratories[1].automata)) for seat in view.seats)  # fmt: skip
+
+
+def _gives(view: View, place: Place) -> Hashable:
+    """What is left to take at a place."""
+    if place in SHOP_SELLS:
+        return view.shops[SHOP_SELLS[place]]
+    return {Place.ACADEMY: view.academy, Place.WORKSHOP: _tiles(view), Place.COUNCIL: (view.treasury, taken(view))}[
+        place
+    ]

@@ -1,0 +1,76 @@
+"""Who stands on the square of a district, in order of rank, and who would if what is held were put there."""
+
+from attrs import frozen
+
+from leonardo.app.davinci.picture.city.pills import GroupMark
+from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
+from leonardo.app.table.marks import Lifted, Marks
+from leonardo.engine.davinci.claims import claims
+from leonardo.engine.davinci.state import Group, Queue, joined
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
+
+
+@frozen
+class Crew:
+    """A group as it is shown: its mark, and how many apprentices, or the master, are only where they would be."""
+
+    mark: GroupMark
+    ghosts: int = 0
+    ghost_master: bool = False
+
+    @property
+    def group(self) -> Group:
+        """The workers, with those who would come."""
+        return self.mark.claim.group
+
+
+def crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
+    """Return the groups of a district in order of rank, with what is held where it would stand there."""
+    came = _arriving(place, marks)
+    queue = _left_behind(view.queues[place], place, marks)
+    if came is not None:
+        queue = joined(queue, *came)
+    if queue != view.queues[place]:
+        view = evolve(view, queues=(*view.queues[:place], queue, *view.queues[place + 1 :]))
+    found = []
+    for claim in claims(view, place):
+        mine = came is not None and came[0] == claim.group.seat
+        mark = GroupMark(claim, mine, _too_small_purse(view, claim.group.seat, claim.price))
+        ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)
+        found.append(Crew(mark, ghosts, master))
+    return tuple(found)
+
+
+def _arriving(place: Place, marks: Marks) -> tuple[int, int, bool] | None:
+    """Return the seat, the apprentices and the master that are held and may go to a district."""
+    if DistrictSpot(place) not in marks.lit:
+        return None
+    for lifted in marks.lifted:
+        match lifted:
+            case Lifted(ApprenticesSpot(seat), count):
+                return seat, count, False
+            case Lifted(MasterSpot(seat)):
+                return seat, 0, True
+            case Lifted(GroupSpot(_, seat) | LaboratorySpot(seat)):
+                return seat, 1, False
+    return None
+
+
+def _left_behind(queue: Queue, place: Place, marks: Marks) -> Queue:
+    """Return the groups of a district without the apprentices that are lifted from them (rule 8.7)."""
+    if not marks.lifted_from(GroupSpot):
+        return queue
+    left = (
+        evolve(group, apprentices=max(0, group.apprentices - marks.ghosts(GroupSpot(place, group.seat))))
+        for group in queue
+    )
+    return tuple(group for group in left if group.strength)
+
+
+def _too_small_purse(view: View, seat: int, price: int | None) -> int | None:
+    """Return the florins of the viewer if they are too few for a price of its own group."""
+    if seat != view.viewer or price is None or view.seats[seat].florins >= price:
+        return None
+    return view.seats[seat].florins

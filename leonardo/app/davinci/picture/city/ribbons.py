@@ -1,0 +1,223 @@
+"""The ribbon of a district: its seal, letter and name and what it gives, and beside the Council's the four boxes."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.city import pills
+from leonardo.app.davinci.picture.city.districts import LETTERS, District, RibbonNeed, districts
+from leonardo.app.davinci.picture.city.squares import standing_height
+from leonardo.app.davinci.picture.city.stocks import draw_stock, stock_width
+from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD, INK, Colour
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, LITTLE, TITLE, Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN
+from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Box, Phase, Place
+from leonardo.engine.davinci.view import View
+
+_SIGNS: Final = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
+_LETTER: Final = Style(Face.TITLE_BOLD, 20)
+_HEIGHT: Final = 34
+"""Units that a ribbon is high, if its text leaves it so."""
+_AROUND: Final = 12
+"""Pixels left free around its text."""
+_SMALLEST_TARGET: Final = 32
+_TAILS: Final = 17
+"""Units that the ends of a ribbon reach beyond it."""
+_BOX: Final = (50, 38)
+"""Units of a box of the Council without words."""
+_WORDY_BOX: Final = 48
+"""Units that one with words is high."""
+_WORD: Final = Style(Face.BOLD, 14.5)
+_PAPER: Final[tuple[Colour, Colour]] = ((255, 249, 228), (240, 221, 172))
+_DULL: Final[tuple[Colour, Colour]] = ((226, 208, 170), (208, 186, 144))
+_WAYS: Final[tuple[tuple[bool, Mapping[Place, int]], ...]] = (
+    (True, {}),
+    (False, {}),
+    (False, {Place.ACADEMY: 1}),
+    (False, {Place.WORKSHOP: 1, Place.ACADEMY: 1}),
+    (False, {Place.WORKSHOP: 1, Place.ACADEMY: 2}),
+)
+"""Whether the boxes of the Council bear words, and in how many lines below its name a place gives; the widest first."""
+_TAIL: Final[Colour] = (176, 148, 100)
+
+
+class Ribbons:
+    """Lays out and draws the ribbons on the city; text gives way until they stand beside each other."""
+
+    def __init__(self, brush: Brush, layout: TableLayout, seats: int) -> None:
+        self.layout = layout
+        self._seats = seats
+        self.brush = brush.yielding(lambda larger: _stand_apart(layout.city, self._laid(larger)))
+        self.districts = self._laid(self.brush)
+
+    def _laid(self, brush: Brush) -> dict[Place, District]:
+        """Return where all lies, said in as many words as there is room for."""
+        found: dict[Place, District] = {}
+        for wordy, below in _WAYS[1:] if brush.layout.compact else _WAYS:
+            tall = standing_height(self.layout.city_scale) + pills.row(brush)
+            found = districts(self.layout, self._needs(brush, wordy=wordy, below=below), tall)
+            if _stand_apart(self.layout.city, found):
+                break
+        return found
+
+    def _needs(self, brush: Brush, *, wordy: bool, below: Mapping[Place, int]) -> dict[Place, RibbonNeed]:
+        """Return the room that each ribbon needs, with what some places give below their names."""
+        height = max(round(_HEIGHT * self.layout.city_scale), brush.type(TITLE) + _AROUND)
+        title = Style(Face.TEXT, TITLE.units) if brush.layout.compact else TITLE
+        box = self._box_size(brush, wordy=wordy)
+        line = height - 2 * max(1, height // 12)
+        return {
+            place: RibbonNeed(
+                name=_letter_room(brush, place) + brush.width(_name(place), title) + 2,
+                height=height,
+                stock=stock_width(brush, place, self._seats, line, below.get(place, 0)),
+                below=below.get(place, 0),
+                box=box if place is Place.COUNCIL else (0, 0),
+            )
+            for place in DISTRICTS
+        }
+
+    def _box_size(self, brush: Brush, *, wordy: bool) -> tuple[int, int]:
+        wide, high = (max(_SMALLEST_TARGET, round(side * self.layout.city_scale)) for side in _BOX)
+        if not wordy:
+            return wide, high
+        widest = max(brush.width(_box_name(box), _WORD) for box in Box) + 2 * brush.px(7)
+        return max(wide, widest), max(high, round(_WORDY_BOX * self.layout.city_scale))
+
+    def draw(self, surface: Surface, view: View, place: Place) -> None:
+        """Draw the ribbon of a district with what lies beside it."""
+        brush, district = self.brush, self.districts[place]
+        dull = resolved(view, place) or view.round > LAST_CITY_ROUND
+        _band(brush, surface, district.ribbon, dull=dull)
+        row = district.title
+        letter = brush.write(surface, LETTERS[place], (row.left, row.centery), _LETTER, BROWN if dull else BLOOD)
+        left = letter.right + brush.px(7)
+        ink = BROWN if dull else INK
+        brush.write(surface, _name(place), (left, row.centery), self._names_style, ink, room=row.right - left)
+        draw_stock(brush, surface, view, place, district.stock, district.title)
+        for box, rect in zip(Box, district.boxes, strict=False):
+            self._box(surface, view, box, rect)
+        brush.stamp(surface, f"seal_{place.name.lower()}", district.seal, district.seal_size)
+
+    def around(self, place: Place) -> Rect:
+        """Return all pixels of a ribbon with its ends and its shadow, its seal and what lies beside it."""
+        district = self.districts[place]
+        seal = Rect(0, 0, 2 * district.seal_size, 2 * district.seal_size)
+        seal.center = district.seal
+        margin = max(6, self.brush.px(2 * _TAILS))
+        return district.plate.inflate(2 * margin, margin).union(seal).clip(self.layout.city)
+
+    @cached_property
+    def _names_style(self) -> Style:
+        """The style in which the names of all eight districts fit their ribbons."""
+        rooms = (
+            (_name(place), district.title.width - _letter_room(self.brush, place))
+            for place, district in self.districts.items()
+        )
+        return self.brush.alike(rooms, TITLE)
+
+    def _box(self, surface: Surface, view: View, box: Box, rect: Rect) -> None:
+        """Its number, its sign or the florins that lie in it, its name if there is room, and the shield of its seat."""
+        brush = self.brush
+        shapes.lay(surface, shapes.plate(rect.size, brush.px(5), (40, 18, 4, 80)), (rect.left + 1, rect.top + 3))
+        brush.box(surface, rect, _PAPER[1], INK)
+        named = rect.height > self._box_size(brush, wordy=False)[1]
+        middle = rect.top + (rect.height * 9 // 28 if named else rect.height // 2)
+        left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
+        icon = min(round(rect.height * (0.52 if named else 0.72)), rect.right - left - 2)
+        room = Rect(left, middle - icon // 2, rect.right - left, icon)
+        if box is Box.TREASURY:
+            self._treasury(surface, view.treasury, room)
+        else:
+            brush.stamp(surface, _SIGNS[box], room.center, icon)
+        if named:
+            at = rect.centerx, rect.bottom - rect.height // 5
+            brush.write(surface, _box_name(box), at, _WORD, align="centre", room=rect.width - 4)
+        taker = dict(taken(view)).get(box)
+        if taker is not None:
+            size = rect.height * 3 // 4
+            figures.shield(brush, surface, taker, (rect.right - size // 3, rect.top + size // 4), size)
+
+    def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
+        """A coin with the number of florins beside it or on it; a pale one for none."""
+        brush, size = self.brush, room.height
+        width = size + brush.px(2) + brush.width(str(florins), BOLD)
+        if width > room.width - 2:
+            figures.coin(brush, surface, room.center, size, florins, pale=not florins)
+            return
+        left = room.centerx - width // 2
+        figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
+        brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), BOLD)
+
+
+def resolved(view: View, place: Place) -> bool:
+    """Return whether a district has had its turn in this round (rule 8.1)."""
+    if view.phase is Phase.RESOLUTION:
+        return view.lord is not None and place < view.lord
+    return view.phase is Phase.COMPLETION
+
+
+def taken(view: View) -> tuple[tuple[Box, int], ...]:
+    """Return the boxes of the Council that are taken, and by whom."""
+    question = view.question
+    if isinstance(question, BoxQuestion):
+        return question.taken
+    if isinstance(question, BoxUseQuestion):
+        return ((question.box, question.seat), *question.waiting)
+    return ()
+
+
+def _name(place: Place) -> str:
+    return words(f"davinci.picture.places.{place.name.lower()}")
+
+
+def _box_name(box: Box) -> str:
+    return words(f"davinci.picture.boxes.{box.name.lower()}")
+
+
+def _letter_room(brush: Brush, place: Place) -> int:
+    """The pixels of the letter of a district, and of the gap before its name."""
+    return brush.width(LETTERS[place], _LETTER) + brush.px(7)
+
+
+def _stand_apart(city: Rect, found: Mapping[Place, District]) -> bool:
+    """Whether ribbons stand in the city, with their seals, without hiding each other or other squares."""
+    for place, district in found.items():
+        if not city.contains(district.plate):
+            return False
+        others = [part for other in found if other is not place for part in (found[other].plate, found[other].people)]
+        if district.plate.collidelist(others) != -1:
+            return False
+    return True
+
+
+def _band(brush: Brush, surface: Surface, rect: Rect, *, dull: bool) -> None:
+    """A band of paper with its ends folded back."""
+    line = max(1.0, 1.5 * brush.layout.k)
+    tail = max(4, round(_TAILS * brush.layout.k))
+    wide, high = rect.width + 2 * tail, rect.height + max(2, rect.height // 9)
+    for corners in _tails(wide, rect.height, high, tail):
+        shapes.lay(surface, shapes.polygon((wide, high), corners, _TAIL, INK, line), (rect.left - tail, rect.top))
+    shade = shapes.plate(rect.size, 3, (40, 18, 4, 90))
+    shapes.lay(surface, shade, (rect.left + 1, rect.top + max(2, brush.px(4))))
+    shapes.lay(surface, shapes.plate(rect.size, 3, INK), rect.topleft)
+    inner = rect.inflate(-2 * round(line), -2 * round(line))
+    upper, lower = _DULL if dull else _PAPER
+    shapes.lay(surface, shapes.gradient(inner.size, 2, upper, lower), inner.topleft)
+    gilt = rect.inflate(-2 * max(3, brush.px(3.5)), -2 * max(3, brush.px(3.5)))
+    shapes.lay(surface, shapes.outline(gilt.size, 2, (*GOLD, 150), max(1.0, brush.layout.k)), gilt.topleft)
+
+
+def _tails(wide: int, high: int, low: int, tail: int) -> tuple[tuple[tuple[float, float], ...], ...]:
+    """Return the corners of both ends, which hang a little lower than the band."""
+    drop, notch = low - high, tail * 0.45
+    left = ((tail, drop), (1, drop + 1), (notch, drop + high / 2), (1, low - 1), (tail, low - 1))
+    return left, tuple((wide - x, y) for x, y in left)

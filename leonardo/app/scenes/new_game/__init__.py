@@ -1,0 +1,1 @@
+"""Agreeing on a new game: which game, who sits where, what is played."""

@@ -1,0 +1,275 @@
+"""Agreeing on a new game: who sits where, what is played, who starts, and the seed that decides all chance."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepper, Widget
+from leonardo.app.kit.widgets.gui import TextField
+from leonardo.app.kit.words import words
+from leonardo.app.opponents import opponents, tempers
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.new_game.option_rows import NAME, ROW, OptionRows
+from leonardo.app.scenes.new_game.plan import Plan
+from leonardo.app.scenes.new_game.player_field import PlayerField
+from leonardo.app.scenes.new_game.seat_fields import ColourField, PortraitField
+from leonardo.app.scenes.new_game.seat_page import SeatPage
+from leonardo.saves.checks import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_SEAT: Final = 110
+_SEAT_UPRIGHT: Final = 92
+"""Units from one seat to the next: at most where they are beside the options."""
+_COLOUR: Final = 100
+_PORTRAIT: Final = 100
+"""Units across what shows and changes the colour of a seat, and its portrait."""
+_GAP: Final = 12
+"""Units between the fields in the row of a seat."""
+_COUNT: Final = 84
+"""Units from the top to the first seat."""
+_FIELD: Final = 84
+_NAME: Final = 266
+"""Units of the fields in the row of a seat, and across the one for the name."""
+_ROWS: Final = 722
+"""Units for the seats, and for all the rest beside them."""
+_STEP: Final = 78
+"""Units from who starts to the seed."""
+_LEAST_DRAWING: Final = 180
+"""Units of room that are worth a drawing."""
+LONGEST_SEED: Final = 12
+
+
+class NewGameScene(SheetScene):
+    """The plan of a game, to be changed until it is right."""
+
+    first_focus = "begin"
+    upright = True
+
+    def __init__(self, host: "Host", plan: Plan) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.plan = plan
+        self.presentation = host.games[plan.game]
+        self._players = opponents(plan.game, host.programs)
+        self._most = self.presentation.game.seat_counts[-1]
+        self._leaf = 0
+        self._more = False
+
+    def resume(self) -> None:
+        """Show who was chosen meanwhile."""
+        self.rebuild()
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("new_game.heading", game=words(self.presentation.title))
+
+    def hint_place(self, layout: Layout) -> pygame.Rect:
+        """Return the foot of the sheet."""
+        return self.foot(layout, left=MARGIN + 300, right=MARGIN + 420)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, with a free seat if there is one, and a drawing where no more seats are."""
+        super().backdrop(surface)
+        page = self.page
+        area, options = self._areas(page.layout)
+        lowest = self.form["draw" if self._more else "more"]
+        self._draw_in_room(surface, options, lowest.rect.bottom + page.layout.px(14), "invention_08")
+        seated = len(self.plan.seats)
+        if seated == self._most:
+            return
+        free = self._row_place(page.layout, area, seated)
+        self._draw_free(surface, free)
+        self._draw_in_room(surface, area, free.bottom, "invention_18")
+
+    def _draw_in_room(self, surface: pygame.Surface, area: pygame.Rect, top: int, drawing: str) -> None:
+        """Draw a machine in what is left of a column below `top`, if that is worth it."""
+        page = self.page
+        room = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        if room.height > page.layout.px(_LEAST_DRAWING):
+            lay_drawing(page, surface, drawing, room, 150)
+
+    def _draw_free(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """Draw the outline of a figure where another may sit down."""
+        page = self.page
+        place = self._colour_place(page.layout, row)
+        name = f"master_{self.plan.free_colour()}_empty"
+        ghost = page.pictures.tall(name, round(place.height * 0.9))
+        surface.blit(ghost, ghost.get_rect(midbottom=place.midbottom))
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the seats, then the rest beside or below them, and the buttons at the foot."""
+        seats, options = self._areas(layout)
+        return (
+            *self._seat_widgets(layout, seats),
+            *self._option_widgets(layout, options),
+            Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back),
+            Button(
+                "begin",
+                self.at_foot(layout, -400, 400),
+                words("new_game.begin"),
+                lambda: self.host.begin(self.plan),
+                strong=True,
+            ),
+        )
+
+    def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the seats are, and where all the rest is."""
+        sheet, px = self.sheet(layout), layout.px
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), px(_ROWS))
+        seats, options = whole.copy(), whole.copy()
+        if layout.upright:
+            seats.height = px(_COUNT + _SEAT_UPRIGHT * self._most)
+            options.top = seats.bottom + px(24)
+            options.height = sheet.bottom - px(210) - options.top
+            return seats, options
+        seats.width = px(870)
+        options.left, options.width = seats.right + px(50), whole.right - seats.right - px(50)
+        return seats, options
+
+    def _row_place(self, layout: Layout, area: pygame.Rect, seat: int) -> pygame.Rect:
+        px = layout.px
+        row = _SEAT_UPRIGHT if layout.upright else min(_SEAT, (_ROWS - _COUNT) / self._most)
+        return pygame.Rect(area.left, area.top + px(_COUNT + row * seat), area.width, px(row))
+
+    def _seat_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        px = layout.px
+        counts = list(self.presentation.game.seat_counts)
+        fields = area.width - px(_COLOUR + _PORTRAIT + _NAME + 3 * _GAP)
+        heading = pygame.Rect(area.left, area.top, area.width - fields - px(20), px(64))
+        count = pygame.Rect(area.right - fields, area.top, fields, px(64))
+        found: list[Widget] = [
+            Heading(heading, words("new_game.seats")),
+            Choice(
+                "count",
+                count,
+                [str(number) for number in counts],
+                counts.index(len(self.plan.seats)),
+                lambda number: self._resize(counts[number]),
+                size=26,
+                hint=words("new_game.count_hint"),
+            ),
+        ]
+        seated = len(self.plan.seats)
+        for seat in range(seated):
+            found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
+        if seated < self._most:
+            row = self._row_place(layout, area, seated)
+            place = pygame.Rect(row.left + px(_COLOUR + _GAP), 0, px(_PORTRAIT + _GAP + _NAME), px(64))
+            place.centery = self._colour_place(layout, row).centery
+            join, more = words("new_game.join"), counts[counts.index(seated) + 1]
+            found.append(Button("join", place, join, lambda: self._resize(more), size=24))
+        return found
+
+    def _colour_place(self, layout: Layout, row: pygame.Rect) -> pygame.Rect:
+        """Return where the colour of a seat is shown in its row."""
+        px = layout.px
+        return pygame.Rect(row.left, row.top, px(_COLOUR), min(px(_FIELD), row.height - px(6)))
+
+    def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
+        px, planned = layout.px, self.plan.seats[seat]
+        colour = self._colour_place(layout, row)
+        portrait = pygame.Rect(colour.right + px(_GAP), colour.top, px(_PORTRAIT), colour.height)
+        name = pygame.Rect(portrait.right + px(_GAP), colour.top, px(_NAME), colour.height)
+        who = pygame.Rect(name.right + px(_GAP), name.top, row.right - name.right - px(_GAP), name.height)
+
+        def rename(text: str) -> None:
+            planned.name = text
+
+        return [
+            ColourField(f"colour {seat}", colour, self.plan, seat, self.redraw),
+            PortraitField(f"portrait {seat}", portrait, self.plan, seat, self.redraw),
+            TextField(f"name {seat}", name, planned.name, rename, self.page, longest=LONGEST_NAME),
+            self._player_field(who, seat),
+        ]
+
+    def _player_field(self, place: pygame.Rect, number: int) -> PlayerField:
+        """Return the field that says who plays at a seat."""
+        seat = self.plan.seats[number]
+        names = [None, *(player.name for player in self._players)]
+        texts = [words("new_game.person"), *(player.title for player in self._players)]
+        chosen = names.index(seat.player)
+        temper = next((each for each in tempers(self.plan.game, seat.player) if each.name == seat.temper), None)
+        about = self._players[chosen - 1].about if seat.player else words("new_game.person_hint")
+
+        def choose(chosen: int) -> None:
+            seat.player = names[chosen]
+            self.rebuild()
+
+        def show_all() -> None:
+            self.kit.stack.push(SeatPage(self.kit, self.plan, number, self.host.programs))
+
+        hint = f"{about} {temper.about}" if temper else about
+        shown = temper.title if temper else ""
+        return PlayerField(f"player {number}", place, texts, chosen, choose, show_all, temper=shown, hint=hint)
+
+    def _option_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        px, starts = layout.px, self.presentation.start_is_agreed
+        room = area.copy()
+        room.height -= px(ROW + (_STEP if starts else 0))
+        names = [words("new_game.start"), words("new_game.seed")]
+        options, plan, leaf = self.presentation.options, self.plan, self._leaf
+        rows = OptionRows(self.page, room, options, plan, names, leaf, self._turn, self.rebuild)
+        row = pygame.Rect(area.left, rows.bottom, area.width, px(ROW))
+        found = list(rows.widgets)
+        if starts:
+            found += self._start_widgets(*rows.parted(row))
+            row = row.move(0, px(_STEP))
+        return found + self._rare_widgets(layout, *rows.parted(row))
+
+    def _rare_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
+        """Return what is seldom wished for, or what shows it."""
+        if self._more:
+            return self._seed_widgets(layout, label, field)
+        return [
+            Button("more", field, words("new_game.more"), self._show_more, size=24, hint=words("new_game.more_hint"))
+        ]
+
+    def _show_more(self) -> None:
+        self._more = True
+        self.rebuild()
+        self.form.set_focus("seed")
+
+    def _turn(self, leaf: int) -> None:
+        self._leaf = leaf
+        self.rebuild()
+
+    def _start_widgets(self, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
+        starts = [words("new_game.start_drawn"), *self.plan.names()]
+        chosen = 0 if self.plan.start is None else self.plan.start + 1
+        hint = words("new_game.start_hint")
+        return [
+            Label(label, words("new_game.start"), face=Face.STRONG, size=NAME),
+            Stepper("start", field, starts, chosen, self._set_start, size=26, hint=hint),
+        ]
+
+    def _seed_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
+        again = field.copy()
+        field.width = field.width * 5 // 12
+        again.left, again.width = field.right + layout.px(18), again.right - field.right - layout.px(18)
+        hint = words("new_game.seed_hint")
+        return [
+            Label(label, words("new_game.seed"), face=Face.STRONG, size=NAME),
+            TextField("seed", field, str(self.plan.seed), self._set_seed, self.page, longest=LONGEST_SEED, hint=hint),
+            Button("draw", again, words("new_game.draw_seed"), self._draw_seed, size=24, hint=hint),
+        ]
+
+    def _resize(self, count: int) -> None:
+        self.plan.resize(count)
+        self.rebuild()
+
+    def _set_start(self, number: int) -> None:
+        self.plan.start = number - 1 if number else None
+
+    def _set_seed(self, text: str) -> None:
+        digits = "".join(letter for letter in text if letter in "0123456789")
+        self.plan.seed = int(digits or "0")
+
+    def _draw_seed(self) -> None:
+        self.plan.seed = self.host.draw_seed()
+        self.rebuild()

@@ -1,0 +1,68 @@
+"""What was agreed on for the last game of each kind, and why a plan cannot be played."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from leonardo.app.kit.words import catalogue, words
+from leonardo.app.presentation import Presentation
+from leonardo.app.scenes.new_game.plan import Plan
+from leonardo.engine.game import Objection, RefusedWishesError
+from leonardo.saves.schema import Seated
+
+
+class LastPlans:
+    """The last plan of each of the `games`, of which `kept` is what the settings hold: plain data, the last at the end.
+
+    `programs` are those of others that may take a seat. What nobody can play any more is left aside.
+    """
+
+    def __init__(self, kept: object, games: Mapping[str, Presentation], programs: Mapping[str, str]) -> None:
+        self._games = games
+        self._programs = programs
+        self._kept: dict[str, Any] = dict(kept) if isinstance(kept, dict) else {}
+
+    @property
+    def last(self) -> str:
+        """The name of the game that was played last, or of the first that there is."""
+        return next((game for game in reversed(self._kept) if game in self._games), next(iter(self._games)))
+
+    def next(self, game: str, seed: int) -> Plan:
+        """Return a plan for another game of this kind: as the last one was, or as usual."""
+        plan = Plan.restored(self._kept.get(game), self._games, self._programs)
+        if plan and plan.game == game:
+            return plan.again(seed)
+        return Plan.usual(self._games[game], seed)
+
+    def again(self, game: str, seats: Sequence[Seated], seed: int) -> Plan:
+        """Return a plan for another game of those who sat at one: as it was agreed on, if that was the last one."""
+        plan = self.next(game, seed)
+        if [(seat.name, seat.colour) for seat in seats] != list(zip(plan.names(), plan.colours(), strict=True)):
+            plan.seat_again(seats)
+        return plan
+
+    def keep(self, plan: Plan) -> dict[str, Any]:
+        """Keep the plan of a game that begins; return all that is kept, for the settings."""
+        self._kept.pop(plan.game, None)
+        self._kept[plan.game] = plan.kept()
+        return dict(self._kept)
+
+
+def refusal(presentation: Presentation, plan: Plan) -> str:
+    """Return why the rules do not allow what was agreed on, as a sentence; nothing where they do."""
+    game = presentation.game
+    try:
+        wishes = presentation.wishes(len(plan.seats), plan.start, plan.chosen)
+        game.begin(game.deal(wishes, Random(plan.seed)))
+    except RefusedWishesError as refused:
+        return _in_words(game.name, refused.objection)
+    except ValueError as problem:
+        return words("new_game.refused_plain", why=problem)
+    return ""
+
+
+def _in_words(game: str, objection: Objection) -> str:
+    """Return the sentence that the game's texts have for a reason, or that of the engine, and the rule."""
+    key = f"{game}.objections.{objection.reason}"
+    why = words(key) if key in catalogue() else objection.message
+    return words("new_game.refused_text", why=why, rule=objection.rule)

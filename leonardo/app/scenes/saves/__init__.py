@@ -1,0 +1,1 @@
+"""The saved games: found, listed, opened, kept under a name."""

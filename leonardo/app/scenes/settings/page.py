@@ -1,0 +1,138 @@
+"""The settings; each takes effect at once."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.widgets.basic import Button, Heading, Label, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.settings.rows import SettingRow, Switch, rows
+
+_HEADING: Final = 56
+_ROW: Final = 82
+"""Units from the top of a heading, and of a row, to what follows it."""
+_CONTROL: Final = 64
+_LABEL: Final = 270
+_PARTED: Final = 16
+_LEAST_DRAWING: Final = 180
+"""Units of room that are worth a drawing."""
+
+
+class SettingsScene(SheetScene):
+    """What is seen, what is heard, and how the table is played.
+
+    `keys` leads to the page of the keys; `thinks` is told that the time to think was changed. What there is to be set
+    stands in `settings_rows`.
+    """
+
+    upright: ClassVar[bool] = True
+
+    def __init__(self, kit: Kit, keys: Callable[[], None], thinks: Callable[[], None]) -> None:
+        super().__init__(kit)
+        self._show_keys = keys
+        self._rows = rows(thinks)
+
+    def resume(self) -> None:
+        """Name the keys that were changed meanwhile, and tell whether there is sound."""
+        self.rebuild()
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("settings.heading")
+
+    def leave(self) -> None:
+        """Keep what was chosen."""
+        super().leave()
+        self.kit.store_settings()
+
+    def hint_place(self, layout: Layout) -> pygame.Rect:
+        """Return the foot of the sheet."""
+        return self.foot(layout, right=450)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, with a drawing where there is room for one."""
+        super().backdrop(surface)
+        page, px = self.page, self.page.layout.px
+        column, keys = self._columns(page.layout)[-1], self.form["keys"].rect
+        place = pygame.Rect(column.left, keys.bottom + px(24), column.width, 0)
+        place.height = self.hint_place(page.layout).top - px(20) - place.top
+        if place.height >= px(_LEAST_DRAWING):
+            lay_drawing(page, surface, "invention_19", place, 150)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the groups, in two columns or one below the other, the way to the keys, and the end."""
+        px = layout.px
+        areas = self._columns(layout)
+        found: list[Widget] = []
+        tops = [area.top for area in areas]
+        for column, group in zip((0, 0, 1) if len(areas) > 1 else (0, 0, 0), self._rows, strict=True):
+            area = areas[column]
+            found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
+            tops[column] += px(_HEADING + self._step(layout) * len(self._rows[group]) + self._between(layout))
+        done = Button("done", self.at_foot(layout, -320, 320), words("settings.done"), self.back, strong=True)
+        keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
+        return [*found, *self._keys(layout, keys), done]
+
+    def _between(self, layout: Layout) -> int:
+        """Return the units between two groups."""
+        return 8 if layout.upright else 50
+
+    def _step(self, layout: Layout) -> float:
+        """Return the units from row to row: less where a column would become too long with the keys at its end."""
+        groups = list(self._rows.values()) if layout.upright else [self._rows["table"]]
+        room = (self.hint_place(layout).top - self._columns(layout)[0].top) / layout.k
+        fixed = (len(groups) + 1) * _HEADING + len(groups) * self._between(layout) + _ROW
+        return min(_ROW, (room - fixed) / sum(map(len, groups)))
+
+    def _columns(self, layout: Layout) -> list[pygame.Rect]:
+        sheet, px = self.sheet(layout), layout.px
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(150), sheet.width - px(2 * MARGIN), 0)
+        if layout.upright:
+            return [whole]
+        left, right = whole.copy(), whole.copy()
+        left.width = right.width = (whole.width - px(70)) // 2
+        right.right = whole.right
+        return [left, right]
+
+    def _group(self, layout: Layout, area: pygame.Rect, group: str) -> list[Widget]:
+        px = layout.px
+        heading = pygame.Rect(area.left, area.top, area.width, px(44))
+        found: list[Widget] = [Heading(heading, words(f"settings.groups.{group}"))]
+        for number, row in enumerate(self._rows[group]):
+            place = pygame.Rect(
+                area.left, area.top + px(_HEADING + self._step(layout) * number), area.width, px(_CONTROL)
+            )
+            found += self._controls(layout, row, place)
+        return found
+
+    def _controls(self, layout: Layout, row: SettingRow, place: pygame.Rect) -> list[Widget]:
+        """Return what a setting is changed with, and its name before that where it does not say it itself."""
+        if isinstance(row, Switch):
+            return [row.control(self.kit, place)]
+        label = pygame.Rect(place.left, place.top, layout.px(_LABEL), place.height)
+        rest = pygame.Rect(label.right, place.top, place.right - label.right, place.height)
+        label.width -= layout.px(_PARTED)
+        name = Label(label, words(f"settings.{row.name}"), face=Face.STRONG, size=26)
+        return [name, row.control(self.kit, rest)]
+
+    def _keys(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        px = layout.px
+        heading = pygame.Rect(area.left, area.top, area.width, px(44))
+        row = pygame.Rect(area.left, area.top + px(_HEADING), area.width, px(_CONTROL))
+        button, about = row.copy(), row.copy()
+        button.width = px(_LABEL - 20)
+        about.left, about.width = row.left + px(_LABEL), row.width - px(_LABEL)
+        about.inflate_ip(0, px(14))
+        text = words("settings.keys_about")
+        return [
+            Heading(heading, words("settings.keys")),
+            Button("keys", button, words("settings.show_keys"), self._show_keys, size=25),
+            Label(about, text, face=Face.ITALIC, size=24, colour=SEPIA, wrapped=True, valign="middle"),
+        ]

@@ -1,0 +1,90 @@
+"""A card shows what is missing piece by piece, how it stands with the viewer, and who else may be at it."""
+
+from random import Random
+
+import pytest
+from attrs import evolve
+from pygame import Rect
+
+from leonardo.app.davinci.picture.cards.card import CardPicture
+from leonardo.app.davinci.picture.cards.state import CardState, card_state
+from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import languages, words
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Start
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.setup import Options
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.engine.davinci import build
+from tests.engine.davinci.build import lab, seat, table
+
+SIZES = ((1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (1000, 1400), (2560, 1080))
+FIVE = [Look(colour, colour) for colour in SEAT_COLOURS[:5]]
+MINE = CardState((0,) * 5, weeks=7, known=True, viewer=0)
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def drawn(picture: DaVinciPicture, number: int, size: tuple[int, int], meaning: CardState) -> list[str]:
+    """Return what is written and drawn on the card of an invention."""
+    page = LayoutProbe(size)
+    CardPicture(picture.brush, number, Rect((0, 0), size), meaning).draw(page)
+    return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
+
+
+def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[DaVinciPicture, tuple[int, int]]:
+    """Return a picture of five seats, and the size of its cards."""
+    view = GAME.view(GAME.begin(GAME.deal(Options(5), Random(1))).state, 0)
+    picture = DaVinciPicture(FIVE, pictures=Blanks(), text_scale=text_scale)
+    picture.arrange(size, view)
+    return picture, picture.spots(view)[CardSpot(view.display[0].invention)].size
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothing_is_cut(
+    size: tuple[int, int], text_scale: float
+) -> None:
+    for language in languages():
+        with probing() as cut, spoken(language):
+            picture, card = arranged(size, text_scale)
+            for number, invention in INVENTIONS.items():
+                lacking = CardState(invention.components, known=True, viewer=0, others=(1, 2, 3, 4))
+                told = drawn(picture, number, card, lacking)
+                assert told.count("dashed_ring") == sum(invention.components), (language, number)
+                assert {f"shield_{look.colour}" for look in FIVE[1:]} <= set(told), (language, number)
+                for key in ("startable", "ready", "in_work", "done"):
+                    own = evolve(MINE, startable=key == "startable", in_work=key == "in_work", done=key == "done")
+                    assert words(f"davinci.picture.{key}") in drawn(picture, number, card, own), (language, number)
+                assert not cut, (language, number)
+
+
+def test_one_of_two_pieces_that_is_there_is_shown_as_there() -> None:
+    with probing(), spoken("en"):
+        picture, card = arranged((1920, 1080))
+        lacks = evolve(MINE, lacks=(0, 1, 0, 0, 0))
+        assert INVENTIONS[12].components[1] == 2
+        assert drawn(picture, 12, card, lacks).count("dashed_ring") == 1
+
+
+def test_weeks_are_struck_through_where_fewer_are_needed() -> None:
+    with probing(), spoken("en"):
+        picture, _ = arranged((1920, 1080))
+        saved = CardState((0,) * 5, weeks=5, known=True)
+        assert {"5 weeks", "7"} <= set(drawn(picture, 9, (500, 130), saved))
+        assert "7" not in drawn(picture, 9, (500, 130), evolve(saved, weeks=7))
+
+
+def test_what_can_be_started_says_so_and_what_is_done_is_no_longer_in_work() -> None:
+    state = GAME.begin(GAME.deal(Options(4, start=0), Random(3))).state
+    view = GAME.view(state, 0)
+    startable = {option.invention for option in view.options if isinstance(option, Start)}
+    displayed = {each.invention for each in view.display}
+    assert {number for number in displayed if card_state(view, number).startable} == startable & displayed
+    assert startable & displayed
+    done = build.placing(table(seat(small=lab(on=8, weeks=9)), seat(), display=(8, 2))).state
+    assert card_state(GAME.view(done, 0), 8).done
+    assert not card_state(GAME.view(done, None), 8).known

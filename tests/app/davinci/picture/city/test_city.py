@@ -1,0 +1,145 @@
+"""The city: groups stand by rank with their prices, what is held is seen where it would stand, offers are pressed."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from leonardo.app.davinci.moves import choices
+from leonardo.app.davinci.picture.city.crews import Crew, crews
+from leonardo.app.davinci.picture.snapshot import looks_for
+from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, MasterSpot
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.table.areas import Polygon
+from leonardo.app.table.marks import NO_MARKS, Lifted, Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Take
+from leonardo.engine.davinci.state import Group
+from leonardo.engine.davinci.terms import DISTRICTS, Place
+from leonardo.engine.davinci.view import View
+from tests.app.davinci.words.said import prompt
+from tests.engine.davinci.build import ANNA, BIANCA, CARLO, DORA, ENZO, Game, group, placing, resolving, seat, table
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
+KILN = Place.KILN
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.fixture(scope="module")
+def pictures() -> Pictures:
+    return Pictures()
+
+
+def with_groups(*groups: Group, florins: int = 3, seats: int = 5, place: Place = KILN) -> View:
+    """What Anna sees who may place; whoever stands in the district is told."""
+    away = {each.seat for each in groups if each.master}
+    home = (seat(florins, apprentices=3, master=number not in away) for number in range(seats))
+    view: View = GAME.view(placing(table(*home, queues={place: groups})).state, ANNA)
+    return view
+
+
+def arranged(size: tuple[int, int], view: View, pictures: Pictures, text_scale: float = 1.0) -> DaVinciPicture:
+    picture = DaVinciPicture(looks_for(len(view.seats)), pictures=pictures, text_scale=text_scale)
+    picture.arrange(size, view)
+    return picture
+
+
+def holding(*lifted: Lifted, lit: Sequence[Place] = DISTRICTS) -> Marks:
+    return Marks(lit=frozenset(DistrictSpot(place) for place in lit), lifted=lifted)
+
+
+def told(found: Sequence[Crew]) -> list[tuple[int, int | None]]:
+    return [(crew.group.seat, crew.mark.claim.price) for crew in found]
+
+
+def test_what_is_held_is_seen_at_every_open_district_in_its_rank_with_its_price() -> None:
+    view = with_groups(group(BIANCA), group(CARLO, 3))
+    marks = holding(Lifted(ApprenticesSpot(ANNA), 2), lit=(KILN, Place.ROPERY))
+    at_the_kiln = crews(view, KILN, marks)
+    assert told(at_the_kiln) == [(CARLO, 0), (ANNA, 2), (BIANCA, 3)]
+    assert [(crew.ghosts, crew.mark.arriving) for crew in at_the_kiln] == [(0, False), (2, True), (0, False)]
+    assert told(crews(view, Place.ROPERY, marks)) == [(ANNA, 0)]
+    assert crews(view, Place.SMITHY, marks) == ()
+
+
+def test_a_master_who_is_held_joins_his_own_apprentices_and_passes_others() -> None:
+    view = with_groups(group(BIANCA, 2), group(ANNA))
+    assert told(crews(view, KILN, NO_MARKS)) == [(BIANCA, 0), (ANNA, 2)]
+    (first, _) = crews(view, KILN, holding(Lifted(MasterSpot(ANNA))))
+    assert (first.group, first.ghosts, first.ghost_master) == (Group(ANNA, 1, True), 0, True)
+
+
+def test_who_is_lifted_from_a_group_no_longer_stands_there() -> None:
+    view = with_groups(group(ANNA), group(BIANCA, 2), place=Place.SMITHY)
+    marks = holding(Lifted(GroupSpot(Place.SMITHY, ANNA)), lit=(KILN,))
+    assert told(crews(view, Place.SMITHY, marks)) == [(BIANCA, 0)]
+    assert told(crews(view, KILN, marks)) == [(ANNA, 0)]
+
+
+@pytest.mark.parametrize(("florins", "purse"), [(1, 1), (2, None)])
+def test_a_price_that_the_viewer_cannot_pay_is_marked_with_its_purse(florins: int, purse: int | None) -> None:
+    view = with_groups(group(BIANCA, 3), group(CARLO), florins=florins)
+    found = crews(view, KILN, holding(Lifted(ApprenticesSpot(ANNA), 2)))
+    assert [crew.mark.purse for crew in found] == [None, purse, None]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_five_groups_of_four_stand_beside_each_other_on_any_square(
+    size: tuple[int, int], text_scale: float, pictures: Pictures
+) -> None:
+    crowd = [group(number, 4) for number in (ANNA, BIANCA, CARLO, DORA, ENZO)]
+    for place in DISTRICTS:
+        view = with_groups(*crowd, place=place)
+        picture = arranged(size, view, pictures, text_scale)
+        places = [picture.city.group_place(view, place, number) for number in range(5)]
+        assert places == sorted(places, key=lambda rect: rect.left), place
+        for one, other in pairwise(places):
+            assert one.right - other.left <= picture.brush.px(8), place
+        assert all(picture.layout.city.contains(rect) for rect in places), place
+
+
+def test_a_district_is_its_square_and_its_ribbon_and_its_landmark_mean_it_too(pictures: Pictures) -> None:
+    view = with_groups()
+    picture = arranged((1920, 1080), view, pictures)
+    for place in DISTRICTS:
+        district = picture.city.districts[place]
+        assert isinstance(picture.areas(view)[DistrictSpot(place)], Polygon)
+        assert DistrictSpot(place) in picture.spots_at(view, district.title.center)
+        assert DistrictSpot(place) in picture.spots_at(view, district.row.center)
+
+
+def offered(place: Place) -> Game:
+    game = resolving(table(*(seat(9) for _ in range(3)), queues={place: [group(BIANCA, 3), group(ANNA, 2)]}))
+    return game.does(BIANCA, Take())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("place", [each for each in DISTRICTS if each not in (Place.COUNCIL, Place.WORKSHOP)])
+def test_what_takes_and_what_withdraws_stand_at_the_district_clear_of_all_others(
+    size: tuple[int, int], place: Place, pictures: Pictures
+) -> None:
+    view = GAME.view(offered(place).state, ANNA)
+    picture = arranged(size, view, pictures)
+    marks = Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo"))))
+    places = picture.spots(view, marks)
+    buttons = [places[ButtonSpot(key)] for key in ("withdraw", "take")]
+    others = [each.plate for other, each in picture.city.districts.items() if other is not place]
+    for button in buttons:
+        assert picture.layout.city.contains(button)
+        assert min(button.size) >= 32
+        assert button.collidelist(others) == -1
+        assert not button.colliderect(picture.city.districts[place].plate)
+    assert not buttons[0].colliderect(buttons[1])
+    assert DistrictSpot(place) in choices.direct(view)
+
+
+def test_nothing_stands_at_a_district_when_nothing_is_offered(pictures: Pictures) -> None:
+    view = with_groups(group(BIANCA))
+    picture = arranged((1920, 1080), view, pictures)
+    marks = Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo", "Dora", "Enzo"))))
+    assert not any(ButtonSpot(key) in picture.spots(view, marks) for key in ("withdraw", "take"))

@@ -1,0 +1,97 @@
+"""The panels of the others: bars of weeks with the possible goals, who works, and purses for all eyes."""
+
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
+from leonardo.app.davinci.picture.rivals.panel import Rival
+from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.davinci.spots import FlorinsSpot
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import languages, words
+from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.motion.counting import Count
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import LaboratoryView, View
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+
+BUSY = LaboratoryView(spaces=4, busy=True, weeks=3, apprentices=2)
+BLUE = SEAT_COLOURS[1]
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def seen(seats: int = 4) -> View:
+    return GAME.view(GAME.begin(GAME.deal(Options(seats, start=0), Random(1))).state, 0)
+
+
+def arranged(size: tuple[int, int], view: View, *, open_memory: bool = True) -> DaVinciPicture:
+    looks = [Look(colour, colour) for colour in SEAT_COLOURS[: len(view.seats)]]
+    picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory)
+    picture.arrange(size, view)
+    return picture
+
+
+def noted(page: LayoutProbe) -> list[str]:
+    return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
+
+
+def _rival(picture: DaVinciPicture) -> Rival:
+    return next(panel for panel in picture._panels if isinstance(panel, Rival) and panel.seat == 1)
+
+
+def panel(size: tuple[int, int], view: View, marks: Marks, *, open_memory: bool = True) -> list[str]:
+    """Return what is written and drawn on the panel of the second seat."""
+    picture, page = arranged(size, view, open_memory=open_memory), LayoutProbe(size)
+    for part in _rival(picture).parts:
+        part.draw(page, view, marks)
+    return noted(page)
+
+
+@pytest.mark.parametrize("fullness", [0, 1, 2])
+def test_a_laboratory_tells_its_weeks_and_who_works_there(fullness: int) -> None:
+    with probing(), spoken("en"):
+        picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 60))
+        LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
+    assert "3" in noted(page)
+    assert noted(page).count(f"apprentice_{BLUE}") == 2
+
+
+@pytest.mark.parametrize("language", languages())
+def test_an_idle_laboratory_says_so(language: str) -> None:
+    idle = evolve(BUSY, busy=False, apprentices=0)
+    with probing() as cut, spoken(language):
+        picture, page = arranged((1280, 720), seen(5)), LayoutProbe((170, 20))
+        LaboratoryLine(page.get_rect(), 1).draw(picture.brush, page, 1, Place.LARGE, idle)
+        assert words("davinci.picture.idle") in noted(page)
+        assert not cut
+
+
+def test_a_purse_tells_its_sum_only_where_memory_is_open() -> None:
+    view = seen()
+    running = Marks(counts=((FlorinsSpot(1), Count(57, 4)),))
+    with probing(), spoken("en"):
+        assert {"purse_open", "57", "+4"} <= set(panel((1920, 1080), view, running))
+        closed = panel((1920, 1080), view, running, open_memory=False)
+    assert "purse_sealed" in closed
+    assert not {"57", "+4"} & set(closed)
+
+
+def test_the_last_act_stands_aside_where_there_is_room() -> None:
+    view = seen()
+    act = Marks(last_acts=(LastAct(1, None, "to the Kiln"),))
+    with probing(), spoken("en"):
+        assert "to the Kiln" in panel((1920, 1080), view, act)
+        assert "to the Kiln" not in panel((1280, 720), seen(5), act)
+
+
+def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
+    for seats in (2, 3, 4, 5):
+        picture = arranged((1920, 1080), seen(seats))
+        panels = picture.layout.rivals
+        assert panels[-1].bottom - panels[0].top >= picture.layout.city.height * 0.98

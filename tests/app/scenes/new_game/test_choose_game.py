@@ -1,0 +1,91 @@
+"""A new game begins with the choice among the games, where there are several, and each is offered as it was last."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
+from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.scenes.title import TitleScene
+from tests.app.scenes.fake_games import FOUR, GUILDS_NEED_FOUR, fake
+from tests.app.scenes.menus_harness import House, PlainPresentation, PlainTable
+
+
+@pytest.fixture
+def house(tmp_path: Path, shared_pictures: None) -> Iterator[House]:  # noqa: ARG001 - it reads none anew
+    games = (PlainPresentation(), fake("other", options=FOUR), fake("strict", (3, 4), against=GUILDS_NEED_FOUR))
+    house = House(tmp_path / "saves", games=games)
+    yield house
+    house.host.close()
+
+
+def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
+    house.click("new game")
+    house.click(f"game {game}")
+    scene = house.top(NewGameScene)
+    scene.plan.resize(seats)
+    scene.rebuild()
+    return scene
+
+
+def test_a_game_is_chosen_by_the_mouse_and_escape_leads_back_to_the_choice(house: House) -> None:
+    scene = agree_on(house, "other")
+    assert scene.plan.game == "other"
+    house.stage.key(pygame.K_ESCAPE)
+    house.top(ChooseGameScene)
+    house.click("back")
+    house.top(TitleScene)
+
+
+def test_a_game_is_chosen_by_the_keyboard_which_begins_at_the_last_one(house: House) -> None:
+    house.click("new game")
+    assert house.top(ChooseGameScene).form.focus == "game davinci"
+    house.stage.key(pygame.K_DOWN)
+    house.stage.key(pygame.K_RETURN)
+    assert house.top(NewGameScene).plan.game == "other"
+    house.click("begin")
+    assert house.top(PlainTable).session.game.name == "other"
+    house.host.show_title()
+    house.stage.turn()
+    house.click("new game")
+    assert house.top(ChooseGameScene).form.focus == "game other"
+
+
+def test_the_last_plan_of_each_game_is_kept_also_for_the_next_start(house: House) -> None:
+    agree_on(house, "other", 5)
+    house.click("begin")
+    house.host.show_title()
+    house.stage.turn()
+    agree_on(house, "davinci", 2)
+    house.click("begin")
+    house.host.show_title()
+    later = Host(house.stage.kit, house.folder, house.host.games)
+    for host in (house.host, later):
+        for game, seats in (("other", 5), ("davinci", 2)):
+            host.agree_on(game)
+            assert len(house.top(NewGameScene).plan.seats) == seats
+
+
+def test_what_the_rules_refuse_is_told_and_can_be_changed(house: House) -> None:
+    scene = agree_on(house, "strict", 3)
+    house.click("begin")
+    assert "16.1" in house.top(Message).text
+    house.click("answer 0")
+    assert house.top(NewGameScene) is scene
+    assert house.host.session is None
+    assert house.stage.kit.settings.plans == {}
+
+
+def test_the_title_tells_of_which_game_the_one_to_continue_is(house: House) -> None:
+    agree_on(house, "other")
+    house.click("begin")
+    house.host.show_title()
+    house.stage.turn()
+    scene = house.top(TitleScene)
+    about = scene.form["continue"].aside  # type: ignore[attr-defined] # it is a button
+    assert about.startswith("Leonardo da Vinci\n")
+    assert house.host.title_of("chess") == "chess"

@@ -1,0 +1,258 @@
+"""Agreeing on a new game."""
+
+import json
+
+import pygame
+import pytest
+from attrs import evolve
+
+from leonardo.app.kit.seats import SEAT_COLOURS
+from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
+from leonardo.app.scenes.new_game.player_field import OfferList
+from leonardo.app.scenes.new_game.seat_page import SeatPage
+from leonardo.app.table.players import looks
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.scenes.menus_harness import House, PlainPresentation
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return Plan.usual(PlainPresentation(), seed=7)
+
+
+def test_one_person_plays_against_the_best_built_in_players_unless_one_wishes_otherwise(plan: Plan) -> None:
+    assert [type(seated) for seated in plan.seated()] == [Person, BuiltIn, BuiltIn, BuiltIn]
+    assert len({seated.name for seated in plan.seated()}) == 4
+    assert [seated.colour for seated in plan.seated()] == list(SEAT_COLOURS[:4])
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_seats_come_and_go_at_the_end_each_with_a_colour_of_its_own(plan: Plan, count: int) -> None:
+    plan.resize(6)
+    plan.resize(count)
+    assert len(plan.seats) == len({seat.colour for seat in plan.seats}) == len(set(plan.names())) == count
+
+
+def test_a_start_player_who_leaves_does_not_start(plan: Plan) -> None:
+    plan.start = 3
+    plan.resize(3)
+    assert plan.start is None
+
+
+def test_colours_change_places(plan: Plan) -> None:
+    plan.change_colour(0)
+    assert [seat.colour for seat in plan.seats] == ["red", "yellow", "green", "blue"]
+    plan.change_colour(3)
+    assert [seat.colour for seat in plan.seats] == ["red", "yellow", "green", "purple"]
+
+
+def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
+    seats = [SeatPlan("  Anna ", "red", None), SeatPlan("Anna", "blue", None), SeatPlan(" \t", "green", None)]
+    assert Plan("davinci", seats, None).names() == ["Anna", "Anna 2", "Cosimo"]
+
+
+def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    scene.form.set_focus("count")
+    house.stage.key(pygame.K_LEFT)
+    scene.form.set_focus("name 1")
+    house.stage.type("Lodovica")
+    scene.form.set_focus("player 1")
+    house.stage.key(pygame.K_LEFT)
+    scene.form.set_focus("setup")
+    house.stage.key(pygame.K_RIGHT)
+    scene.form.set_focus("start")
+    house.stage.key(pygame.K_RIGHT)
+    house.stage.key(pygame.K_RIGHT)
+    house.click("more")
+    house.stage.type("42")
+    house.click("colour 0")
+    house.click("begin")
+    session = house.host.session
+    assert session is not None
+    assert session.seed == 42
+    assert [seated.name for seated in session.seats] == ["Lorenzo", "Lodovica", "Cosimo"]
+    assert [type(seated) for seated in session.seats] == [Person, Person, BuiltIn]
+    assert session.seats[0].colour == "red"
+    setup = session.played.setup
+    assert (setup.seats, setup.setup, setup.start) == (3, "expert", 1)
+
+
+def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    house.stage.turn()
+    seeds = {scene.plan.seed}
+    assert "seed" not in house.names()
+    house.click("more")
+    house.click("draw")
+    seeds.add(scene.plan.seed)
+    assert len(seeds) == 2
+
+
+def test_the_next_game_is_offered_as_the_last_one_was_played_with_another_seed(house: House) -> None:
+    session = house.begin()
+    house.host.show_title()
+    house.host.show_new_game()
+    plan = house.top(NewGameScene).plan
+    assert evolve(plan, seed=session.seed).seated() == session.seats
+    assert plan.seed != session.seed
+
+
+def test_what_was_agreed_on_is_offered_again_at_the_next_start(house: House) -> None:
+    house.host.show_new_game()
+    agreed = house.top(NewGameScene).plan
+    agreed.resize(3)
+    agreed.seats[1] = SeatPlan("Lodovica", "purple", "random", portrait="taqi")
+    agreed.start, agreed.chosen["council"] = 1, True
+    house.host.begin(agreed)
+    kept = json.loads(json.dumps(house.stage.kit.settings.plans))
+    again = Plan.restored(kept["davinci"], house.host.games, {})
+    assert again == evolve(agreed, seed=0)
+
+
+def test_a_kept_plan_is_healed_where_a_player_or_an_option_is_not_there_any_more(plan: Plan) -> None:
+    plan.seats[1].player, plan.chosen = "the one of long ago", {"setup": "expert", "weather": "rain"}
+    again = Plan.restored(plan.kept(), {"davinci": PlainPresentation()}, {})
+    assert again is not None
+    assert again.seats[1].player == "apprentice"
+    assert again.chosen == Plan.usual(PlainPresentation(), 0).chosen | {"setup": "expert"}
+
+
+def test_a_plan_of_before_there_were_tempers_is_offered_again(plan: Plan) -> None:
+    kept = plan.kept()
+    for seat in kept["seats"]:
+        del seat["temper"]
+    again = Plan.restored(kept, {"davinci": PlainPresentation()}, {})
+    assert again == evolve(plan, seed=0)
+    assert {seat.temper for seat in again.seats} == {"any"}
+
+
+def test_a_temper_that_is_not_there_any_more_is_drawn(plan: Plan) -> None:
+    plan.seats[1].temper, plan.seats[2].temper = "angry", "spoiler"
+    again = Plan.restored(plan.kept(), {"davinci": PlainPresentation()}, {})
+    assert again is not None
+    assert [seat.temper for seat in again.seats] == ["any", "any", "spoiler", "any"]
+
+
+def test_the_seed_draws_the_tempers_of_those_who_may_have_any(plan: Plan) -> None:
+    players = [seated.player for seated in plan.seated() if isinstance(seated, BuiltIn)]
+    assert all(player.startswith("apprentice:") for player in players)
+    assert len(set(players)) == 3
+    assert plan.seated() == plan.again(plan.seed).seated()
+    drawn = {
+        tuple(each.player for each in plan.again(seed).seated()[1:] if isinstance(each, BuiltIn)) for seed in range(9)
+    }
+    assert len(drawn) > 4
+
+
+def test_player_and_temper_of_a_seat_are_chosen_by_the_keyboard(house: House) -> None:
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    house.stage.turn()
+    scene.form.set_focus("player 1")
+    house.stage.key(pygame.K_RETURN)
+    page = house.top(SeatPage)
+    assert page.form.focus == "player"
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        house.stage.key(key)
+    assert scene.form.focus == "player 1"
+    assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == ("master", "builder")
+    house.click("begin")
+    assert house.host.session is not None
+    assert house.host.session.seats[1] == BuiltIn("Bianca", "red", "master:builder", "bianca")
+
+
+def test_player_and_temper_of_a_seat_are_chosen_by_the_mouse(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    house.click("player 2")
+    page = house.top(SeatPage)
+    for name, number in (("player", 4), ("temper", 1)):
+        rows = page.form[name]
+        assert isinstance(rows, OfferList)
+        house.stage.click(rows.rows()[number][1].center)
+        house.stage.turn()
+    house.click("done")
+    seat = house.top(NewGameScene).plan.seats[2]
+    assert (seat.player, seat.temper) == ("leonardo", "even")
+
+
+def test_the_field_of_a_seat_does_the_same_wherever_it_is_pressed(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    rect = house.top(NewGameScene).form["player 1"].rect
+    for x in (rect.left + 8, rect.centerx, rect.right - 8):
+        house.stage.click((x, rect.centery))
+        house.top(SeatPage)
+        house.stage.key(pygame.K_ESCAPE)
+
+
+def test_left_and_right_go_from_player_to_player_and_keep_the_temper(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    scene.plan.seats[1].temper = "banker"
+    scene.form.set_focus("player 1")
+    for player in ("journeyman", "master", "leonardo", "random", None, "apprentice"):
+        house.stage.key(pygame.K_RIGHT)
+        assert scene.plan.seats[1].player == player
+    house.stage.key(pygame.K_LEFT)
+    assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == (None, "banker")
+
+
+def test_all_opponents_can_be_alike_and_persons_stay(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    plan = house.top(NewGameScene).plan
+    plan.seats[3].player, plan.seats[3].temper = "master", "collector"
+    house.click("player 3")
+    house.click("for all")
+    house.top(NewGameScene)
+    assert [(seat.player, seat.temper) for seat in plan.seats[1:]] == [("master", "collector")] * 3
+    assert plan.seats[0].player is None
+
+
+def test_a_person_has_no_temper_to_be_chosen(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    house.click("player 0")
+    assert house.names() == ["player", "done"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        "four of us",
+        {"game": "davinci"},
+        {"game": "chess", "seats": [], "start": None, "chosen": {}},
+        {"game": "davinci", "seats": [{"name": "Anna", "colour": "red", "player": None}], "start": None, "chosen": {}},
+        {"game": "davinci", "seats": [{"name": "Anna", "colour": "pink", "player": None}] * 2, "start": None},
+        {"game": "davinci", "seats": [{"name": "Anna", "colour": "red", "player": None}] * 2, "start": None},
+    ],
+)
+def test_a_kept_plan_that_cannot_be_played_is_left_aside(kept: object) -> None:
+    assert Plan.restored(kept, {"davinci": PlainPresentation()}, {}) is None
+
+
+def test_each_seat_has_a_portrait_of_its_own_that_a_press_changes(house: House) -> None:
+    house.host.show_new_game()
+    plan = house.top(NewGameScene).plan
+    assert [seat.portrait for seat in plan.seats] == ["lorenzo", "bianca", "cosimo", "lucrezia"]
+    house.click("portrait 0")
+    house.click("begin")
+    assert house.host.session is not None
+    assert [look.portrait for look in looks(house.host.session)] == ["ginevra", "bianca", "cosimo", "lucrezia"]
+
+
+def test_a_seat_without_a_portrait_that_is_known_is_given_one(plan: Plan) -> None:
+    kept = plan.kept()
+    del kept["seats"][0]["portrait"]
+    kept["seats"][2]["portrait"] = kept["seats"][1]["portrait"]
+    kept["seats"][3]["portrait"] = "nobody"
+    again = Plan.restored(kept, {"davinci": PlainPresentation()}, {})
+    assert again == evolve(plan, seed=0)
