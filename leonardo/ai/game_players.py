@@ -36,13 +36,15 @@ class BuiltInPlayer:
 
     `name` is the word for it on the command line, in saves and in summaries; `text` the key in the text catalogue of
     what people call it, with `.about` for one sentence that describes it. `load` gives what chooses; `has_tempers` says
-    whether that can be given a temper of its game.
+    whether that can be given a temper of its game. `strength` is how strong it is where that was measured: who has one
+    more comes before the other 73 times of a hundred, whatever the game, and the easiest level has none.
     """
 
     name: str
     text: str
     load: Callable[[], AnyPlayer]
     has_tempers: bool = False
+    strength: float | None = None
 
     @property
     def choose(self) -> AnyPlayer:

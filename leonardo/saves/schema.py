@@ -5,25 +5,22 @@ another type are refused, and a checksum over everything else tells damage. What
 head, so that it can be read without the rest.
 """
 
-import hashlib
-import json
 import re
 from datetime import datetime
 from pathlib import Path
-from types import GenericAlias
-from typing import Any, Final, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeVar
 
 from attrs import field, fields_dict, frozen
 from attrs.validators import deep_iterable, ge, in_, le, max_len, min_len, optional
-from cattrs import transform_error
-from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
-from cattrs.preconf.json import JsonConverter, make_converter
+from cattrs.errors import BaseValidationError
+from cattrs.preconf.json import JsonConverter
 from cattrs.strategies import configure_tagged_union
 
 from leonardo.engine.strict_json import parse
 from leonardo.saves.checks import are_for_all_seats, are_words, is_name, is_picture, is_player, is_time, is_word
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import Ends
+from leonardo.saves.structure import Fields, an_object, checksum, first_fault, laid_out, strict_converter
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
@@ -32,8 +29,6 @@ SCHEMA: Final = 6
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
 """The colours that seats can have, in any game."""
-LONGEST_FAULT: Final = 200
-"""Characters shown of what is wrong: a hostile field may hold a book."""
 MOST_SEATS: Final = 12
 MOST_ACTIONS: Final = 100_000
 MOST_ROUNDS: Final = 10_000
@@ -42,8 +37,6 @@ HEAD_BYTES: Final = 8192
 """No head of a save is longer."""
 _AFTER_HEAD: Final = b',\n"seed": '
 """Begins what follows the head: no text in JSON holds the end of a line, so it can stand nowhere else."""
-
-Fields = dict[str, Any]
 
 
 @frozen
@@ -124,7 +117,7 @@ def write_save(save: Save) -> bytes:
     """Return a save as the content of a file."""
     document = {"format": FORMAT, "schema": SCHEMA, **_CONVERTER.unstructure(save)}
     document["checksum"] = checksum(document)
-    return _laid_out(document).encode("utf-8")
+    return laid_out(document).encode("utf-8")
 
 
 def read_save(content: bytes, path: Path, upgrades: Upgrades = UPGRADES, schema: int = SCHEMA) -> Save:
@@ -193,13 +186,7 @@ def _structured(document: Fields, kind: type[HeadT], path: Path) -> HeadT:
     try:
         return _CONVERTER.structure(entries, kind)
     except BaseValidationError as error:
-        raise SaveError(path, Fault.DAMAGED, _first_fault(error)) from error
-
-
-def checksum(document: Fields) -> str:
-    """Return the checksum of a document without its own: it does not depend on layout or order of fields."""
-    canonical = json.dumps(document, sort_keys=True, separators=(",", ":"))
-    return f"sha256:{hashlib.sha256(canonical.encode('ascii')).hexdigest()}"
+        raise SaveError(path, Fault.DAMAGED, first_fault(error, "save")) from error
 
 
 def _parsed(content: bytes, path: Path) -> Fields:
@@ -214,49 +201,8 @@ def _parsed(content: bytes, path: Path) -> Fields:
         raise SaveError(path, fault, str(error)) from error
 
 
-def _laid_out(document: Fields) -> str:
-    entries = (f"{json.dumps(name)}: {_entry(value)}" for name, value in document.items())
-    return "{\n" + ",\n".join(entries) + "\n}\n"
-
-
-def _entry(value: Any) -> str:
-    if not (isinstance(value, list) and value):
-        return _as_text(value)
-    return "[\n" + ",\n".join(map(_as_text, value)) + "\n]"
-
-
-def _first_fault(error: BaseValidationError) -> str:
-    what, _, place = transform_error(error, "save", _describe)[0].rpartition(" @ ")
-    message = f"{place}: {what}"
-    return message if len(message) <= LONGEST_FAULT else f"{message[:LONGEST_FAULT]} ..."
-
-
-def _describe(error: BaseException, kind: type | None) -> str:  # noqa: ARG001 - our own errors say what they want
-    if isinstance(error, KeyError):
-        return f"{error.args[0]!r} is missing"
-    if isinstance(error, ForbiddenExtraKeysError):
-        return f"unknown field {min(error.extra_fields)!r}"
-    return str(error.args[0]) if error.args else type(error).__name__
-
-
-_KINDS: Final[dict[type, str]] = {int: "a whole number", str: "a text", bool: "true or false"}
-
-
-def _exactly(value: Any, kind: type) -> Any:
-    """Take a value of exactly this type: cattrs alone would make 12 of "12" and 1 of true."""
-    if type(value) is not kind:
-        raise ValueError(f"must be {_KINDS[kind]}")
-    return value
-
-
-def _object(value: Any, _: Any) -> Fields:
-    if type(value) is not dict:
-        raise ValueError("must be an object")
-    return value
-
-
 def _seated(value: Any, structure: Any) -> Seated:
-    fields = _object(value, None)
+    fields = an_object(value, None)
     if fields.get("kind") not in _SEAT_KINDS:
         raise ValueError(f'"kind" must be {" or ".join(_SEAT_KINDS)}')
     seated: Seated = structure(fields, Seated)
@@ -267,40 +213,13 @@ _SEAT_KINDS: Final = {"person": Person, "built_in": BuiltIn}
 
 
 def _make_converter() -> JsonConverter:
-    converter = make_converter(forbid_extra_keys=True, detailed_validation=True)
-    for kind in _KINDS:
-        converter.register_structure_hook(kind, _exactly)
-    converter.register_structure_hook_func(lambda kind: kind == Fields, _object)
-    converter.register_unstructure_hook_func(lambda kind: kind == Fields, lambda value: value)
-    converter.register_unstructure_hook_func(lambda kind: kind == tuple[Fields, ...], list)
+    converter = strict_converter()
     kinds = {kind: word for word, kind in _SEAT_KINDS.items()}
     configure_tagged_union(Seated, converter, tag_generator=kinds.__getitem__, tag_name="kind")
     by_kind = converter.get_structure_hook(Seated)
     converter.register_structure_hook(Seated, lambda value, _: _seated(value, by_kind))
-    _require_lists(converter)
     return converter
 
 
-def _is_tuple(kind: Any) -> bool:
-    return get_origin(kind) is tuple
-
-
-def _require_lists(converter: JsonConverter) -> None:
-    """Take lists for tuples and nothing else: cattrs alone would take a text letter by letter."""
-
-    @converter.register_structure_hook_factory(_is_tuple)
-    def _(kind: Any) -> Any:
-        listed: Any = GenericAlias(list, get_args(kind)[:1])
-        items = converter.get_structure_hook(listed)
-
-        def structure(value: Any, _: Any) -> tuple[Any, ...]:
-            if type(value) is not list:
-                raise ValueError("must be a list")
-            return tuple(items(value, listed))
-
-        return structure
-
-
-_as_text: Final = json.JSONEncoder(ensure_ascii=False).encode
 _CONVERTER: Final = _make_converter()
 _OF_HEAD: Final = frozenset(fields_dict(Head))

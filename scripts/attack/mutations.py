@@ -13,7 +13,7 @@ from leonardo.engine.notation import write_record
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
-from leonardo.saves.schema import checksum
+from leonardo.saves.structure import checksum
 from scripts.attack.games import finished, session
 from scripts.attack.trials import Field, Tally
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from leonardo.saves.names import ENDING
-from leonardo.saves.schema import checksum
+from leonardo.saves.structure import checksum
 
 FIXTURES: Final = Path(__file__).parent / "fixtures"
 WHOLE: Final = FIXTURES / f"schema_1{ENDING}"

@@ -8,8 +8,9 @@ from leonardo.ai.player import Budget
 _HERE: Final = "leonardo.ai.davinci"
 
 
-def _level(name: str) -> BuiltInPlayer:
-    return BuiltInPlayer(name, f"davinci.players.{name}", At(f"{_HERE}.levels", name.upper()), has_tempers=True)
+def _level(name: str, strength: float) -> BuiltInPlayer:
+    load = At(f"{_HERE}.levels", name.upper())
+    return BuiltInPlayer(name, f"davinci.players.{name}", load, has_tempers=True, strength=strength)
 
 
 def _style(name: str) -> BuiltInPlayer:
@@ -17,7 +18,10 @@ def _style(name: str) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
+    levels=(
+        *(_level("apprentice", 0.0), _level("journeyman", 1.92)),
+        *(_level("master", 3.39), _level("leonardo", 5.41)),
+    ),
     unlisted=(
         BuiltInPlayer(
             "thumb", "davinci.players.thumb", At(f"{_HERE}.rules_of_thumb.thumb", "choose"), has_tempers=True
@@ -36,5 +40,6 @@ PLAYERS: Final = GamePlayers(
     hint=Budget(seconds=2.0, tries=1024),
     review=ReviewMeasure(glance=160, portion=128, least=0.02, trifle=0.01),
 )
-"""The players of this game. Taking its time, one tries ten times as much as usual. In a review a difference of two
-florins matters, or of two of a hundred chances to end first."""
+"""The players of this game. Their strengths follow from the ladder of `docs/players.md`: one that comes in first in a
+share `p` of games with three of the level below lies `log(3 * p / (1 - p))` above it. Taking its time, one tries ten
+times as much as usual. In a review a difference of two florins matters, or of two of a hundred chances to end first."""

@@ -1,0 +1,167 @@
+"""The file of a person's results: read strictly, written whole, and never lost.
+
+One that is damaged is set aside under another name and a new one begun; one of a newer version, or that cannot be read,
+is left as it is. What cannot be written is kept in memory and written with the next change.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.saves.faults import Fault, SaveError, fault_of_writing
+from leonardo.saves.files import read_file
+from leonardo.saves.statistics.schema import (
+    MOST_BYTES,
+    MOST_RESULTS,
+    Result,
+    Statistics,
+    Tried,
+    read_statistics,
+    write_statistics,
+)
+from leonardo.saves.writing import Mark, write_file
+
+NAME: Final = "statistics.json"
+_BROKEN: Final = frozenset({Fault.DAMAGED, Fault.FOREIGN, Fault.EMPTY, Fault.TOO_LARGE})
+_MOST_ASIDE: Final = 99
+
+Change = Callable[[Statistics], Statistics]
+
+
+class StatisticsFile:
+    """Keeps results at a path, or in memory only where there is none."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.set_aside: Path | None = None
+        """Where a damaged file was put, until somebody was told of it."""
+        self._problem: SaveError | None = None
+        self._known = Statistics()
+        self._mark: Mark | None = None
+        self._waiting: list[Change] = []
+        """What was changed and is not written yet."""
+
+    def take_problem(self) -> SaveError | None:
+        """Return what was wrong with reading or writing since it was last asked."""
+        problem, self._problem = self._problem, None
+        return problem
+
+    def read(self) -> Statistics:
+        """Return all that is kept, with what could not be written yet."""
+        found = self._look() or self._known
+        for change in self._waiting:
+            found = change(found)
+        return found
+
+    def add(self, result: Result) -> bool:
+        """Keep a finished game; return whether it is a new one. The same game counts once, as it first ended."""
+        if any(each.identity == result.identity for each in self.read().results):
+            return False
+        self._change(lambda kept: _with_result(kept, result))
+        return True
+
+    def tried(self, tried: Tried) -> None:
+        """Keep that a puzzle was tried, in the place of what was known of it."""
+        self._change(lambda kept: _with_tried(kept, tried))
+
+    def forget(self, name: str) -> None:
+        """Delete all that is kept of a person; what others have done in the same games stays."""
+        self._change(lambda kept: _without(kept, name))
+
+    def _change(self, change: Change) -> None:
+        self._waiting.append(change)
+        if self.path is None:
+            self._known, self._waiting = change(self._known), []
+            return
+        try:
+            kept = self._read_from(self.path)
+            for each in self._waiting:
+                kept = each(kept)
+            self._mark = write_file(self.path, write_statistics(kept))
+        except SaveError as error:
+            self._problem = error
+            return
+        self._known, self._waiting = kept, []
+
+    def _look(self) -> Statistics | None:
+        if self.path is None:
+            return None
+        try:
+            return self._read_from(self.path)
+        except SaveError as error:
+            self._problem = error
+            return None
+
+    def _read_from(self, path: Path) -> Statistics:
+        """Return what the file holds.
+
+        Raises:
+            SaveError: if it cannot be read and must be left as it is.
+        """
+        try:
+            if self._mark is not None and self._mark.fits(path):
+                return self._known
+        except OSError:
+            self._mark = None
+        try:
+            content = read_file(path, MOST_BYTES)
+            self._known = read_statistics(content, path)
+            self._mark = Mark.of(content, path.stat())
+        except SaveError as error:
+            if error.fault is Fault.MISSING:
+                self._known, self._mark = Statistics(), None
+            elif error.fault in _BROKEN:
+                self._put_aside(path)
+                self._problem, self._known, self._mark = error, Statistics(), None
+            else:
+                raise
+        except OSError as error:
+            raise SaveError(path, Fault.UNREADABLE, error.strerror or str(error)) from error
+        return self._known
+
+    def _put_aside(self, path: Path) -> None:
+        """Move a damaged file to the first name that is free.
+
+        Raises:
+            SaveError: if that is not possible: then nothing is written over it.
+        """
+        names = (f"{path.stem}.damaged{f'-{number}' if number > 1 else ''}.json" for number in range(1, _MOST_ASIDE))
+        free = next((place for name in names if not os.path.lexists(place := path.with_name(name))), None)
+        if free is None:
+            raise SaveError(path, Fault.UNWRITABLE, "too many damaged ones lie beside it")
+        with fault_of_writing(path):
+            path.replace(free)
+        self.set_aside = free
+
+
+def _with_result(kept: Statistics, result: Result) -> Statistics:
+    if any(each.identity == result.identity for each in kept.results):
+        return kept
+    return evolve(kept, results=(*kept.results, result)[-MOST_RESULTS:])
+
+
+def _with_tried(kept: Statistics, tried: Tried) -> Statistics:
+    others = tuple(each for each in kept.puzzles if each.key != tried.key)
+    return evolve(kept, puzzles=(*others, tried))
+
+
+def _without(kept: Statistics, name: str) -> Statistics:
+    """Return what is left without a person: games at which nobody else sat go, in others only what is theirs."""
+    results = tuple(each for each in kept.results if not _only(each, name))
+    puzzles = tuple(each for each in kept.puzzles if each.name != name)
+    return Statistics(tuple(_anonymous(each, name) for each in results), puzzles)
+
+
+def _only(result: Result, name: str) -> bool:
+    return {seat.name for seat in result.seats if seat.is_person} == {name}
+
+
+def _anonymous(result: Result, name: str) -> Result:
+    seats = tuple(
+        evolve(seat, name="?", hints=0, things=(), counts={}) if seat.is_person and seat.name == name else seat
+        for seat in result.seats
+    )
+    return evolve(result, seats=seats)

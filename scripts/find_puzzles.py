@@ -1,0 +1,260 @@
+"""Find puzzles in games of our strongest players, and write them to `assets/puzzles/<game>/`.
+
+`python3 scripts/find_puzzles.py search --work DIR` plays games and keeps in DIR what it finds, until it is stopped; the
+same command goes on. `choose --work DIR` writes the best of what was found as puzzles, `weigh FILE` weighs the position
+of a puzzle again and prints what each answer leads to. A puzzle is an open record up to a decision; beside them
+`answers.json` tells what is sought, what each answer brings and which is the best.
+"""
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Any, Final
+
+from attrs import frozen
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from leonardo.ai.davinci import search
+from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.levels import LEONARDO
+from leonardo.ai.davinci.resting import restless
+from leonardo.ai.player import UNLIMITED, Budget, stream
+from leonardo.ai.players import chooser
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import BEGINNER, EXPERT, LAST_CITY_ROUND
+from leonardo.engine.driving import turns
+from leonardo.engine.notation import read_record, write_record
+from leonardo.engine.record import Played
+from leonardo.play.puzzles import ANSWERS, Goal, Grade, grade_of
+from leonardo.simulate import RECORD_ENDING, nature
+from scripts.puzzles.weighing import LOOKS, Weighed, as_fields, weigh
+
+ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles" / GAME.name
+KINDS: Final = ((3, BEGINNER), (4, BEGINNER), (3, EXPERT), (4, EXPERT), (3, BEGINNER), (2, BEGINNER))
+"""Seats and set-up of the games, in turn."""
+LEVELS: Final = ("apprentice", "journeyman", "master")
+"""Who is asked to find out how hard a puzzle is."""
+ASKED: Final = 8
+"""How often each of them is asked."""
+PROMISING: Final = 0.05
+"""By how much of worth the player's own search must find the best answer better than the next."""
+MOST_FOUND: Final = 0.9
+"""What more of the weaker players find is no puzzle."""
+A_GAME: Final = 6
+"""How many positions of a game are looked at, at most."""
+MOST_ANSWERS: Final = 70
+LEAST_ANSWERS: Final = 3
+"""How many sensible answers there must be."""
+SURE: Final = 4.0
+"""By how many standard errors the best answer must be better than each other."""
+WORTH: Final = 0.03
+"""By how much of worth."""
+MARGINS: Final[Mapping[Goal, float]] = {Goal.END: 2.0, Goal.ROUND: 2.0, Goal.FIRST: 0.06}
+"""By how much of what is sought: florins, or chance to end first."""
+A_GRADE: Final = 12
+"""How many puzzles of each grade are chosen, at most."""
+FOUND: Final = "found.jsonl"
+
+
+@frozen
+class Position:
+    """A decision of a game, the best answer by the player's search, and by how much it is better than the next."""
+
+    played: Played
+    best: Any
+    lead: float
+
+
+def positions(number: int, seed: int) -> list[Position]:
+    """Play a game of the strongest players; return the decisions that promise to be puzzles, the best first."""
+    seats, setup = KINDS[number % len(KINDS)]
+    name = f"{seed}/{number}"
+    found: list[Position] = []
+
+    def decide(played: Played, seat: int) -> Any:  # noqa: ANN401 - whatever the engine offers
+        state = played.state
+        view, legal = GAME.view(state, seat), GAME.legal(state)
+        kept = sensible(view, legal)
+        if len(kept) == 1:
+            return kept[0]
+        budget = Budget(tries=LEONARDO.depth.tries)
+        random = stream(name, seat, len(played.turns))
+        rated = search.rate(view, kept, random, budget, LEONARDO.depth, LEONARDO.temper)
+        if len(rated) > 1 and len(kept) >= LEAST_ANSWERS and len(legal) <= MOST_ANSWERS:
+            best = max(rated, key=lambda each: each.worth)
+            lead = best.worth - max(each.worth for each in rated if each is not best)
+            found.append(Position(played, best.action, lead))
+        awake = restless(view, kept)
+        return next((each.action for each in rated if each.action in awake), awake[0])
+
+    for _ in turns(GAME, GAME.deal(Options(seats, setup), Random(name)), decide, nature(name)):
+        pass
+    promising = sorted((each for each in found if each.lead >= PROMISING), key=lambda each: -each.lead)
+    return [each for each in promising if not _too_easy(share_found(each.played, each.best))][:A_GAME]
+
+
+def _too_easy(shares: Mapping[str, float]) -> bool:
+    return fmean(shares.values()) > MOST_FOUND
+
+
+def goal_of(played: Played, weighed: Sequence[Weighed]) -> Goal | None:
+    """Return what is sought, if one answer is clearly the best by that and by worth."""
+    late = played.state.round > LAST_CITY_ROUND
+    goals = (Goal.END, Goal.FIRST) if late else (Goal.ROUND, Goal.FIRST)
+    if not all(_clear(weighed, other, "worth", WORTH) for other in weighed[1:]):
+        return None
+    fitting = (goal for goal in goals if all(_clear(weighed, each, goal.value, MARGINS[goal]) for each in weighed[1:]))
+    return next(fitting, None)
+
+
+def _clear(weighed: Sequence[Weighed], other: Weighed, measure: str, margin: float) -> bool:
+    lead, error = weighed[0].lead(other, measure)
+    return lead >= margin and lead >= SURE * error
+
+
+def hopeful(weighed: Sequence[Weighed]) -> bool:
+    """Tell whether the best answer may still come out clearly better than the next."""
+    lead, error = weighed[0].lead(weighed[1], "worth")
+    return lead + 2 * error >= WORTH and lead >= error
+
+
+def puzzle_of(position: Position) -> dict[str, Any] | None:
+    """Return a position as a puzzle in plain data, if it is one."""
+    played = position.played
+    weighed = weigh(played, hopeful)
+    careful = [each for each in weighed if each.tries == weighed[0].tries]
+    if weighed[0].tries <= LOOKS[-1]:
+        return None
+    shares = share_found(played, weighed[0].action)
+    goal = goal_of(played, careful)
+    if goal is None or _too_easy(shares):
+        return None
+    lead, error = careful[0].lead(max(careful[1:], key=lambda each: each.mean(goal.value)), goal.value)
+    return {
+        "goal": goal.value,
+        "seat": GAME.decider(played.state),
+        "round": played.state.round,
+        "margin": round(lead, 3),
+        "error": round(error, 3),
+        "found_by": shares,
+        "answers": [as_fields(played, each) for each in weighed],
+    }
+
+
+def share_found(played: Played, best: object) -> dict[str, float]:
+    """Return how often each of the weaker levels finds the answer."""
+    seat = GAME.decider(played.state)
+    if seat is None:
+        raise ValueError("the game is over")
+    view, legal = GAME.view(played.state, seat), GAME.legal(played.state)
+    shares = {}
+    for level in LEVELS:
+        choose = chooser(GAME.name, level)
+        given = [choose(view, legal, stream("grade", number, 0), UNLIMITED) for number in range(ASKED)]
+        shares[level] = given.count(best) / ASKED
+    return shares
+
+
+def hunt(work: Path, seed: int, games: int) -> None:
+    """Look for puzzles in games that were not looked at yet; each is kept when it is done."""
+    work.mkdir(parents=True, exist_ok=True)
+    path = work / FOUND
+    done = {(line["seed"], line["game"]) for line in _lines(path)}
+    for number in range(games):
+        if (seed, number) in done:
+            continue
+        puzzles = []
+        for position in positions(number, seed):
+            found = puzzle_of(position)
+            if found is not None:
+                puzzles.append({**found, "record": write_record(position.played)})
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"seed": seed, "game": number, "puzzles": puzzles}) + "\n")
+        print(f"game {number}: {len(puzzles)} puzzles", flush=True)
+
+
+def _lines(path: Path) -> Iterator[dict[str, Any]]:
+    if path.exists():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            yield json.loads(line)
+
+
+def choose(work: Path, folder: Path) -> Counter[Grade]:
+    """Write the best of what was found as puzzles: of each grade the clearest, of as many kinds as there are."""
+    found = [puzzle for line in _lines(work / FOUND) for puzzle in line["puzzles"]]
+    graded: dict[Grade, list[dict[str, Any]]] = {grade: [] for grade in Grade}
+    for puzzle in found:
+        graded[grade_of(puzzle["found_by"].values())].append(puzzle)
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    entries: dict[str, dict[str, Any]] = {}
+    for grade, puzzles in graded.items():
+        for number, puzzle in enumerate(_varied(puzzles, A_GRADE), start=1):
+            name = f"{grade.value}_{number:02}"
+            record = puzzle.pop("record")
+            (folder / f"{name}{RECORD_ENDING}").write_text(record, encoding="utf-8", newline="\n")
+            command = f"python3 scripts/find_puzzles.py weigh assets/puzzles/{GAME.name}/{name}{RECORD_ENDING}"
+            entries[name] = {"grade": grade.value, **puzzle, "command": command}
+    text = json.dumps({"format": "leonardo-puzzles", "version": 1, "game": GAME.name, "puzzles": entries}, indent=1)
+    (folder / ANSWERS).write_text(text + "\n", encoding="utf-8", newline="\n")
+    return Counter(Grade(entry["grade"]) for entry in entries.values())
+
+
+def _varied(puzzles: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+    """Return the clearest puzzles, each kind of answer and each goal by turns."""
+    left = sorted(puzzles, key=lambda each: -each["margin"] / MARGINS[Goal(each["goal"])])
+    taken: list[dict[str, Any]] = []
+    kinds: Counter[tuple[str, str]] = Counter()
+    while left and len(taken) < most:
+        best = min(left, key=lambda each: (kinds[_kind(each)], left.index(each)))
+        kinds[_kind(best)] += 1
+        left.remove(best)
+        taken.append(best)
+    return sorted(taken, key=lambda each: -sum(each["found_by"].values()))
+
+
+def _kind(puzzle: dict[str, Any]) -> tuple[str, str]:
+    return puzzle["goal"], puzzle["answers"][0]["answer"]["do"]
+
+
+def weigh_again(path: Path) -> None:
+    """Weigh the position of a puzzle again and print what each answer leads to."""
+    played = read_record(path.read_text(encoding="utf-8"), {GAME.name: GAME}.get)
+    for each in weigh(played):
+        print(json.dumps(as_fields(played, each)))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do as the command line says."""
+    parser = argparse.ArgumentParser(description="Find puzzles in games of our strongest players.")
+    what = parser.add_subparsers(dest="what", required=True)
+    hunting = what.add_parser("search", help="play games and look for puzzles in them")
+    hunting.add_argument("--work", type=Path, required=True, help="the folder for what is found")
+    hunting.add_argument("--seed", type=int, default=1, help="the seed of the games (default: 1)")
+    hunting.add_argument("--games", type=int, default=10_000, help="how many games at most (default: 10,000)")
+    choosing = what.add_parser("choose", help="write the best of what was found as puzzles")
+    choosing.add_argument("--work", type=Path, required=True, help="the folder with what was found")
+    choosing.add_argument("--out", type=Path, default=ASSETS, help="the folder for the puzzles")
+    again = what.add_parser("weigh", help="weigh the position of a puzzle again")
+    again.add_argument("file", type=Path)
+    wishes = parser.parse_args(arguments)
+    if wishes.what == "search":
+        hunt(wishes.work, wishes.seed, wishes.games)
+    elif wishes.what == "choose":
+        for grade, count in choose(wishes.work, wishes.out).items():
+            print(f"{grade.value}: {count}")
+    else:
+        weigh_again(wishes.file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

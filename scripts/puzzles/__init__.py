@@ -1,0 +1,1 @@
+"""Finding puzzles: positions of games in which one answer is clearly the best."""
