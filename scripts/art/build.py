@@ -8,31 +8,35 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from .album import PICTURES, ROOT, Album
 
-PARTS = (
-    "surfaces",
+_MODULES: Final = (
+    "places.surfaces",
     "city",
-    "figures",
-    "portraits",
+    "pieces.figures",
+    "pieces.portraits",
     "persons",
-    "seals",
-    "tokens",
-    "gate",
-    "honours",
-    "stores",
-    "purses",
-    "stage",
-    "cards",
+    "pieces.seals",
+    "pieces.tokens",
+    "places.gate",
+    "pieces.honours",
+    "pieces.stores",
+    "pieces.purses",
+    "places.stage",
+    "pieces.cards",
     "machines",
-    "icon",
-    "title",
-    "square",
-    "podium",
+    "pieces.icon",
+    "places.title",
+    "places.square",
+    "places.podium",
     "citta",
 )
 """Drawn parts in their order; each is a module or package here with a function `build(album)`."""
+
+PARTS: Final = {module.rpartition(".")[2]: module for module in _MODULES}
+"""The modules by what the parts are called on the command line."""
 
 SOUNDS = ROOT / "assets" / "sounds"
 FONTS = ROOT / "assets" / "fonts"
@@ -68,9 +72,9 @@ def _build(part: str, album: Album, sounds: Path, packages: Path | None = None) 
     if part == "fonts" and packages is not None:
         importlib.import_module(".fonts", __package__).build_fonts(packages, FONTS)
     elif part == "sounds":
-        importlib.import_module(".sounds", __package__).build(sounds)
+        importlib.import_module(".sound.sounds", __package__).build(sounds)
     else:
-        importlib.import_module(f".{part}", __package__).build(album)
+        importlib.import_module(f".{PARTS[part]}", __package__).build(album)
 
 
 def _check() -> int:

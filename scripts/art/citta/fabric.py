@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from ..city import folk, greenery, houses, masonry
-from ..ink import Pen
-from ..palette import Colour
-from ..shapes import Point, archway
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour
+from ..drawing.shapes import Point, archway
 from .palaces import tinted
 from .plan import BOTTOM, HALF_FLAT, HALF_STEEP, LEFT, RIGHT, SQUARES, TOP, WIDTH, house, middle, swing
 from .waters import wet

@@ -6,10 +6,10 @@ import random
 import skia
 
 from ..album import Album
-from ..ink import Pen, Sheet, paint
-from ..palette import VERMILION, Colour, darker, lighter
-from ..shapes import arc, curve, ellipse, polygon, rectangle, ring, star
-from ..writing import lettering
+from ..drawing.ink import Pen, Sheet, paint
+from ..drawing.palette import VERMILION, Colour, darker, lighter
+from ..drawing.shapes import arc, curve, ellipse, polygon, rectangle, ring, star
+from ..drawing.writing import lettering
 
 _WIDE, _HIGH = 256, 232
 _MIDDLE = (128.0, 122.0)

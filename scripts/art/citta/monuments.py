@@ -7,9 +7,9 @@ from functools import partial
 import skia
 
 from ..city import cathedral, halls, masonry, palace, plan
-from ..ink import Pen
-from ..palette import GOLD, Colour, darker, lighter, mix
-from ..shapes import archway, curve, ellipse, polygon, ring, star
+from ..drawing.ink import Pen
+from ..drawing.palette import GOLD, Colour, darker, lighter, mix
+from ..drawing.shapes import archway, curve, ellipse, polygon, ring, star
 from .fabric import Thing
 from .plan import COLOURS, HALF_FLAT, middle
 from .signs import weave

@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable
 
 from ..city import houses, masonry
-from ..ink import Pen
-from ..palette import WALLS, Colour, darker, lighter, mix
-from ..shapes import archway, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import WALLS, Colour, darker, lighter, mix
+from ..drawing.shapes import archway, ellipse, polygon
 from .plan import COLOURS
 from .signs import gonfalon, weave
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import skia
 
 from ..album import Album
-from ..carving import Piece, carve, wooden
-from ..ink import Pen, Sheet
-from ..marks import inlay, mark
-from ..palette import INK, IVORY, SEATS, VERMILION, WATER_INK, darker, lighter
-from ..shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle, star
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import INK, IVORY, SEATS, VERMILION, WATER_INK, darker, lighter
+from ..drawing.shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle, star
+from ..materials.carving import Piece, carve, wooden
+from ..pieces.marks import inlay, mark
 from .plan import QUARTERS
 from .signs import roundel
 

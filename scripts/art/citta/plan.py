@@ -9,8 +9,8 @@ import math
 from pathlib import Path
 from typing import Any
 
-from ..palette import Colour, mix
-from ..shapes import Point
+from ..drawing.palette import Colour, mix
+from ..drawing.shapes import Point
 
 WIDTH, HEIGHT = 1604, 744
 LEFT, RIGHT, TOP, BOTTOM = 136, 1472, 190, 652

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import IVORY, Colour, darker, lighter, mix
-from ..shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import IVORY, Colour, darker, lighter, mix
+from ..drawing.shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle
 from .plan import COLOURS
 
 

@@ -6,10 +6,10 @@ import skia
 
 from ..album import Album
 from ..city import country
-from ..ink import Pen, Sheet
-from ..palette import GOLD, INK, lighter
-from ..paper import parchment_image
-from ..shapes import ellipse, polygon, rectangle
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import GOLD, INK, lighter
+from ..drawing.shapes import ellipse, polygon, rectangle
+from ..materials.paper import parchment_image
 from . import fabric, palaces, waters
 from .fabric import Thing
 from .monuments import monuments

@@ -3,11 +3,11 @@
 import skia
 
 from ..city import masonry
-from ..ink import Pen, paint
-from ..palette import INK, SEPIA, WATER_INK, Colour, lighter, mix
-from ..shapes import archway, ellipse, join, polygon, rectangle, star
-from ..symbols import symbol
-from ..writing import lettering
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import INK, SEPIA, WATER_INK, Colour, lighter, mix
+from ..drawing.shapes import archway, ellipse, join, polygon, rectangle, star
+from ..drawing.symbols import symbol
+from ..drawing.writing import lettering
 from .plan import BRIDGES, CORNERS, LIGHTS, PLAZA, SQUARES, box, field, middle, side
 from .signs import sign
 

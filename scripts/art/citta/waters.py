@@ -5,10 +5,10 @@ import math
 import skia
 
 from ..city import folk
-from ..ink import Pen, paint
-from ..palette import CREAM, INK, TIMBER, WATER, WATER_INK
-from ..shapes import Point, curve, ellipse, join, polygon
-from ..writing import lettering
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, INK, TIMBER, WATER, WATER_INK
+from ..drawing.shapes import Point, curve, ellipse, join, polygon
+from ..drawing.writing import lettering
 from .plan import ARNO, RIVERS
 
 _Course = list[tuple[float, float, float, float]]

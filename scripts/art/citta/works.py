@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import skia
 
 from ..album import Album
-from ..ink import Pen, Sheet
-from ..palette import INK, Colour, darker, lighter
-from ..shapes import Point, archway, curve, ellipse, polygon, rectangle
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import INK, Colour, darker, lighter
+from ..drawing.shapes import Point, archway, curve, ellipse, polygon, rectangle
 
 _WIDE, _HIGH = 44, 52
 _BORDER = 5.0

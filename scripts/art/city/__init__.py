@@ -6,10 +6,10 @@ from functools import partial
 import skia
 
 from ..album import Album
-from ..ink import Pen, Sheet
-from ..palette import GOLD, INK
-from ..paper import parchment_image
-from ..shapes import Point, rectangle
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import GOLD, INK
+from ..drawing.shapes import Point, rectangle
+from ..materials.paper import parchment_image
 from . import (
     cathedral,
     country,

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import CREAM, GOLD, INK, ROOFS, Colour, darker, lighter
-from ..shapes import Point, archway, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, GOLD, INK, ROOFS, Colour, darker, lighter
+from ..drawing.shapes import Point, archway, ellipse, polygon
 from .masonry import behind, block, tiles, window
 from .plan import SITES
 

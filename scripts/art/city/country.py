@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import CREAM, INK, SEPIA, Colour, lighter, mix
-from ..shapes import Point, arc, curve, cut, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, INK, SEPIA, Colour, lighter, mix
+from ..drawing.shapes import Point, arc, curve, cut, ellipse, polygon
 from .greenery import cypress, field, grove, haystack, tree
 from .houses import farm
 from .masonry import tower

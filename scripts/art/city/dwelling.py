@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..ink import Pen
-from ..palette import Colour
-from ..shapes import polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour
+from ..drawing.shapes import polygon
 from .masonry import OPENING, arcade, behind, chimney, stonework, window
 
 

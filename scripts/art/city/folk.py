@@ -4,9 +4,9 @@ import math
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import CREAM, ROOFS, TIMBER, Colour, darker, lighter
-from ..shapes import ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, ROOFS, TIMBER, Colour, darker, lighter
+from ..drawing.shapes import ellipse, polygon
 from .masonry import behind, block, tiles
 
 DRESS: tuple[Colour, ...] = (

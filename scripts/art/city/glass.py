@@ -2,9 +2,9 @@
 
 import skia
 
-from ..ink import Pen
-from ..palette import ROOFS, Colour, darker, mix
-from ..shapes import Point, archway, curve, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import ROOFS, Colour, darker, mix
+from ..drawing.shapes import Point, archway, curve, ellipse, polygon
 from .folk import crowd
 from .masonry import behind, block, stonework, tiles
 from .plan import SITES

@@ -4,9 +4,9 @@ import math
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import INK, LEAF, OLIVE, SEPIA, Colour, darker, lighter, mix
-from ..shapes import Point, curve, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import INK, LEAF, OLIVE, SEPIA, Colour, darker, lighter, mix
+from ..drawing.shapes import Point, curve, ellipse, polygon
 
 FIELDS: tuple[Colour, ...] = ((178, 172, 108), (206, 180, 104), (160, 162, 100), (194, 164, 112), (170, 150, 92))
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import CREAM, GOLD, INK, ROOFS, TIMBER, Colour, darker, lighter
-from ..shapes import arc, archway, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, GOLD, INK, ROOFS, TIMBER, Colour, darker, lighter
+from ..drawing.shapes import arc, archway, ellipse, polygon
 from .folk import crowd, person, wheel
 from .masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
 from .plan import SITES

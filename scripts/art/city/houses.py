@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..ink import Pen
-from ..palette import ROOFS, WALLS, Colour, darker, lighter, mix
-from ..shapes import ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import ROOFS, WALLS, Colour, darker, lighter, mix
+from ..drawing.shapes import ellipse, polygon
 from .dwelling import House, chimneys, ground_floor, openings, side_window
 from .masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
 from .plan import headroom

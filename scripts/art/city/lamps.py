@@ -5,7 +5,7 @@ import random
 import numpy as np
 import skia
 
-from ..shapes import Point
+from ..drawing.shapes import Point
 from .plan import on_screen
 
 _LIT = 0.3

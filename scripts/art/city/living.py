@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import skia
 
 from ..album import Album
-from ..ink import Pen, Sheet, paint
-from ..palette import VERMILION
-from ..shapes import Point, curve, polygon
+from ..drawing.ink import Pen, Sheet, paint
+from ..drawing.palette import VERMILION
+from ..drawing.shapes import Point, curve, polygon
 from . import folk, glass, trades, water
 from .plan import SITES, on_screen, river
 

@@ -1,8 +1,8 @@
 """The seat of the Council: the palace of the Signoria, its tower, and the loggia beside it."""
 
-from ..ink import Pen
-from ..palette import GOLD, ROOFS, VERMILION, Colour, darker
-from ..shapes import archway, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import GOLD, ROOFS, VERMILION, Colour, darker
+from ..drawing.shapes import archway, ellipse, polygon
 from .folk import crowd
 from .masonry import OPENING, arcade, block, crenels, stonework, tiles, window
 from .plan import SITES

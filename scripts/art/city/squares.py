@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
-from ..ink import Pen
-from ..palette import Colour, mix
-from ..shapes import Point, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour, mix
+from ..drawing.shapes import Point, ellipse, polygon
 from .plan import SQUARES, Square
 
 STONE: Colour = (243, 232, 208)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from ..ink import Pen
+from ..drawing.ink import Pen
 from . import folk, greenery, houses, water
 from .plan import (
     BRIDGES,

@@ -4,9 +4,9 @@ import math
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import CREAM, INK, ROOFS, TIMBER, Colour, darker, lighter, mix
-from ..shapes import archway, curve, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, INK, ROOFS, TIMBER, Colour, darker, lighter, mix
+from ..drawing.shapes import archway, curve, ellipse, polygon
 from .folk import barrel, cart, person, wheel
 from .masonry import arcade, behind, block, stonework, tiles, tower, window
 from .plan import SITES

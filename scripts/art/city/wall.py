@@ -3,9 +3,9 @@
 import math
 from itertools import pairwise
 
-from ..ink import Pen
-from ..palette import Colour, darker
-from ..shapes import Point, archway, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour, darker
+from ..drawing.shapes import Point, archway, polygon
 from .masonry import OPENING, block, crenels, stonework, tiles, tower
 from .plan import CENTRE, YARD_EDGE, depth_scale, on_water, river, wall_course
 

@@ -4,10 +4,10 @@ import math
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import CREAM, INK, ROOFS, TIMBER, WATER, WATER_INK, darker
-from ..shapes import Point, arc, curve, ellipse, polygon
-from ..writing import lettering
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import CREAM, INK, ROOFS, TIMBER, WATER, WATER_INK, darker
+from ..drawing.shapes import Point, arc, curve, ellipse, polygon
+from ..drawing.writing import lettering
 from .folk import cart, person
 from .masonry import block, tiles, window
 from .plan import BRIDGE_X, HALF, STONE_BRIDGE_X, WIDTH, river

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ..album import Album
-from ..ink import Pen
+from ..drawing.ink import Pen
 from . import forge, masonry, optics, rigging, timber
 from .page import page
 from .strokes import order

@@ -2,9 +2,9 @@
 
 import math
 
-from ..ink import Pen
-from ..palette import darker, lighter
-from ..shapes import arc, curve, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import darker, lighter
+from ..drawing.shapes import arc, curve, ellipse, polygon
 from .kit import (
     DARK,
     METAL,

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import INK, SEPIA, Colour, darker, lighter
-from ..shapes import Point, arc, curve, cut, ellipse, gear, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import INK, SEPIA, Colour, darker, lighter
+from ..drawing.shapes import Point, arc, curve, cut, ellipse, gear, polygon
 
 PALE: Colour = (246, 232, 200)
 WOOD: Colour = (222, 188, 136)

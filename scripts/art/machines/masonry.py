@@ -2,9 +2,9 @@
 
 import math
 
-from ..ink import Pen
-from ..palette import lighter
-from ..shapes import arc, archway, curve, ellipse, polygon, rectangle
+from ..drawing.ink import Pen
+from ..drawing.palette import lighter
+from ..drawing.shapes import arc, archway, curve, ellipse, polygon, rectangle
 from .kit import (
     CLAY,
     DARK,

@@ -4,9 +4,9 @@ import math
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import SEPIA, Colour, darker, lighter
-from ..shapes import Point, arc, archway, curve, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import SEPIA, Colour, darker, lighter
+from ..drawing.shapes import Point, arc, archway, curve, ellipse, polygon
 from .kit import DARK, GLASS, METAL, PALE, RED, STONE, WOOD, arrowhead, beam, eye, flame, floor, rays, vapour, waves
 
 LIGHT: Colour = (196, 148, 48)

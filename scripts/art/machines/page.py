@@ -6,10 +6,10 @@ from collections.abc import Callable
 import numpy as np
 import skia
 
-from ..ink import Pen, Sheet, paint, picture_of
-from ..noise import blurred, noise
-from ..palette import INK, SEPIA, Colour
-from ..writing import construction, dashed, lettering, mirror_writing
+from ..drawing.ink import Pen, Sheet, paint, picture_of
+from ..drawing.palette import INK, SEPIA, Colour
+from ..drawing.writing import construction, dashed, lettering, mirror_writing
+from ..materials.noise import blurred, noise
 
 SIDE = 100
 """Units of the square that a drawing fills."""

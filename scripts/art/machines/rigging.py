@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import skia
 
-from ..ink import Pen, paint
-from ..palette import INK, SEPIA
-from ..shapes import Point, arc, curve, ellipse, polygon
+from ..drawing.ink import Pen, paint
+from ..drawing.palette import INK, SEPIA
+from ..drawing.shapes import Point, arc, curve, ellipse, polygon
 from .kit import (
     DARK,
     GLASS,

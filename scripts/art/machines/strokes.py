@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import skia
 
-from ..ink import Pen, Sheet
-from ..noise import blurred
+from ..drawing.ink import Pen, Sheet
+from ..materials.noise import blurred
 from .page import SIDE, page
 
 Spans = tuple[float, float]

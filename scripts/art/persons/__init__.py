@@ -5,10 +5,10 @@ from collections.abc import Callable
 import skia
 
 from ..album import Album
-from ..carving import Piece, carve, wooden
-from ..ink import Pen, Sheet
-from ..palette import GOLD, SEATS, Colour, darker, lighter
-from ..shapes import archway, ellipse, polygon
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import GOLD, SEATS, Colour, darker, lighter
+from ..drawing.shapes import archway, ellipse, polygon
+from ..materials.carving import Piece, carve, wooden
 from . import men, women
 
 WIDTH, HEIGHT = 88, 112

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 import skia
 
-from ..ink import Pen
-from ..palette import Colour, darker, lighter, mix
-from ..shapes import Point, curve, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour, darker, lighter, mix
+from ..drawing.shapes import Point, curve, ellipse, polygon
 
 FAIR: Colour = (240, 200, 164)
 ROSY: Colour = (236, 188, 148)

@@ -1,8 +1,8 @@
 """Men who invent, build and pay, each from hair to hem; none is the likeness of anybody."""
 
-from ..ink import Pen
-from ..palette import Colour, lighter
-from ..shapes import curve, ellipse
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour, lighter
+from ..drawing.shapes import curve, ellipse
 from .head import BROWN, DARK, FAIR, OLIVE, ROSY, Head, draw_ear, draw_face, draw_neck
 from .wear import (
     GILT,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import skia
 
-from ..ink import Pen
-from ..palette import Colour, darker, lighter
-from ..shapes import Point, curve, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour, darker, lighter
+from ..drawing.shapes import Point, curve, ellipse, polygon
 
 LINEN: Colour = (246, 236, 214)
 GILT: Colour = (236, 190, 80)

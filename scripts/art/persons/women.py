@@ -1,8 +1,8 @@
 """Women who invent, build and pay, each from hair to hem; none is the likeness of anybody."""
 
-from ..ink import Pen
-from ..palette import Colour, darker, lighter
-from ..shapes import curve, ellipse, polygon
+from ..drawing.ink import Pen
+from ..drawing.palette import Colour, darker, lighter
+from ..drawing.shapes import curve, ellipse, polygon
 from .head import FAIR, ROSY, Head, draw_ear, draw_face, draw_neck
 from .wear import (
     GILT,

@@ -23,7 +23,7 @@ _FALLS: Final = 0.72
 """The share of its way from which on a florin is behind the front of the purse."""
 _MOUTH: Final = (44.0, 32.0)
 _PLAN: Final = (88.0, 92.0)
-"""Units of the drawing of the purse (scripts/art/purses.py)."""
+"""Units of the drawing of the purse (scripts/art/pieces/purses.py)."""
 _HEAP: Final = (
     (44, 34), (33, 33), (55, 33), (27, 31), (61, 31), (38, 30), (50, 30), (44, 29), (32, 28), (56, 28),
     (44, 25), (37, 25), (51, 25), (44, 21), (39, 20), (49, 20), (44, 16),

@@ -15,7 +15,7 @@ SIZE: Final = (812, 460)
 _LEAST: Final = 620
 """Pixels across a stage at least."""
 _REACH: Final = 16
-"""Units by which the corners of the frame and its shadow reach beyond it (scripts/art/stage.py)."""
+"""Units by which the corners of the frame and its shadow reach beyond it (scripts/art/places/stage.py)."""
 _OPENING: Final = Rect(10, 10, 792, 440)
 """Units of what is seen within the frame."""
 _PLATE: Final = (34, 72)

@@ -53,7 +53,7 @@ _HEAP: Final = (
     (44, 25), (37, 25), (51, 25), (44, 21), (39, 20), (49, 20), (44, 16),
 )  # fmt: skip
 _PLAN: Final = (88.0, 92.0)
-"""Where they lie, in units of the drawing of the purse (scripts/art/purses.py)."""
+"""Where they lie, in units of the drawing of the purse (scripts/art/pieces/purses.py)."""
 
 
 @frozen

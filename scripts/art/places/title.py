@@ -9,18 +9,18 @@ import math
 import numpy as np
 import skia
 
-from .album import Album
-from .city import cathedral, country, houses, palace
-from .city.masonry import tower
-from .city.plan import SITES, WIDTH
-from .ink import Pen, Sheet, paint, picture_of
-from .machines import DRAWINGS
-from .noise import noise
-from .palette import GOLD, INK, SEPIA, Colour
-from .paper import parchment
-from .shapes import Point, arc, curve, ellipse, polygon, rectangle
-from .wood import boards
-from .writing import construction, dashed, mirror_writing
+from ..album import Album
+from ..city import cathedral, country, houses, palace
+from ..city.masonry import tower
+from ..city.plan import SITES, WIDTH
+from ..drawing.ink import Pen, Sheet, paint, picture_of
+from ..drawing.palette import GOLD, INK, SEPIA, Colour
+from ..drawing.shapes import Point, arc, curve, ellipse, polygon, rectangle
+from ..drawing.writing import construction, dashed, mirror_writing
+from ..machines import DRAWINGS
+from ..materials.noise import noise
+from ..materials.paper import parchment
+from ..materials.wood import boards
 
 VISTA = (1250, 800)
 PAGE = (56, 34, 1808, 1004)

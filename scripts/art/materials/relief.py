@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..drawing.palette import Colour
 from .noise import blurred
-from .palette import Colour
 
 _LIGHT = np.array((-0.48, -0.62, 0.62), np.float32)
 _HALF = np.array((-0.27, -0.34, 0.90), np.float32)
@@ -25,13 +25,15 @@ class Finish:
 def rounded(mask: np.ndarray, reach: float, power: float = 0.5) -> np.ndarray:
     """Height 0..1 of a shape whose rim is rounded off over about `reach` pixels inwards."""
     inner = np.clip(blurred(mask, reach) * 2 - 1, 0, 1)
-    return inner**power * mask
+    height: np.ndarray = inner**power * mask
+    return height
 
 
 def bevelled(mask: np.ndarray, reach: float) -> np.ndarray:
     """Height 0..1 of a shape whose edges are cut off straight over about `reach` pixels; its face is flat."""
     inner = np.clip(blurred(mask, reach) * 2 - 1, 0, 1)
-    return np.clip(inner / 0.72, 0, 1) * mask
+    height: np.ndarray = np.clip(inner / 0.72, 0, 1) * mask
+    return height
 
 
 def lit(height: np.ndarray, finish: Finish, tint: np.ndarray | None = None) -> np.ndarray:
@@ -55,7 +57,8 @@ def lit(height: np.ndarray, finish: Finish, tint: np.ndarray | None = None) -> n
     colour = colour + (shine - colour) * bright * 0.75
     rest = float((_HALF[2] / np.linalg.norm(_HALF)) ** finish.sharpness)
     extra = np.clip(gleam - rest, 0, 1)[..., None] * finish.shine
-    return np.clip(colour + (shine - colour) * extra, 0, 255)
+    shaded: np.ndarray = np.clip(colour + (shine - colour) * extra, 0, 255)
+    return shaded
 
 
 def with_alpha(colours: np.ndarray, mask: np.ndarray) -> np.ndarray:

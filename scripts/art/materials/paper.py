@@ -3,9 +3,9 @@
 import numpy as np
 import skia
 
-from .ink import picture_of
+from ..drawing.ink import picture_of
+from ..drawing.palette import VELLUM, Colour
 from .noise import generator, noise
-from .palette import VELLUM, Colour
 
 _AGED = np.array((194, 156, 100), np.float32)
 
@@ -16,7 +16,7 @@ def parchment(
     """Rows of a sheet in 0..255; `aging` deepens its clouds, `edge` its darkened rim, `unit` is pixels per unit."""
     clouds = noise(f"{seed} clouds", width, height, 3 * max(1, width / height), 7)
     grain = noise(f"{seed} grain", width, height, width / (9 * unit), 3, 0.7)
-    sheet = np.array(ground, np.float32) * np.ones((height, width, 1), np.float32)
+    sheet: np.ndarray = np.array(ground, np.float32) * np.ones((height, width, 1), np.float32)
     share = np.clip((clouds - 0.5) * 1.6 + 0.30, 0, 1)[..., None] * 0.52 * aging
     sheet = sheet * (1 - share) + _AGED * share + (grain[..., None] - 0.5) * 15
     sheet += _fibres(seed, width, height, unit)[..., None] * np.array((0.8, 1.0, 1.2), np.float32)
@@ -43,7 +43,8 @@ def _fibres(seed: str, width: int, height: int, unit: float) -> np.ndarray:
         path.quadTo(x + dx / 2 - dy * bend, y + dy / 2 + dx * bend, x + dx, y + dy)
         tone = 255 if chance.random() < 0.5 else 0
         canvas.drawPath(path, _thread(tone, int(chance.integers(10, 30)), 0.35 * unit))
-    return surface.toarray()[:, :, 0].astype(np.float32) - 128
+    fibres: np.ndarray = surface.toarray()[:, :, 0].astype(np.float32) - 128
+    return fibres
 
 
 def _thread(tone: int, alpha: int, width: float) -> skia.Paint:
@@ -69,7 +70,8 @@ def _foxing(seed: str, width: int, height: int, unit: float) -> np.ndarray:
         spot = skia.Paint(AntiAlias=True, Color=skia.Color(255, 255, 255, int(chance.integers(10, 46))))
         spot.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, radius * 0.35))
         canvas.drawCircle(chance.uniform(0, width), chance.uniform(0, height), radius, spot)
-    return surface.toarray()[:, :, 0].astype(np.float32)
+    specks: np.ndarray = surface.toarray()[:, :, 0].astype(np.float32)
+    return specks
 
 
 def _darkened_rim(sheet: np.ndarray, clouds: np.ndarray, edge: float, unit: float) -> np.ndarray:
@@ -81,7 +83,10 @@ def _darkened_rim(sheet: np.ndarray, clouds: np.ndarray, edge: float, unit: floa
     sideways = np.clip(1 - (np.minimum(x, width - 1 - x) / unit + waver) / 110, 0, 1)
     upright = np.clip(1 - (np.minimum(y, height - 1 - y) / unit + waver) / 110, 0, 1)
     rim = (1 - (1 - sideways**2) * (1 - upright**2)) * edge
-    return sheet * (1 - rim[..., None] * 0.5) + np.array((92, 52, 20), np.float32) * rim[..., None] * 0.4
+    darkened: np.ndarray = (
+        sheet * (1 - rim[..., None] * 0.5) + np.array((92, 52, 20), np.float32) * rim[..., None] * 0.4
+    )
+    return darkened
 
 
 def parchment_image(

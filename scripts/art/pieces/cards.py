@@ -5,16 +5,16 @@ import math
 import numpy as np
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet, picture_of
-from .noise import blurred, noise
-from .palette import GOLD, INK, METALS, Colour, darker, lighter
-from .paper import parchment
-from .relief import Finish, lit, rounded, with_alpha
-from .shapes import cut, ellipse, join, polygon, rectangle
-from .symbols import symbol
-from .wood import boards
-from .writing import construction, mirror_writing
+from ..album import Album
+from ..drawing.ink import Pen, Sheet, picture_of
+from ..drawing.palette import GOLD, INK, METALS, Colour, darker, lighter
+from ..drawing.shapes import cut, ellipse, join, polygon, rectangle
+from ..drawing.symbols import symbol
+from ..drawing.writing import construction, mirror_writing
+from ..materials.noise import blurred, noise
+from ..materials.paper import parchment
+from ..materials.relief import Finish, lit, rounded, with_alpha
+from ..materials.wood import boards
 
 TIERS = ("bronze", "copper", "silver", "gold")
 CARD = (384, 130)

@@ -2,10 +2,10 @@
 
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet
-from .palette import Colour
-from .shapes import curve, ellipse, polygon
+from ..album import Album
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import Colour
+from ..drawing.shapes import curve, ellipse, polygon
 
 _LEATHER: Colour = (134, 70, 36)
 _STITCH: Colour = (60, 26, 8)

@@ -2,8 +2,8 @@
 
 import skia
 
-from .palette import IVORY, PALE_SEATS, Colour
-from .shapes import cut, ellipse, join, polygon, rectangle, star
+from ..drawing.palette import IVORY, PALE_SEATS, Colour
+from ..drawing.shapes import cut, ellipse, join, polygon, rectangle, star
 
 EBONY: Colour = (44, 26, 12)
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 import skia
 
-from .ink import Pen, Sheet, picture_of
+from ..drawing.ink import Pen, Sheet, picture_of
+from ..drawing.palette import Colour, darker, lighter
 from .noise import blurred, noise
-from .palette import Colour, darker, lighter
 from .relief import Finish, bevelled, lit, rounded, with_alpha
 from .wood import grain
 
@@ -81,7 +81,8 @@ def _in_wood(piece: Piece, mask: np.ndarray) -> np.ndarray:
     rubbed = noise(f"{piece.seed} wear", mask.shape[1], mask.shape[0], 9, 4, 0.6)
     wear = (ridge * np.clip((rubbed - 0.30) * 2.6, 0, 0.8))[..., None]
     bare = lit(height, Finish(darker(BARE, 0.5), BARE, lighter(BARE, 0.6), 0.2, 12), tint)
-    return colours + (bare - colours) * wear
+    worn: np.ndarray = colours + (bare - colours) * wear
+    return worn
 
 
 def _grooves(pen: Pen, piece: Piece) -> None:

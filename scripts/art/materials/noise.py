@@ -34,7 +34,8 @@ def _stretched(grid: np.ndarray, width: int, height: int) -> np.ndarray:
     upper, lower = grid[row], grid[row + 1]
     top = upper[:, column] * (1 - fx) + upper[:, column + 1] * fx
     bottom = lower[:, column] * (1 - fx) + lower[:, column + 1] * fx
-    return top * (1 - fy[:, None]) + bottom * fy[:, None]
+    stretched: np.ndarray = top * (1 - fy[:, None]) + bottom * fy[:, None]
+    return stretched
 
 
 def _steps(cells: int, length: int) -> tuple[np.ndarray, np.ndarray]:

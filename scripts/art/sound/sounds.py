@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+from ..materials.noise import generator
 from .music import hertz, piece
-from .noise import generator
 from .tones import RATE, add, banded, burst, horn, in_a_room, levelled, plucked, silence, struck
 
 

@@ -2,10 +2,10 @@
 
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet
-from .palette import Colour, darker, lighter
-from .shapes import ellipse, polygon, rectangle
+from ..album import Album
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import Colour, darker, lighter
+from ..drawing.shapes import ellipse, polygon, rectangle
 
 WIDTH, HEIGHT = 276, 256
 """Units of the highest step, its top of `TOP` units included; a lower one shows less of the middle."""

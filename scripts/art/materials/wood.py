@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from ..drawing.palette import Colour
 from .noise import blurred, generator, noise
-from .palette import Colour
 
 DARK: Colour = (62, 36, 18)
 BODY: Colour = (104, 66, 36)
@@ -17,7 +17,8 @@ def boards(seed: str, width: int, height: int, count: int, unit: float = 2) -> n
     for k in range(count):
         top, bottom = round(k * plank), round((k + 1) * plank)
         picture[top:bottom] = _board(f"{seed} board {k}", width, bottom - top, unit)
-    return np.clip(picture * _joints(height, count, unit)[:, None, None], 0, 255)
+    laid: np.ndarray = np.clip(picture * _joints(height, count, unit)[:, None, None], 0, 255)
+    return laid
 
 
 def _board(seed: str, width: int, height: int, unit: float) -> np.ndarray:
@@ -44,7 +45,8 @@ def _between(share: np.ndarray) -> np.ndarray:
     dark, body, light = (np.array(c, np.float32) for c in (DARK, BODY, LIGHT))
     low = np.clip(share * 2, 0, 1)[..., None]
     high = np.clip(share * 2 - 1, 0, 1)[..., None]
-    return dark + (body - dark) * low + (light - body) * high
+    toned: np.ndarray = dark + (body - dark) * low + (light - body) * high
+    return toned
 
 
 def _joints(height: int, count: int, unit: float) -> np.ndarray:

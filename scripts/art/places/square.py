@@ -6,14 +6,14 @@ from functools import partial
 
 import skia
 
-from .album import Album
-from .city import cathedral, folk, halls, palace, town
-from .city.country import ground, hills, plain, sky, streets
-from .city.plan import SITES, Site, depth_scale
-from .city.wall import stretch
-from .ink import Pen, Sheet, colour_of
-from .palette import Colour
-from .shapes import Point, polygon, rectangle
+from ..album import Album
+from ..city import cathedral, folk, halls, palace, town
+from ..city.country import ground, hills, plain, sky, streets
+from ..city.plan import SITES, Site, depth_scale
+from ..city.wall import stretch
+from ..drawing.ink import Pen, Sheet, colour_of
+from ..drawing.palette import Colour
+from ..drawing.shapes import Point, polygon, rectangle
 
 WIDTH, HEIGHT = 1920, 1080
 _NEARER = 2.5

@@ -4,10 +4,10 @@ import math
 
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet
-from .palette import VERMILION, Colour, darker, lighter
-from .shapes import Point, curve, moved, polygon
+from ..album import Album
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import VERMILION, Colour, darker, lighter
+from ..drawing.shapes import Point, curve, moved, polygon
 
 SIZE = 170
 """Units of the square on which the wreath is drawn."""

@@ -4,7 +4,7 @@ import math
 
 import skia
 
-from .album import ROOT
+from ..album import ROOT
 from .ink import Pen, paint
 from .palette import SEPIA, Colour
 from .shapes import ellipse

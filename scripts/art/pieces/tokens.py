@@ -2,12 +2,12 @@
 
 import skia
 
-from .album import Album
-from .ink import Sheet
+from ..album import Album
+from ..drawing.ink import Sheet
+from ..drawing.palette import GOLD, INK, SEATS, VERMILION, darker, lighter
+from ..drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
+from ..drawing.symbols import stroked, symbol
 from .marks import inlay, mark
-from .palette import GOLD, INK, SEATS, VERMILION, darker, lighter
-from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
-from .symbols import stroked, symbol
 
 SIGN = 48
 """Units of the square of a sign."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import skia
 
-from .shapes import Point, curve, cut, ellipse, join, moved, polygon, rectangle
+from ..drawing.shapes import Point, curve, cut, ellipse, join, moved, polygon, rectangle
 
 
 def hat(seat: str, x: float, y: float, scale: float = 1) -> skia.Path:

@@ -2,14 +2,14 @@
 
 import skia
 
-from .album import Album
-from .carving import BARE, Piece, carve, empty_of, ghost_of, shadow_of, wooden
+from ..album import Album
+from ..drawing.ink import Sheet
+from ..drawing.palette import GOLD, IVORY, PALE_SEATS, SEATS, Colour, darker, lighter
+from ..drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
+from ..materials.carving import BARE, Piece, carve, empty_of, ghost_of, shadow_of, wooden
+from ..materials.relief import Finish
 from .hats import hat, trim
-from .ink import Sheet
 from .marks import inlay, mark
-from .palette import GOLD, IVORY, PALE_SEATS, SEATS, Colour, darker, lighter
-from .relief import Finish
-from .shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
 
 BRASS = Finish((84, 52, 14), (202, 152, 64), (255, 244, 196), 0.85, 22)
 GILT = Finish((110, 70, 10), (232, 182, 66), (255, 250, 206), 0.9, 20)

@@ -2,10 +2,10 @@
 
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet
-from .palette import GOLD, INK, Colour, darker
-from .shapes import arc, curve, ellipse, polygon, rectangle
+from ..album import Album
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import GOLD, INK, Colour, darker
+from ..drawing.shapes import arc, curve, ellipse, polygon, rectangle
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Pixels."""

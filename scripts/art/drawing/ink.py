@@ -227,7 +227,8 @@ class Sheet:
     def mask(self) -> np.ndarray:
         """How far each pixel is covered, 0..1."""
         pixels = self.surface.toarray(colorType=skia.kRGBA_8888_ColorType)
-        return pixels[:, :, 3].astype(np.float32) / 255
+        covered: np.ndarray = pixels[:, :, 3].astype(np.float32) / 255
+        return covered
 
     def lay(
         self, image: skia.Image, x: float = 0, y: float = 0, width: float | None = None, alpha: float = 255

@@ -2,10 +2,10 @@
 
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet
-from .palette import BRASS, INK, STONE, TIMBER, darker, lighter
-from .shapes import archway, rectangle
+from ..album import Album
+from ..drawing.ink import Pen, Sheet
+from ..drawing.palette import BRASS, INK, STONE, TIMBER, darker, lighter
+from ..drawing.shapes import archway, rectangle
 
 WIDTH, HEIGHT = 36, 48
 _ARCH = (10.5, 46, 15, 20)

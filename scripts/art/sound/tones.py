@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .noise import generator
+from ..materials.noise import generator
 
 RATE = 44_100
 _HIGHEST = 0.9
@@ -65,7 +65,8 @@ def plucked(seed: str, pitch: float, seconds: float, softness: float = 0.5) -> n
     sound = np.interp(steps, np.arange(len(raw)), raw)
     sound[:40] *= np.linspace(0, 1, 40)
     sound[-2000:] *= np.linspace(1, 0, 2000)
-    return sound / (np.abs(sound).max() + 1e-9)
+    plain: np.ndarray = sound / (np.abs(sound).max() + 1e-9)
+    return plain
 
 
 def horn(pitch: float, seconds: float) -> np.ndarray:
@@ -78,7 +79,8 @@ def horn(pitch: float, seconds: float) -> np.ndarray:
     for k in range(1, 12):
         bright = np.minimum(1, time / (0.03 + 0.014 * k))
         total += np.sin(k * phase) * bright / k**1.15 * (0.6 if k == 1 else 1)
-    return total * swell * 0.3
+    sound: np.ndarray = total * swell * 0.3
+    return sound
 
 
 def in_a_room(

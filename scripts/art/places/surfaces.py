@@ -3,13 +3,13 @@
 import numpy as np
 import skia
 
-from .album import Album
-from .ink import Sheet, picture_of
-from .palette import GOLD, INK, METALS, SEPIA
-from .paper import parchment, parchment_image
-from .shapes import rectangle
-from .wood import boards
-from .writing import construction, dashed, mirror_writing
+from ..album import Album
+from ..drawing.ink import Sheet, picture_of
+from ..drawing.palette import GOLD, INK, METALS, SEPIA
+from ..drawing.shapes import rectangle
+from ..drawing.writing import construction, dashed, mirror_writing
+from ..materials.paper import parchment, parchment_image
+from ..materials.wood import boards
 
 FRAMES = tuple(f"frame_{metal}" for metal in METALS)
 """Edges of metal for sheets of any size; drawn with the cards."""

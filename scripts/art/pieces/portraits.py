@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import skia
 
-from .album import Album
-from .carving import Piece, carve, shadow_of, wooden
-from .ink import Pen
-from .palette import GOLD, Colour, darker, lighter
-from .shapes import archway, curve, ellipse, join, polygon, rectangle
+from ..album import Album
+from ..drawing.ink import Pen
+from ..drawing.palette import GOLD, Colour, darker, lighter
+from ..drawing.shapes import archway, curve, ellipse, join, polygon, rectangle
+from ..materials.carving import Piece, carve, shadow_of, wooden
 
 WIDTH, HEIGHT = 88, 124
 """Units of the sheet; the foot stands at its lower middle."""

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet, picture_of
-from .palette import COMPONENTS, ROOFS, SEPIA, Colour, darker, lighter
-from .paper import parchment
+from ..album import Album
+from ..drawing.ink import Pen, Sheet, picture_of
+from ..drawing.palette import COMPONENTS, ROOFS, SEPIA, Colour, darker, lighter
+from ..drawing.shapes import curve, ellipse, polygon, rectangle
+from ..materials.paper import parchment
 from .seals import seal
-from .shapes import curve, ellipse, polygon, rectangle
 
 SIZE = 64
 """Units of the square of a component."""

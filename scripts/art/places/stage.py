@@ -5,15 +5,15 @@ import math
 import numpy as np
 import skia
 
-from .album import Album
-from .ink import Pen, Sheet, picture_of
-from .noise import noise
-from .palette import INK, SEPIA, Colour, darker, lighter
-from .paper import parchment
-from .relief import Finish, lit, rounded, with_alpha
-from .shapes import curve, cut, ellipse, join, moved, polygon, rectangle
-from .wood import boards
-from .writing import construction, mirror_writing
+from ..album import Album
+from ..drawing.ink import Pen, Sheet, picture_of
+from ..drawing.palette import INK, SEPIA, Colour, darker, lighter
+from ..drawing.shapes import curve, cut, ellipse, join, moved, polygon, rectangle
+from ..drawing.writing import construction, mirror_writing
+from ..materials.noise import noise
+from ..materials.paper import parchment
+from ..materials.relief import Finish, lit, rounded, with_alpha
+from ..materials.wood import boards
 
 SIZE = (812, 460)
 """Units of the stage with its frame."""

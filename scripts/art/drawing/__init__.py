@@ -1,0 +1,1 @@
+"""What all drawings are made with: ink on paper, outlines, signs, colours and handwriting."""

@@ -1,0 +1,1 @@
+"""What things are made of: paper, wood, stone and metal, and the light on them."""

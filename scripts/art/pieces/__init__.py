@@ -1,0 +1,1 @@
+"""Single things: what people move, take and pay with, and the signs of the seats."""

@@ -1,0 +1,1 @@
+"""Large pictures behind and around the table: desk, title, stage, square, podium and gate."""
