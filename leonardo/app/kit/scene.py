@@ -69,6 +69,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw onto the whole window."""
 
+    def draw_again(self, surface: pygame.Surface) -> None:
+        """Bring up to date what was drawn last on this surface, where nothing else has been drawn meanwhile."""
+        self.draw(surface)
+
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:  # noqa: ARG002 - most scenes are quite still
         """Let what lives while nobody does anything go on for a while, on what was drawn last; tell whether it did.
 
@@ -88,6 +92,7 @@ class SceneStack:
         self.by_keys = False
         """Whether what was pressed last was a key, and no button of the mouse."""
         self._seen_for = 0.0
+        self._drawn: list[Scene] = []
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -177,12 +182,20 @@ class SceneStack:
         """Let what lives in the uppermost scene go on for a while; tell whether it looks otherwise."""
         return self.top is not None and self.top.stir(surface, milliseconds)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scenes that are seen, the uppermost last."""
-        self.changed = False
-        for scene in self.seen():
+    def draw(self, surface: pygame.Surface, *, untouched: bool = False) -> None:
+        """Draw the scenes that are seen, the uppermost last; `untouched`: nothing but this has drawn there meanwhile.
+
+        Then one that is seen alone, as before, draws only what has changed.
+        """
+        seen = self.seen()
+        again = untouched and len(seen) == 1 and seen == self._drawn
+        self.changed, self._drawn = False, seen
+        for scene in seen:
             scene.dirty = False
-            scene.draw(surface)
+            if again:
+                scene.draw_again(surface)
+            else:
+                scene.draw(surface)
 
     def seen(self) -> list[Scene]:
         """Return the scenes that are not covered, the uppermost last."""

@@ -28,6 +28,7 @@ from leonardo.app.table.looks.page import Page
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.looks.patchwork import Patchwork
 from leonardo.app.table.looks.places import Places
+from leonardo.app.table.looks.restoring import restore
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
@@ -152,9 +153,9 @@ class TablePicture(ABC):
         flying: Flying,  # noqa: ARG002
         points: Sequence[tuple[float, float]],  # noqa: ARG002
         after: View,  # noqa: ARG002
-    ) -> bool:
-        """Draw a piece that goes in a manner of its own along the points; tell whether it is one."""
-        return False
+    ) -> Rect | None:
+        """Draw a piece that goes in a manner of its own along the points; return where, or none if it is not one."""
+        return None
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
         """Return what is seen of a feast that the motion of this game has of an event, from one view to another."""
@@ -177,13 +178,20 @@ class TablePicture(ABC):
         self._places = Places(self._panels, Rect((0, 0), size), self.traits)
         self._patchwork: Patchwork | None = None
         self._laid = LaidPage()
+        self._altered, self._changed = self._laid.changes(), self._laid.changes()
         self._stirring = Stirring()
 
-    def draw(self, surface: Surface, view: View, marks: Marks = NO_MARKS) -> None:
-        """Draw the whole table onto `surface`, which has the size of the last `arrange`."""
-        surface.blit(self.laid(view, marks), (0, 0))
-        if marks.tips:
-            self._overlay.draw_tips(surface, marks, self.spots(view, marks))
+    def draw(
+        self, surface: Surface, view: View, marks: Marks = NO_MARKS, over: Sequence[Rect] | None = None
+    ) -> list[Rect]:
+        """Draw the whole table onto `surface`, which has the size of the last `arrange`; return where its tips are.
+
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
+        """
+        laid = self.laid(view, marks)
+        changed = self._changed()
+        restore(surface, laid, None if over is None else [*over, *changed])
+        return self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
 
     def laid(self, view: View, marks: Marks = NO_MARKS) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
@@ -207,7 +215,7 @@ class TablePicture(ABC):
             patchwork.renew(places, view, marks)
             self._laid.renew(patchwork.page, places)
 
-        self._stirring.bring(changes, patchwork.page, laid, self._laid.take_changed(), renew)
+        self._stirring.bring(changes, patchwork.page, laid, self._altered(), renew)
         surface.blits([(laid, change.place, change.place) for change in changes], doreturn=False)
         return True
 

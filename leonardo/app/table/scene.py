@@ -22,6 +22,7 @@ from leonardo.app.table.input.close_look import HELD, CloseLook
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.deafness import Deafness, standing
 from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.layers import Layers
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
@@ -30,7 +31,7 @@ from leonardo.app.table.players import hand_over, looks, tell_troubles
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
-from leonardo.app.table.spots import PromptSpot, key_of
+from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.app.table.timing import Guard
 from leonardo.app.table.words.prompt_state import Awaited
@@ -64,6 +65,7 @@ class TableScene(SeenTable):
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._called = True
         self._unrolling = Unrolling()
+        self._layers = Layers(self.picture, self.showing, self.air, self.heralds, self.carrying, self._unrolling)
         self._offers = False
         self._peeked = 0.0
         self._peeks_by_hand = False
@@ -225,20 +227,21 @@ class TableScene(SeenTable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
+        self._layers.forget()
+        self.draw_again(surface)
+
+    def draw_again(self, surface: pygame.Surface) -> None:
+        """Draw no more than what has changed, and what moves."""
         view, laid = self.view(), self.marks()
         self._drawn = view, laid
         self.picture.arrange(surface.get_size(), view)
-        playback, eyes, moving = self.course.playback, self.course.eyes, not self.kit.settings.reduced_motion
-        if not self.showing.draw(surface, playback, eyes, view, laid, moving=moving):
-            self.picture.draw(surface, view, laid)
-            self._unrolling.draw(surface, self.picture.brush, self.picture.ground, self.places()[PromptSpot()])
-        self.air.draw(surface, playback, eyes)
-        self.heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, self.areas())
-        self.carrying.draw(surface, view.viewer)
+        self._layers.draw(surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion)
         if self.log.open:
             self.log.draw(surface, self.course.history())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
+        if self.log.open or self._close_look.spot is not None:
+            self._layers.forget()
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
         """Let what lives on the table go on, while nothing else moves and nothing lies over it."""

@@ -1,6 +1,6 @@
 """What is kept between frames shows: a piece of play drawn in part is, pixel for pixel, what it is drawn as a whole."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -28,9 +28,11 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
     same: list[bool] = []
     frames = 0
 
-    def draw(surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def draw(
+        surface: pygame.Surface, view: View, marks: Marks, over: Sequence[pygame.Rect] | None = None
+    ) -> list[pygame.Rect]:
         nonlocal frames
-        DaVinciPicture.draw(picture, surface, view, marks)
+        tips = DaVinciPicture.draw(picture, surface, view, marks, over)
         frames += 1
         if frames % EACH == 0:
             whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
@@ -38,6 +40,7 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
             anew.draw(whole, view, marks)
             same.append(pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB"))
             same.append(list(picture.areas(view, marks).items()) == list(anew.areas(view, marks).items()))
+        return tips
 
     with monkeypatch.context() as patch:
         patch.setattr(picture, "draw", draw)

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from pygame import Rect
 
 from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece
 from leonardo.app.kit.tween import along
@@ -26,19 +27,20 @@ _LEAN: Final = 4
 """Degrees by which he leans from one side to the other."""
 
 
-def draw(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points, after: View) -> bool:
-    """Draw a piece that does not fly; tell whether it is one."""
+def draw(
+    picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points, after: View
+) -> Rect | None:
+    """Draw a piece that does not fly; return where it is, or none if it flies."""
     match flying.flight.piece:
         case LordPiece():
-            _walk(picture, surface, flying, points)
+            return _walk(picture, surface, flying, points)
         case GroupPiece() as piece:
-            _slide(picture, surface, piece, flying, points, after)
+            return _slide(picture, surface, piece, flying, points, after)
         case _:
-            return False
-    return True
+            return None
 
 
-def _walk(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points) -> None:
+def _walk(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points) -> Rect:
     """On foot: a step after the other, leaning a little to one side and to the other."""
     tall = picture.city.lord_height
     length = sum(math.dist(start, end) for start, end in pairwise(points))
@@ -47,7 +49,7 @@ def _walk(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, po
     x, y = along(points, flying.tween.share)
     lord = _leaning(picture, tall, round(swing * _LEAN))
     foot = round(x), round(y - abs(swing) * _BOB * tall)
-    surface.blit(lord, lord.get_rect(midbottom=(foot[0], foot[1] + round(tall * 0.05))))
+    return surface.blit(lord, lord.get_rect(midbottom=(foot[0], foot[1] + round(tall * 0.05))))
 
 
 def _leaning(picture: "DaVinciPicture", tall: int, degrees: int) -> pygame.Surface:
@@ -58,11 +60,11 @@ def _leaning(picture: "DaVinciPicture", tall: int, degrees: int) -> pygame.Surfa
 
 def _slide(
     picture: "DaVinciPicture", surface: pygame.Surface, piece: GroupPiece, flying: Flying, points: Points, after: View
-) -> None:
+) -> Rect:
     """Over the table, lifted a little."""
     drawn = picture.city.group_picture(after, piece.place, piece.seat)
     drop = max(2, drawn.get_height() // 12)
     key = "slides", piece, after.queues[piece.place], drawn.get_size()
     shadow = picture.pictures.made(key, lambda: cast(drawn, drop))
     at = flying.tween.arc(points[0], points[-1], drawn.get_height() / 6)
-    Sprite(drawn, shadow, drop).draw(surface, at, math.sin(math.pi * flying.tween.share))
+    return Sprite(drawn, shadow, drop).draw(surface, at, math.sin(math.pi * flying.tween.share))

@@ -239,8 +239,8 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def draw_in_flight(
         self, surface: Surface, flying: Flying, points: Sequence[tuple[float, float]], after: View
-    ) -> bool:
-        """Draw a piece that walks or slides; tell whether it is one."""
+    ) -> Rect | None:
+        """Draw a piece that walks or slides; return where, or none if it is not one."""
         return manners.draw(self, surface, flying, points, after)
 
     def letter(self, place: Place) -> str:

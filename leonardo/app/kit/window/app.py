@@ -189,6 +189,8 @@ class App:
         kit.chores = chores
         self._unsettled: float | None = None
         self._drawn: tuple[int, int] | None = None
+        self._untouched: pygame.Surface | None = None
+        """What nothing but the scenes has drawn on in the last frame."""
         self._former: pygame.Surface | None = None
         self._before: pygame.Surface | None = None
         self._fade: Tween | None = None
@@ -269,6 +271,7 @@ class App:
     def _show(self, passed: float, elapsed: float) -> None:
         surface = self.screen.surface
         if self._unsettled is not None and surface.get_size() != self.kit.layout.size:
+            self._untouched = None
             self._show_scaled(surface)
             return
         stack = self.kit.stack
@@ -278,7 +281,9 @@ class App:
             if not self.kit.aside.text and stack.stir(surface, elapsed):
                 self.screen.flip()
             return
-        stack.draw(surface)
+        same = self._untouched is surface and self._drawn == surface.get_size()
+        stack.draw(surface, untouched=same and not self._stale)
+        self._untouched = None if self.kit.aside.text or self._fade else surface
         self.kit.aside.draw(surface, self.kit.pictures, self.kit.painter, self.kit.layout)
         self._lay_former_over(surface, passed)
         self._stale = False

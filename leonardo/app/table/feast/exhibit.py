@@ -33,27 +33,29 @@ class Exhibit:
     numbers: Callable[[float], Surface] | None = None
     _sizes: list[Surface] = field(factory=list, init=False)
 
-    def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> None:
-        """Draw it when it has come so far; what is drawn stroke by stroke needs the stage without it, `under`."""
-        if entrance is Entrance.COUNTED and self.numbers is not None:
-            surface.blit(self.numbers(share), self.place)
-        elif share >= 1 or entrance is Entrance.THERE:
-            surface.blit(self.picture, self.place)
-        elif entrance is Entrance.DRAWN and self.order is not None and under is not None:
-            self._draw_strokes(surface, share, self.order, under)
-        elif entrance is Entrance.STAMPED:
-            self._press(surface, share)
-        else:
-            below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
-            _lay_faded(surface, self.picture, self.place.move(0, below), share)
+    def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> Rect:
+        """Draw it when it has come so far, and return where.
 
-    def _press(self, surface: Surface, share: float) -> None:
+        What is drawn stroke by stroke needs the stage without it, `under`.
+        """
+        if entrance is Entrance.COUNTED and self.numbers is not None:
+            return surface.blit(self.numbers(share), self.place)
+        if share >= 1 or entrance is Entrance.THERE:
+            return surface.blit(self.picture, self.place)
+        if entrance is Entrance.DRAWN and self.order is not None and under is not None:
+            return self._draw_strokes(surface, share, self.order, under)
+        if entrance is Entrance.STAMPED:
+            return self._press(surface, share)
+        below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
+        return _lay_faded(surface, self.picture, self.place.move(0, below), share)
+
+    def _press(self, surface: Surface, share: float) -> Rect:
         if not self._sizes:
             self._sizes.extend(_sizes(self.picture))
         size = self._sizes[min(_PRESSES - 1, int(share * _PRESSES))]
-        _lay_faded(surface, size, size.get_rect(center=self.place.center), 0.3 + 0.7 * share)
+        return _lay_faded(surface, size, size.get_rect(center=self.place.center), 0.3 + 0.7 * share)
 
-    def _draw_strokes(self, surface: Surface, share: float, order: Surface, under: Surface) -> None:
+    def _draw_strokes(self, surface: Surface, share: float, order: Surface, under: Surface) -> Rect:
         """Draw each pixel that has its turn: the finished drawing under a mask, what is under it under the reverse."""
         shown = Surface(self.place.size)
         shown.blit(under, (0, 0), self.place)
@@ -62,7 +64,7 @@ class Exhibit:
         shown.blit(_turns(order, share, drawn=True), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         hidden.blit(_turns(order, share, drawn=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         shown.blit(hidden, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        surface.blit(shown, self.place)
+        return surface.blit(shown, self.place)
 
 
 Named = tuple[Hashable, Callable[[], Exhibit]]
@@ -136,8 +138,9 @@ def _sizes(picture: Surface) -> list[Surface]:
     return [pygame.transform.smoothscale_by(picture, step) if step > 1 else picture for step in steps]
 
 
-def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> None:
-    """Blit a picture as far as it has faded in; it is shared, and so left as it was."""
+def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:
+    """Blit a picture as far as it has faded in, and return where; it is shared, and so left as it was."""
     picture.set_alpha(round(255 * min(1.0, share)))
-    surface.blit(picture, place)
+    drawn = surface.blit(picture, place)
     picture.set_alpha(255)
+    return drawn

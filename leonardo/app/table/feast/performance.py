@@ -12,6 +12,7 @@ from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.timeline import FADES, Cue, Timeline
 from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.looks.restoring import restore
 
 DIM: Final = (146, 122, 92)
 """What the colours of the table are multiplied with while a stage stands over it."""
@@ -58,18 +59,20 @@ class Performance:
         self._dimmed = self._set = False
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
 
-    def draw(self, surface: Surface, table: Surface, now: float) -> None:
-        """Draw it over the picture of the table, so many milliseconds after it began."""
+    def draw(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None = None) -> list[Rect]:
+        """Draw it over the picture of the table, so many milliseconds after it began; return where anything moves.
+
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
+        """
         presence = self._presence(now)
         if presence >= 1:
-            self._perform(surface, table, now)
-            return
+            return self._perform(surface, table, now, over)
         surface.blit(table, (0, 0))
         frame = self._sheets.of(surface.get_size()).frame
         frame.set_alpha(None)
-        self._perform(frame, table, now)
+        self._perform(frame, table, now, None)
         frame.set_alpha(round(255 * presence))
-        surface.blit(frame, (0, 0))
+        return [surface.blit(frame, (0, 0))]
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""
@@ -77,7 +80,7 @@ class Performance:
         goes = 1.0 if self.timeline.goes_on else (self.timeline.lasts - now) / FADES
         return max(0.0, min(1.0, comes, goes))
 
-    def _perform(self, surface: Surface, table: Surface, now: float) -> None:
+    def _perform(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None) -> list[Rect]:
         board = self._sheets.of(table.get_size()).board
         if not self._dimmed:
             dim(board, table)
@@ -86,30 +89,32 @@ class Performance:
             self._dimmed = True
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
-        if not opens:
-            self._settle(board, now if self.moving else self.timeline.lasts)
-        surface.blit(board, (0, 0))
+        settled = [] if opens else self._settle(board, now if self.moving else self.timeline.lasts)
+        restore(surface, board, None if over is None else [*over, *settled])
         for place in self._lit:
             surface.blit(table, place, place)
         if opens:
             stage.lay_opening(surface, title, ease_in_out(now / curtain))
-            return
-        for cue in self._left:
-            exhibit = self.page.exhibit(cue.what) if cue.seen(now) else None
-            if exhibit is not None:
-                exhibit.draw(surface, cue.entrance, cue.share(now), board)
+            return [stage.whole]
+        seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(now))
+        return [
+            exhibit.draw(surface, cue.entrance, cue.share(now), board) for cue, exhibit in seen if exhibit is not None
+        ]
 
-    def _settle(self, board: Surface, now: float) -> None:
-        """Keep on the board what has come to stay."""
+    def _settle(self, board: Surface, now: float) -> list[Rect]:
+        """Keep on the board what has come to stay; return where."""
+        settled: list[Rect] = []
         if not self._set:
             self.page.stage.lay(board, self.page.title)
+            settled.append(self.page.stage.whole)
             self._set = True
         for cue in [cue for cue in self._left if cue.over <= now]:
             exhibit = self.page.exhibit(cue.what) if cue.goes is None else None
             if exhibit is not None:
-                exhibit.draw(board, cue.entrance, 1.0)
+                settled.append(exhibit.draw(board, cue.entrance, 1.0))
             if cue.goes is None or cue.goes <= now:
                 self._left.remove(cue)
+        return settled
 
 
 def _beside(place: Rect, stage: Rect) -> Rect:

@@ -1,8 +1,8 @@
 """What is on the stage of a table at the moment, if anything is."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.feast.exhibit import FeastPage
@@ -52,13 +52,26 @@ class Showing:
                 self.picture.pictures.begin(name)
         self._needed = frozenset(needed)
 
-    def draw(self, surface: Surface, playback: Playback, eyes: Eyes, view: View, marks: Marks, *, moving: bool) -> bool:
-        """Draw the table with what is on the stage over it; tell whether anything is."""
+    def draw(
+        self,
+        surface: Surface,
+        playback: Playback,
+        eyes: Eyes,
+        view: View,
+        marks: Marks,
+        over: Sequence[Rect] | None = None,
+        *,
+        moving: bool,
+    ) -> list[Rect] | None:
+        """Draw the table with what is on the stage over it; return where anything moves, none if nothing is on it.
+
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
+        """
         self._look_ahead(playback, eyes)
         feast = playback.feast
         if feast is None:
             self._performance, self._of, self._follows = None, None, False
-            return False
+            return None
         of = id(feast.timeline), surface.get_size(), catalogue().language, self.picture.text_scale, eyes, moving
         if self._performance is None or of != self._of:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
@@ -68,9 +81,8 @@ class Showing:
             self._performance = Performance(
                 feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
             )
-            self._of = of
-        self._performance.draw(surface, self.picture.laid(view, marks), feast.now)
-        return True
+            self._of, over = of, None
+        return self._performance.draw(surface, self.picture.laid(view, marks), feast.now, over)
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage:
         """Return what is seen of a feast, as it was made ready if it was."""

@@ -244,19 +244,20 @@ class Carrying:
     def _wanted(self, over: Over) -> float:
         return _LOWERED if over.legal is not None else 1.0
 
-    def draw(self, surface: Surface, viewer: int | None) -> None:
-        """Draw what hangs, or what is on its way back."""
+    def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
+        """Draw what hangs, or what is on its way back; return where it is."""
         if self._over is not None:
-            self._draw(surface, self._over.held, self._at, self._height, viewer)
-        elif self._returning is not None:
-            back = self._returning
-            share = back.tween.share
-            self._draw(surface, back.held, back.tween.between(back.start, back.home), back.height * (1 - share), viewer)
+            return [self._draw(surface, self._over.held, self._at, self._height, viewer)]
+        if self._returning is None:
+            return []
+        back = self._returning
+        at, height = back.tween.between(back.start, back.home), back.height * (1 - back.tween.share)
+        return [self._draw(surface, back.held, at, height, viewer)]
 
-    def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> None:
+    def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> Rect:
         """The higher, the larger, and the farther from its shadow."""
         piece = self._moves.piece(held)
         resting = self._size_at(piece, self._moves.origin(held), viewer)
         size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
-        sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
+        return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)

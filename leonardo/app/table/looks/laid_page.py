@@ -36,7 +36,8 @@ class LaidPage:
         self._lies: list[tuple[Hashable, tuple[int, int, int, int]]] = []
         """The strokes that lie on the page, by their keys and where."""
         self._strokes: list[Stroke] = []
-        self._changed: list[Rect] = []
+        self._changed: list[list[Rect]] = []
+        """Where anything was laid anew, for each that wants to know."""
 
     def of(
         self,
@@ -61,10 +62,17 @@ class LaidPage:
         """The picture as it was made last."""
         return self._surface
 
-    def take_changed(self) -> list[Rect]:
-        """Return where anything was laid anew, since this was asked last, because view or marks changed."""
-        changed, self._changed = self._changed, []
-        return changed
+    def changes(self) -> Callable[[], list[Rect]]:
+        """Return a way to ask where anything was laid anew, since it was asked last, because view or marks changed."""
+        noted: list[Rect] = []
+        self._changed.append(noted)
+
+        def take() -> list[Rect]:
+            taken = noted.copy()
+            noted.clear()
+            return taken
+
+        return take
 
     def renew(self, page: Surface, places: Sequence[Rect]) -> None:
         """Lay some places of the last picture anew, as they are on the page now."""
@@ -78,7 +86,8 @@ class LaidPage:
         stale = [window] if self._surface is None else [*changed, *_differences(self._lies, lies)]
         self._lies, self._strokes = lies, strokes
         places = joined([each.clip(window) for each in stale])
-        self._changed += places
+        for noted in self._changed:
+            noted.extend(places)
         self._lay(laid, page, places, bare=self._surface is None)
         return laid
 

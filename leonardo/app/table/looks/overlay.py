@@ -80,9 +80,9 @@ class Overlay:
                 self._light(place, marks.pulse, strong=strong)
                 yield glow.made() > known
 
-    def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> None:
-        """Draw the tips, which keep clear of what is held."""
-        self._tags.draw(surface, marks.tips, places, [Rect(held) for held in marks.held])
+    def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
+        """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
+        return self._tags.draw(surface, marks.tips, places, [Rect(held) for held in marks.held])
 
     def _light(self, area: Area, pulse: float, *, strong: bool) -> Stroke:
         """The light of a place that can be used, fuller under the pointer."""

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 from attrs import frozen
-from pygame import Surface
+from pygame import Rect, Surface
 
 _SHADE: Final = (26, 10, 0)
 _DARKNESS: Final = 88
@@ -18,13 +18,14 @@ class Sprite:
     shadow: Surface
     drop: int
 
-    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0) -> None:
-        """Blit the piece with its middle on `point`, `height` (0..1) above the table."""
+    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0) -> Rect:
+        """Blit the piece with its middle on `point`, `height` (0..1) above the table; return where, shadow included."""
         x, y = round(point[0]), round(point[1])
         fall = round(self.drop * height)
+        shade = Rect(x, y, 0, 0)
         if fall > 0:
-            surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
-        surface.blit(self.surface, self.surface.get_rect(center=(x, y)))
+            shade = surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
+        return surface.blit(self.surface, self.surface.get_rect(center=(x, y))).union(shade)
 
     def scaled(self, across: float, down: float) -> "Sprite":
         """Return it stretched, as a thing that is being turned over; not kept."""

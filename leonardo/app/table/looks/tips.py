@@ -89,18 +89,21 @@ class Tags:
         self.shy = tuple(shy)
         self._stands: deque[tuple[Tip, tuple[int, ...], Mapping[Spot, Rect], list[Stand]]] = deque(maxlen=_KEPT)
 
-    def draw(self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]) -> None:
-        """Draw the tags of hints, none of them over `clear` places if it can be helped."""
+    def draw(
+        self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]
+    ) -> list[Rect]:
+        """Draw the tags of hints, none of them over `clear` places if it can be helped; return where all that is."""
         bounds = surface.get_rect().inflate(-8, -8)
-        taken = list(clear)
+        taken, drawn = list(clear), list[Rect]()
         for hint in hints:
             about = places.get(hint.spot) if hint.spot is not None else None
             if hint.at is not None:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
                 tag, rect = _clearest(self._kept(hint, about, places, bounds), taken)
-                self._draw(surface, tag, rect, about, hint.tone)
+                drawn.append(self._draw(surface, tag, rect, about, hint.tone))
                 taken.append(rect)
+        return drawn
 
     def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
@@ -189,7 +192,8 @@ class Tags:
         height = sum(self._line(line.units) for line in lines) + round(pad * 0.9)
         return Tag(tuple(lines), (width + 2 * pad, height))
 
-    def _draw(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone) -> None:
+    def _draw(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone) -> Rect:
+        """Draw a tag with its shadow and its triangle; return where all of it is."""
         brush, radius = self.brush, max(4, self.brush.px(8))
         shade = shapes.plate(rect.size, radius, (30, 12, 4, 90))
         shapes.lay(surface, shade, rect.move(1, brush.px(4)).topleft)
@@ -203,6 +207,8 @@ class Tags:
             row = Rect(rect.left + self._pad(), top, rect.width - 2 * self._pad() + 2, high)
             brush.painter.draw_runs(surface, each.runs, row, each.units)
             top += high
+        reach = 2 * max(self._gap(), brush.px(4))
+        return rect.inflate(reach, reach)
 
     def _point(self, surface: Surface, rect: Rect, about: Rect, ground: Colour, line: float) -> None:
         """Draw the triangle from a tag to what it tells of, over the edge of the tag."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 from attrs import frozen
+from pygame import Rect
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.tween import Tween
@@ -75,18 +76,22 @@ class Air:
             for share in (0.0, 1.0):
                 flying = Flying(flight, Tween(1.0))
                 flying.tween.update(share)
-                if not self.picture.draw_in_flight(nowhere, flying, way.points, way.seen_after):
-                    self._draw(nowhere, flying, way)
+                self._draw_each(nowhere, flying, way)
             yield
 
-    def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> None:
-        """Draw the pieces that have left and not arrived, what lights up below everything else."""
+    def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> list[Rect]:
+        """Draw the pieces that have left and not arrived, what lights up below everything else; return where."""
         if playback.flying is not self._of:
             self._look_up(playback, eyes)
         seen = [(flying, way) for flying, way in zip(self._of, self._ways, strict=True) if flying.seen]
-        for flying, way in sorted(seen, key=lambda pair: not pair[0].flight.glows):
-            if not self.picture.draw_in_flight(surface, flying, way.points, way.seen_after):
-                self._draw(surface, flying, way)
+        return [
+            self._draw_each(surface, flying, way)
+            for flying, way in sorted(seen, key=lambda pair: not pair[0].flight.glows)
+        ]
+
+    def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
+        drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen_after)
+        return self._draw(surface, flying, way) if drawn is None else drawn
 
     def _look_up(self, playback: Playback, eyes: Eyes) -> None:
         self._of = playback.flying
@@ -103,7 +108,7 @@ class Air:
         """Tell the pixels of spots before and after: many pieces go the same way, so each is looked up once."""
         return cache(partial(self.picture.target, before)), cache(partial(self.picture.target, after))
 
-    def _draw(self, surface: pygame.Surface, flying: Flying, way: _Way) -> None:
+    def _draw(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         flight, share = flying.flight, flying.tween.share
         piece: Piece = flight.piece
         across = 1.0
@@ -118,9 +123,9 @@ class Air:
         length = abs(way.end[0] - way.start[0]) + abs(way.end[1] - way.start[1])
         rise = length * _RISE if flight.manner is Manner.FLY else 0
         at = flying.tween.arc(way.start, way.end, rise)
-        if flight.glows:
-            self._shine(surface, sprite, at, share)
-        sprite.draw(surface, at, height)
+        shine = self._shine(surface, sprite, at, share) if flight.glows else None
+        drawn = sprite.draw(surface, at, height)
+        return drawn if shine is None else drawn.union(shine)
 
     def _size(self, flight: Flight, piece: Piece, share: float, height: float) -> float:
         start = HELD if flight.manner is Manner.DROPPED else self._size_at(piece, flight.start, self._viewer)
@@ -130,12 +135,12 @@ class Air:
         nearer = flight.lift * height if flight.manner is Manner.FLY else 0
         return start + (end - start) * share + nearer
 
-    def _shine(self, surface: pygame.Surface, sprite: Sprite, at: Point, share: float) -> None:
+    def _shine(self, surface: pygame.Surface, sprite: Sprite, at: Point, share: float) -> Rect:
         """A golden light behind what is won; it comes up gently and goes."""
         size = sprite.surface.get_size()
         light = self.picture.pictures.made(("shine", size), lambda: _light(size)).copy()
         light.set_alpha(round(_SHINES * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
-        surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
+        return surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:

@@ -38,18 +38,22 @@ class Heralds:
         acting: Flag | None,
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
-    ) -> None:
-        """Light up who acts and where something has come; put the flags up where those places are.
+    ) -> list[Rect]:
+        """Light up who acts and where something has come; put the flags up where those places are; return where.
 
         `brush` writes in the sizes of the window.
         """
+        taken, drawn = list[Rect](), list[Rect]()
         for light in self._lights(brush, acting, standing, areas):
             light.lay(surface)
-        taken: list[Rect] = []
+            drawn.append(light.region)
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if area is not None:
-                taken.append(self._raise(surface, brush, raised.flag, bounds(area), taken))
+                rect = self._raise(surface, brush, raised.flag, bounds(area), taken)
+                taken.append(rect)
+                drawn.append(rect.inflate(2 * brush.px(4), 2 * brush.px(4)))
+        return drawn
 
     def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights of somebody's act, one at a time with a pause after it."""

@@ -35,10 +35,10 @@ class Unrolling:
         self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
         return was
 
-    def draw(self, surface: Surface, brush: Brush, ground: Surface, sheet: Rect) -> None:
-        """Lay the ground over what is still rolled up of a sheet, and the roll at its edge."""
+    def draw(self, surface: Surface, brush: Brush, ground: Surface, sheet: Rect) -> list[Rect]:
+        """Lay the ground over what is still rolled up of a sheet, and the roll at its edge; return where that is."""
         if not self.busy:
-            return
+            return []
         roll = max(8, brush.px(_ROLL))
         edge = sheet.left + round((sheet.width - roll) * ease_out(1 - self._left / _TAKES))
         hidden = sheet.inflate(0, 2 * brush.px(10)).clip(surface.get_rect())
@@ -46,3 +46,4 @@ class Unrolling:
         surface.blit(ground, hidden, hidden)
         plate = shapes.plate((roll, sheet.height), roll // 2, (232, 208, 158), (104, 76, 44), max(1.0, brush.layout.k))
         shapes.lay(surface, plate, (edge, sheet.top))
+        return [hidden, plate.get_rect(topleft=(edge, sheet.top))]

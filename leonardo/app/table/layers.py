@@ -1,0 +1,60 @@
+"""Draws a frame of the table: what stays, what flies over it, who acts and what hangs on the cursor.
+
+What was drawn in the frame before is still there. So a frame takes away what moves where it was, and draws it where it
+is: of the window it touches no more than that.
+"""
+
+from attrs import define
+from pygame import Rect, Surface
+
+from leonardo.app.table.course import Course
+from leonardo.app.table.feast.showing import Showing
+from leonardo.app.table.input.carrying import Carrying
+from leonardo.app.table.kinds import View
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.strip.unrolling import Unrolling
+
+
+@define(eq=False)
+class Layers:
+    """All that a frame is drawn of, from the table itself to what hangs on the cursor."""
+
+    picture: TablePicture
+    showing: Showing
+    air: Air
+    heralds: Heralds
+    carrying: Carrying
+    unrolling: Unrolling
+    _over: list[Rect] | None = None
+    """Where anything was drawn over table or stage in the last frame; none if that is not known."""
+    _staged: bool = False
+    """Whether the stage was drawn in the last frame."""
+
+    def forget(self) -> None:
+        """Draw all of the window next: it is not known what it shows."""
+        self._over = None
+
+    def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
+        """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
+        over = self._draw_lowest(surface, view, marks, course, moving=moving)
+        playback, areas = course.playback, self.picture.areas(view, marks)
+        over += self.air.draw(surface, playback, course.eyes)
+        over += self.heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, areas)
+        over += self.carrying.draw(surface, view.viewer)
+        self._over = over
+
+    def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
+        """Draw the table, or the stage over it; return where the next frame must look what is there."""
+        last, was_staged = self._over, self._staged
+        over = last if was_staged else None
+        staged = self.showing.draw(surface, course.playback, course.eyes, view, marks, over, moving=moving)
+        self._staged = staged is not None
+        if staged is not None:
+            return staged
+        tips = self.picture.draw(surface, view, marks, None if was_staged else last)
+        sheet = self.picture.spots(view, marks)[PromptSpot()]
+        return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)

@@ -1,0 +1,14 @@
+"""Taking away what was drawn over a picture for one frame, so that a frame touches no more than what moves."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+
+def restore(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -> None:
+    """Let a surface show some places of a picture of its size, or all of it (none: nobody knows what it shows)."""
+    width, height = picture.get_size()
+    if places is None or sum(place.width * place.height for place in places) >= width * height:
+        surface.blit(picture, (0, 0))
+        return
+    surface.blits([(picture, place, place) for place in places], doreturn=False)

@@ -1,0 +1,137 @@
+"""A frame draws no more of the window than what moves, and shows what a frame that draws all of it would show."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
+from leonardo.app.kit.settings import Speed
+from leonardo.app.table.looks.restoring import restore
+from leonardo.app.table.scene import TableScene
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.game import Event
+from leonardo.play.watch import Happening
+from tests.app.davinci.at_table import AtTable
+from tests.app.davinci.motion.test_playback import built_in_game
+from tests.app.davinci.table_harness import Desk, Point
+from tests.app.davinci.test_little_a_frame import four
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+__all__ = ["four"]
+
+EACH = 7
+"""Every so many frames one is drawn as a whole, too."""
+EVENTS = 24
+"""Events of a part of a round."""
+STEPS = 30
+"""Frames of a drag."""
+
+
+@contextmanager
+def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
+    """Tell of frames that are drawn in part whether they are the same as those drawn as a whole."""
+    again = TableScene.draw_again
+    same: list[bool] = []
+    frames = 0
+
+    def draw_again(table: TableScene, surface: Surface) -> None:
+        nonlocal frames
+        again(table, surface)
+        frames += 1
+        if frames % EACH == 0:
+            layers, whole = table._layers, Surface(surface.get_size())
+            drawn_over = layers._over
+            layers.forget()
+            again(table, whole)
+            layers._over = drawn_over
+            same.append(pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "draw_again", draw_again)
+        yield same
+
+
+def shown(desk: Desk, first: Happening, happened: Sequence[Happening]) -> None:
+    """Show what happened since the first, to the end."""
+    playback = desk.table.course.playback
+    playback.settle(first)
+    desk.breathe()
+    for happening in happened:
+        playback.feed(happening)
+    while playback.busy:
+        desk.table.end_visit()
+        desk.turn()
+
+
+def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(four: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, happened = built_in_game(0)
+    with watched(monkeypatch) as same:
+        shown(four, first, happened[:EVENTS])
+    assert len(same) > 20
+    assert all(same)
+
+
+@pytest.mark.parametrize("celebrated", [events.InventionCompleted, events.AuctionOpened, events.RoundBegan])
+def test_what_is_on_the_stage_is_drawn_in_part_as_it_is_as_a_whole(
+    four: Desk, monkeypatch: pytest.MonkeyPatch, celebrated: type[Event]
+) -> None:
+    _, happened = built_in_game(0)
+    at = next(number for number, each in enumerate(happened) if isinstance(each.seen_by(None), celebrated))
+    with watched(monkeypatch) as same:
+        shown(four, happened[at - 1], happened[at : at + 4])
+    assert len(same) > 10
+    assert all(same)
+
+
+def test_what_a_hand_does_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pointed at, taken up, carried over the table with tips beside it, turned back and put down."""
+    table.desk.kit.settings.speed = Speed.NORMAL
+    table.desk.kit.living = True
+    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
+    with watched(monkeypatch) as same:
+        table.mouse.move(end)
+        table.wait(1500)
+        table.mouse.move(start)
+        table.wait(600)
+        for at in (end, start, end):
+            drag(table, start, at)
+            table.wait(600)
+        table.right_click(DistrictSpot(Place.KILN))
+        table.wait(600)
+    assert table.session.view(0).queues[Place.KILN]
+    assert len(same) > 20
+    assert all(same)
+
+
+def test_a_piece_that_hangs_on_the_cursor_touches_a_small_part_of_the_window(
+    table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.desk.kit.settings.reduced_motion = True
+    touched: list[int] = []
+
+    def note(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -> None:
+        whole = surface.get_width() * surface.get_height()
+        touched.append(whole if places is None else sum(place.width * place.height for place in places))
+        restore(surface, picture, places)
+
+    monkeypatch.setattr("leonardo.app.table.picture.restore", note)
+    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
+    drag(table, start, end)
+    width, height = table.desk.canvas.size
+    assert len(touched) > STEPS
+    assert sorted(touched)[len(touched) // 2] < width * height / 50
+    assert sorted(touched)[-len(touched) // 5] < width * height / 4
+
+
+def drag(table: AtTable, start: Point, end: Point) -> None:
+    """Drag what lies at a place to another one, in small steps."""
+    table.mouse.move(start)
+    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for step in range(1, STEPS + 1):
+        at = tuple(round(a + (b - a) * step / STEPS) for a, b in zip(start, end, strict=True))
+        table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
+    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
