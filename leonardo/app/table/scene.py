@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table import commands
@@ -18,9 +17,10 @@ from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.carrying import over
-from leonardo.app.table.input.close_look import HELD, CloseLook
+from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.deafness import Deafness, standing
+from leonardo.app.table.input.peeking import Peeking
 from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.layers import Layers
 from leonardo.app.table.log_panel import LogPanel, LogWords
@@ -67,8 +67,7 @@ class TableScene(SeenTable):
         self._unrolling = Unrolling()
         self._layers = Layers(self.picture, self.showing, self.air, self.heralds, self.carrying, self._unrolling)
         self._offers = False
-        self._peeked = 0.0
-        self._peeks_by_hand = False
+        self._peeking = Peeking(self.course, self.kit.keys)
         self._drawn: tuple[View, Marks] | None = None
         session.autosave.picture = SmallPicture(self.kit, game, session)
 
@@ -88,8 +87,8 @@ class TableScene(SeenTable):
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""
         self._close_look.end()
-        if self._peeks_by_hand:
-            self.peek()
+        if self._peeking.end():
+            self.redraw()
         self.controls.forget()
         self.carrying.forget()
         self.controls.look_away()
@@ -118,7 +117,12 @@ class TableScene(SeenTable):
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
-        return self._hurries(event) or self._stops_peeking(event) or self.controls.read(event)
+        if self._hurries(event):
+            return True
+        if self._peeking.read(event):
+            self.redraw()
+            return True
+        return self.controls.read(event)
 
     def _hurries(self, event: pygame.Event) -> bool:
         """Go on with what is on the stage: at any press, and at any key that does not mean something everywhere.
@@ -134,21 +138,6 @@ class TableScene(SeenTable):
             playback.hurry_move()
         return False
 
-    def _stops_peeking(self, event: pygame.Event) -> bool:
-        """Cover one's secrets again when key or button is let go that was held as long as one wanted to see."""
-        if not self.course.peeking:
-            return False
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._peeks_by_hand:
-            self.peek()
-            return True
-        if event.type != pygame.KEYUP or self._peeked < HELD:
-            return False
-        pressed = self.kit.keys.read(event, TABLE)
-        if pressed is None or pressed.command != commands.PEEK:
-            return False
-        self.peek()
-        return True
-
     def update(self, milliseconds: float) -> None:
         """Let the game go on, unless something lies over the table."""
         if self.kit.stack.top is not self:
@@ -157,7 +146,7 @@ class TableScene(SeenTable):
         self._notice_question(milliseconds)
         self._deafness.update(milliseconds, standing(self.game, self.frame()))
         self._close_look.update(milliseconds)
-        self._peeked += milliseconds
+        self._peeking.update(milliseconds)
         self.controls.update(milliseconds)
         if self.hands.take_refusal():
             self._ear.play(DENY)
@@ -214,16 +203,11 @@ class TableScene(SeenTable):
         if self._prepares:
             return 0
         settled = self._guard.open and self._deafness.over
-        if self.session.thinking or self.course.chance_waits or not settled or self._held_to_peek:
+        if self.session.thinking or self.course.chance_waits or not settled or self._peeking.unclear:
             return _THINKING
         rest = self._close_look.rest(self.controls.rest(carried))
         flags = self.course.playback.flags.changes_in
         return rest if flags is None else min(rest, max(1, round(flags)))
-
-    @property
-    def _held_to_peek(self) -> bool:
-        """Whether it is still to be seen if the key to look under the covers is held."""
-        return self.course.peeking and self._peeked < HELD
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
@@ -366,20 +350,14 @@ class TableScene(SeenTable):
 
     def peek(self) -> None:
         """Look under one's own covers while the table is open, or cover them again."""
-        self.course.peeking = bool(self.course.covers) and not self.course.peeking
-        self._peeked = 0.0
-        self._peeks_by_hand = False
+        self._peeking.turn()
         self.redraw()
 
     def look_under(self, spots: Sequence[Spot], *, held: bool = False) -> bool:
-        """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is.
-
-        Where the button is `held`, they are covered again when it is let go, and stay open if they are open already.
-        """
-        if self.course.covers.isdisjoint(spots) or (held and self.course.peeking):
+        """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is."""
+        if not self._peeking.press(spots, held=held):
             return False
-        self.peek()
-        self._peeks_by_hand = held
+        self.redraw()
         return True
 
     def let_chance_decide(self) -> None:
