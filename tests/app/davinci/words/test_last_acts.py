@@ -98,7 +98,7 @@ def test_it_fits_on_the_narrowest_panel_that_tells_it(language: str) -> None:
     picture.arrange((1024, 640), view)
     panel = next(panel for panel in picture._panels if isinstance(panel, Rival))
     for event in ACTS:
-        assert panel.brush.painter.fits(told(event), Face.ITALIC, 16, panel.rows["act"].width), told(event)
+        assert panel.brush.painter.fits(told(event), Face.ITALIC, 16, panel.plan.rows["act"].width), told(event)
 
 
 def test_what_came_by_itself_is_not_marked_and_a_withdrawal_does_not_hide_what_was_taken() -> None:

@@ -1,0 +1,216 @@
+"""Where everything lies on the panel of another seat: rows of text, figures and laboratories beside a portrait."""
+
+from functools import cached_property
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine, bar_row
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.table.looks.brush import LITTLE, TITLE, Brush, Style
+from leonardo.engine.davinci.terms import Component
+
+ACT_STYLE: Final = Style(Face.ITALIC, 16)
+"""How the last act is written."""
+SUM_STYLE: Final = Style(Face.BOLD, 23)
+"""How the florins are written."""
+_LEAST: Final = 14
+"""Pixels under which a figure could not be told from another."""
+_TWO_WIDE: Final = 2.1
+"""How wide a master and an apprentice are together, in heights of an apprentice."""
+_PORTRAIT: Final = 0.82
+"""The width of a portrait by its height."""
+_GROWTH: Final = {"head": 1.4, "hand": 2.0, "owned": 3.4, "laboratories": 2.2, "holdings": 1.8, "act": 1.4}
+"""How many times as high as it needs to be a row grows, where the panel is high."""
+_UPRIGHT: Final = 1.7
+"""The height of a panel in widths from which the portrait hangs over all else."""
+_HIGHER: Final = 1.1
+"""The height of a panel in widths from which those at hand have a whole row for themselves."""
+_ASIDE: Final = 2.0
+"""The width of a panel in heights from which the portrait hangs beside all else."""
+_POSTER: Final = 0.72
+"""The height of a portrait there, in widths of the panel."""
+
+
+@frozen
+class _Telling:
+    """How much is told: how fully the laboratories are, and whether the last act is."""
+
+    fullness: int
+    act: bool
+
+
+_TELLINGS: Final = (_Telling(2, True), _Telling(1, True), _Telling(1, False), _Telling(0, False))
+"""The fullest first."""
+
+
+class RivalPlan:
+    """The rows of a panel in `rect`; with `open_memory` there is one for components, and room for florins."""
+
+    def __init__(self, brush: Brush, rect: Rect, *, open_memory: bool) -> None:
+        self.rect = rect
+        self.open_memory = open_memory
+        self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in _TELLINGS[1:]))
+
+    @cached_property
+    def _telling(self) -> _Telling:
+        return next((telling for telling in _TELLINGS if self._fits(self.brush, telling)), _TELLINGS[-1])
+
+    def _fits(self, brush: Brush, telling: _Telling) -> bool:
+        return sum(self._heights(brush, telling).values()) <= self.rect.height - 2 * brush.px(4)
+
+    def _heights(self, brush: Brush, telling: _Telling) -> dict[str, int]:
+        """The pixels that each row needs."""
+        line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
+        bar = bar_row(brush)
+        laboratories = {2: 2 * (max(line, brush.px(26)) + bar), 1: 2 * bar, 0: round(bar * 1.2)}[telling.fullness]
+        return {
+            "head": max(round(brush.type(TITLE) * 1.16), brush.px(27)),
+            "hand": max(line + 2, brush.px(33)),
+            "owned": max(line, brush.px(22)),
+            "laboratories": laboratories,
+            "holdings": line if self.open_memory else 0,
+            "act": max(round(brush.type(ACT_STYLE) * 1.16), brush.px(18)) if telling.act else 0,
+        }
+
+    @property
+    def tells_act(self) -> bool:
+        """Whether there is room for the last act."""
+        return self._telling.act
+
+    # ---- rows, and the portrait beside them
+
+    @property
+    def _tall(self) -> bool:
+        """Whether the panel is much higher than wide."""
+        return self.rect.height > _UPRIGHT * self.rect.width
+
+    @property
+    def _wide(self) -> bool:
+        """Whether the panel is wide enough for a portrait beside all of it."""
+        return self.rect.width > _ASIDE * self.rect.height
+
+    @property
+    def _beside(self) -> tuple[str, ...]:
+        """The rows beside the portrait from top to bottom: all of them on a wide panel, the fewer the higher it is."""
+        if self._wide:
+            told = self._heights(self.brush, self._telling)
+            return tuple(name for name, height in told.items() if height)
+        return ("head", "owned") if self.rect.height > _HIGHER * self.rect.width else ("head", "hand", "owned")
+
+    @cached_property
+    def rows(self) -> dict[str, Rect]:
+        """The rows of the panel; where there is more height than they need they grow, and then stand apart.
+
+        The first of them are beside the portrait; none on a panel that is much higher than wide.
+        """
+        brush, pad = self.brush, self.brush.px(4)
+        over = {"portrait": round(self.rect.width * _POSTER)} if self._tall else {}
+        room = self.rect.height - 2 * pad - sum(over.values())
+        grown = _grown(self._heights(brush, self._telling), room)
+        heights = over | {name: grown[name] for name in (*self._beside, *grown)}
+        spare = self.rect.height - 2 * pad - sum(heights.values())
+        gap = spare // max(1, sum(height > 0 for height in heights.values()))
+        left, right = self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(13))
+        rows, top = {}, self.rect.top + pad + gap // 2
+        for name, height in heights.items():
+            rows[name] = Rect(left, top, right - left, height)
+            top += height + (gap if height else 0)
+        if self._tall:
+            return rows
+        beside = self._portrait_in(rows["head"].union(rows[self._beside[-1]])).right + max(4, brush.px(9))
+        for name in self._beside:
+            rows[name].left, rows[name].width = beside, right - beside
+        return rows
+
+    def reach(self, name: str) -> Rect:
+        """Return a row with what its figures, numbers or ticks reach beyond it."""
+        row, more = self.rows[name], self.brush.px(8)
+        return row.inflate(2 * self.brush.px(4), 2 * more).clip(self.rect)
+
+    def _portrait_in(self, rows: Rect) -> Rect:
+        height = min(rows.height, round(self.rect.width * 0.36 / _PORTRAIT))
+        return Rect(rows.left, rows.top + (rows.height - height) // 2, round(height * _PORTRAIT), height)
+
+    @cached_property
+    def portrait(self) -> Rect:
+        """Where the portrait hangs."""
+        if self._tall:
+            return self.rows["portrait"]
+        beside = self.rows["head"].union(self.rows[self._beside[-1]])
+        left = self.rect.left + max(10, self.brush.px(18))
+        return self._portrait_in(Rect(left, beside.top, beside.right - left, beside.height))
+
+    # ---- what stands in the rows
+
+    @cached_property
+    def lines(self) -> tuple[LaboratoryLine, LaboratoryLine]:
+        """The two laboratories."""
+        row, fullness = self.rows["laboratories"], self._telling.fullness
+        if fullness == 0:
+            half = row.width // 2
+            left = Rect(row.left, row.top, half - max(5, self.brush.px(8)), row.height)
+            return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - left.width, 0), 0)
+        half = row.height // 2
+        upper = Rect(row.left, row.top, row.width, half)
+        return LaboratoryLine(upper, fullness), LaboratoryLine(upper.move(0, half), fullness)
+
+    def columns(self, name: str) -> list[Rect]:
+        """Return a place in a row for each kind of component."""
+        row = self.rows[name]
+        width = row.width // len(Component)
+        return [Rect(row.left + width * kind, row.top, width, row.height) for kind in Component]
+
+    @cached_property
+    def above_hats(self) -> int:
+        """How far a name is lifted where the hats of those at hand reach up to it."""
+        if self._tall or "hand" not in self._beside:
+            return 0
+        return max(0, figures.master_with_hat(self.figure) - self.rows["hand"].height) // 3
+
+    @cached_property
+    def leonardo(self) -> Rect:
+        """Where Leonardo stands, if he works for the seat."""
+        head = self.rows["head"]
+        height = min(round(head.height * 1.15), self.brush.px(44))
+        return Rect(head.right - height * 2 // 3, head.bottom - height, height * 2 // 3, height)
+
+    @cached_property
+    def figure(self) -> int:
+        """How high an apprentice is."""
+        row = self.rows["hand"]
+        room = self.purse.left - row.left
+        return max(_LEAST, min(round(row.height * 0.66), self.brush.px(52), round(room / _TWO_WIDE)))
+
+    @property
+    def master(self) -> Rect:
+        """Where the master stands, the first of those at hand."""
+        row = self.rows["hand"]
+        return Rect(row.left, row.top, round(figures.figure_width(self.figure) * 1.2), row.height)
+
+    def apprentices(self, *, beside_master: bool) -> Rect:
+        """Return where the apprentices at hand stand."""
+        row = self.rows["hand"]
+        left = self.master.right if beside_master else row.left
+        return Rect(left, row.top, figures.figure_width(self.figure) * 2, row.height)
+
+    @cached_property
+    def purse(self) -> Rect:
+        """Where the purse hangs, with its sum at its right."""
+        row = self.rows["hand"]
+        side = min(row.height, self.brush.px(44))
+        width = side + (self.brush.width("00", SUM_STYLE) + self.brush.px(3) if self.open_memory else 0)
+        return Rect(row.right - width, row.top, width, row.height)
+
+
+def _grown(needed: dict[str, int], room: int) -> dict[str, int]:
+    """Return heights that fill a room, none grown more than is good for it."""
+    share = 1.0
+    while share < max(_GROWTH.values()):
+        grown = {name: round(height * min(_GROWTH[name], share + 0.05)) for name, height in needed.items()}
+        if sum(grown.values()) > room:
+            break
+        share += 0.05
+    return {name: round(height * min(_GROWTH[name], share)) for name, height in needed.items()}
