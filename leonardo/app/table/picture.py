@@ -157,9 +157,12 @@ class TablePicture(ABC):
         """Draw a piece that goes in a manner of its own along the points; return where, or none if it is not one."""
         return None
 
-    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
-        """Return what is seen of a feast that the motion of this game has of an event, from one view to another."""
-        raise NotImplementedError
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:  # noqa: ARG002 - mostly nothing
+        """Return what is seen of a feast that the motion of this game has of an event, from one view to another.
+
+        Of nothing the table is seen as it is while the feast lasts.
+        """
+        return None
 
     def feast_needs(self, event: Event) -> Iterable[str]:  # noqa: ARG002
         """Return the names of pictures that the feast of an event needs and that take long to be read."""

@@ -9,9 +9,12 @@ import pytest
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import Circle, Polygon, bounds
+from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.spots import ButtonSpot
-from tests.tiny.game import Bid, BidMade, Thrown, Won
+from leonardo.engine.game import Event
+from tests.tiny.game import Bid, BidMade, Thrown, View, Won
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
+from tests.tiny.table.game import TinyMotion
 from tests.tiny.table.spots import BowlSpot, Coins, PurseSpot
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -109,6 +112,27 @@ def test_what_happens_is_shown_and_told(tmp_path: Path) -> None:
     assert Coins in flying
     assert "Anna bids 1." in told
     assert any(line.startswith("Anna") or "pays" in line for line in told)
+    desk.host.close()
+
+
+def test_a_feast_for_which_nothing_is_drawn_passes_over_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    celebrated: list[Event] = []
+
+    def feast(_motion: TinyMotion, _before: View, _after: View, event: Event, _following: object) -> Timeline | None:
+        if not isinstance(event, Won):
+            return None
+        celebrated.append(event)
+        return Timeline((Cue("coins"),), 400, tells=400)
+
+    monkeypatch.setattr(TinyMotion, "feast", feast)
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    desk.begin()
+    while desk.until_asked():
+        desk.bid_by_keys(1)
+    assert celebrated
+    assert desk.over
     desk.host.close()
 
 

@@ -4,6 +4,7 @@ A widget lies in a rectangle of pixels, belongs to a form (`form.py`), and tells
 All of them work by mouse and by keyboard. Text entry and long texts are pygame_gui's (`gui.py`).
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
@@ -191,8 +192,8 @@ class Button(Widget):
         return skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered else skins.PAPER
 
 
-class Choice(Widget):
-    """One of a few things, all of them to be seen; left and right go from one to the next."""
+class OneOf(Widget, ABC):
+    """One of some `texts`, that of the number `chosen`; left and right go from one to the next."""
 
     def __init__(
         self,
@@ -204,10 +205,23 @@ class Choice(Widget):
         *,
         size: float = 24,
         hint: str = "",
-        hints: Sequence[str] = (),
     ) -> None:
         super().__init__(name, rect, hint=hint)
-        self.texts, self.chosen, self.changed, self.size, self.hints = list(texts), chosen, changed, size, list(hints)
+        self.texts, self.chosen, self.changed, self.size = list(texts), chosen, changed, size
+
+    @abstractmethod
+    def step(self, by: int) -> None:
+        """Go on by so many."""
+
+    def key(self, key: int) -> bool:
+        """Go left or right."""
+        if by := sideways(key):
+            self.step(by)
+        return bool(by)
+
+
+class Choice(OneOf):
+    """One of a few things, all of them to be seen."""
 
     def parts(self) -> list[pygame.Rect]:
         """Return where each of the things lies."""
@@ -231,11 +245,9 @@ class Choice(Widget):
                 self.choose(number)
                 return
 
-    def key(self, key: int) -> bool:
-        """Go left or right."""
-        if by := sideways(key):
-            self.choose(self.chosen + by)
-        return bool(by)
+    def step(self, by: int) -> None:
+        """Go on by so many, as far as there are any."""
+        self.choose(self.chosen + by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - parts show what is chosen
         """Draw the row with the chosen one in wood."""
@@ -252,22 +264,8 @@ class Choice(Widget):
             kit.painter.draw(surface, self.texts[number], inner, Face.MEDIUM, self.size, colour, "centre")
 
 
-class Stepper(Widget):
+class Stepper(OneOf):
     """One of many things, one of them to be seen, with an arrow to either side."""
-
-    def __init__(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        texts: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], None],
-        *,
-        size: float = 24,
-        hint: str = "",
-    ) -> None:
-        super().__init__(name, rect, hint=hint)
-        self.texts, self.chosen, self.changed, self.size = list(texts), chosen, changed, size
 
     @property
     def side(self) -> int:
@@ -287,12 +285,6 @@ class Stepper(Widget):
     def click(self, point: tuple[int, int]) -> None:
         """Go back at the left arrow, on elsewhere."""
         self.step(-1 if point[0] < self.rect.left + self.side else 1)
-
-    def key(self, key: int) -> bool:
-        """Go left or right."""
-        if by := sideways(key):
-            self.step(by)
-        return bool(by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the field with its arrows."""

@@ -40,6 +40,8 @@ class Showing:
         self._sheets.of(self.picture.page.size)
         yield
         page = self.picture.feast(coming.feast, coming.before, coming.after)
+        if page is None:
+            return
         self._ready = coming.feast.timeline, page
         yield
         yield from page.make_ready()
@@ -63,7 +65,7 @@ class Showing:
         *,
         moving: bool,
     ) -> list[Rect] | None:
-        """Draw the table with what is on the stage over it; return where anything moves, none if nothing is on it.
+        """Draw the table with what is on the stage over it; return where anything moves, none if nothing is seen there.
 
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
         """
@@ -76,6 +78,9 @@ class Showing:
         if self._performance is None or of != self._of:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
             page = self._page(feast, playback, eyes)
+            if page is None:
+                self._performance = None
+                return None
             said = self.picture.spots(view, marks).get(PromptSpot())
             lit = [said] if said is not None else []
             self._performance = Performance(
@@ -84,8 +89,8 @@ class Showing:
             self._of, over = of, None
         return self._performance.draw(surface, self.picture.laid(view, marks), feast.now, over)
 
-    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage:
-        """Return what is seen of a feast, as it was made ready if it was."""
+    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:
+        """Return what is seen of a feast, if anything is, as it was made ready if it was."""
         if self._ready is not None and self._ready[0] is feast.timeline:
             return self._ready[1]
         return self.picture.feast(feast, *playback.ends(eyes))
