@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Make the sample games in `saves/samples`: one in the middle, one finished. The same bytes each time."""
+"""Make the sample games in `saves/samples` with their pictures: one in the middle, one finished.
 
+The same bytes each time, but for the pictures where another pygame writes JPEGs otherwise.
+"""
+
+import os
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
@@ -21,6 +25,7 @@ from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.composing import compose
 from leonardo.saves.names import ENDING
+from leonardo.saves.pictures import keep
 from leonardo.saves.schema import BuiltIn, Person, Seated, write_save
 from leonardo.saves.writing import write_file
 from leonardo.simulate import deciders, nature
@@ -85,17 +90,33 @@ def stops(sample: Sample, played: Played) -> bool:
     return at_placement and seat is not None and isinstance(sample.seats[seat], Person)
 
 
-def content(sample: Sample) -> bytes:
-    """Return the save of a sample as the content of its file."""
-    played = play(sample)
-    return write_save(compose(played, sample.seats, sample.seed, f"sample{sample.seed}", sample.name, sample.time))
+def content(sample: Sample, played: Played, picture: str | None) -> bytes:
+    """Return the save of a sample as the content of its file; `picture` is the name of its picture."""
+    save = compose(played, sample.seats, sample.seed, f"sample{sample.seed}", sample.name, sample.time)
+    return write_save(evolve(save, picture=picture))
+
+
+def small_picture(sample: Sample, played: Played) -> bytes | None:
+    """Return the picture of a sample, as its table would make it."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    from leonardo.app.davinci.picture.snapshot import snapshot  # noqa: PLC0415 - pygame comes with it
+    from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
+    from leonardo.app.scenes.saves.thumbnails import jpeg  # noqa: PLC0415
+    from leonardo.app.table.players import look  # noqa: PLC0415
+
+    people = [seat for seat, seated in enumerate(sample.seats) if isinstance(seated, Person)]
+    view = GAME.view(played.state, people[0] if len(people) == 1 else None)
+    looks, size = [look(seated) for seated in sample.seats], (1280, 720)
+    return jpeg(snapshot(view, size, looks=looks, pictures=Stage(size).kit.pictures))
 
 
 def main() -> None:
     """Write the samples."""
     for sample in SAMPLE_GAMES:
-        path = SAMPLES / f"{sample.file}{ENDING}"
-        write_file(path, content(sample))
+        path, played = SAMPLES / f"{sample.file}{ENDING}", play(sample)
+        picture = small_picture(sample, played)
+        name = keep(SAMPLES, picture) if picture is not None else None
+        write_file(path, content(sample, played, name))
         print(path.relative_to(PROJECT))
 
 

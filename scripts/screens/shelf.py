@@ -66,4 +66,4 @@ def _content(kept: _Kept) -> tuple[Save, bytes | None]:
 def _small_picture(reached: Reached) -> bytes | None:
     looks = [Look(seat.name, colour_of(seat.colour)) for seat in reached.seats]
     pictures = Stage(_SIZE).kit.pictures
-    return jpeg(snapshot(GAME.view(reached.state, None), _SIZE, looks=looks, pictures=pictures))
+    return jpeg(snapshot(GAME.view(reached.state, 0), _SIZE, looks=looks, pictures=pictures))

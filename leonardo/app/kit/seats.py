@@ -45,6 +45,11 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink i
 """Which ink may be used on which ground."""
 
 
+_SHIELD: Final = 0.38
+"""The height of the shield at a portrait in heights of it."""
+_LEAST_SHIELD: Final = 15
+"""Pixels under which the sign on a shield could not be told."""
+
 PORTRAITS: Final = (
     *("lorenzo", "bianca", "cosimo", "lucrezia", "ginevra", "giuliano", "salai", "melzi"),
     *("verrocchio", "luca", "taqi", "benedetto", "fiammetta", "francesco", "agnese", "donato"),
@@ -88,6 +93,18 @@ def master(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surfac
 def portrait(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
     """Return the portrait of a seat in a gilt arch on a wall of its colour, `height` pixels high; shared."""
     return pictures.made(("portrait", look.portrait, look.colour, height), lambda: _hung(pictures, look, height))
+
+
+def hang(surface: pygame.Surface, pictures: Pictures, look: Look, place: pygame.Rect) -> None:
+    """Hang the portrait of a seat in the middle of a place, as high as fits, its shield at the lower right corner."""
+    picture = portrait(pictures, look, place.height)
+    if picture.get_width() > place.width:
+        picture = portrait(pictures, look, place.height * place.width // picture.get_width())
+    hung = picture.get_rect(center=place.center)
+    surface.blit(picture, hung)
+    side = max(_LEAST_SHIELD, round(hung.height * _SHIELD))
+    mark = shield(pictures, look.colour, side)
+    surface.blit(mark, mark.get_rect(center=(hung.right - side // 4, hung.bottom - side * 2 // 5)))
 
 
 def _hung(pictures: Pictures, look: Look, height: int) -> pygame.Surface:

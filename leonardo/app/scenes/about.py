@@ -1,4 +1,4 @@
-"""About the program: whose game it is, what is reconstructed, and the licences of everything in it."""
+"""About the program: what it is, whose games they are, what is reconstructed, and the licences of everything in it."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -66,7 +66,7 @@ def about_text(games: Mapping[str, str]) -> str:
     """Return the whole text, for a `Page`."""
     told = (f"<b>{escaped(title)}</b><br>{escaped(text)}" for title, text in games.items())
     program = words("about.program", version=__version__)
-    paragraphs = [*told, escaped(program), escaped(words("about.licence"))]
+    paragraphs = [escaped(words("about.what")), *told, escaped(program), escaped(words("about.licence"))]
     return "<br><br>".join(paragraphs) + "<br>" + _from_markdown(read_asset(assets_folder() / "CREDITS.md"))
 
 

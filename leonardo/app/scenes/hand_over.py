@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import NAMED, SeatColour, shield
+from leonardo.app.kit.seats import NAMED, Look, hang
 from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
@@ -18,11 +18,11 @@ from leonardo.app.scenes.desk import lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene
 
 _DRAWINGS: Final = ("invention_15", "invention_05")
-"""Light and sight, on both sides of the shield."""
+"""Light and sight, on both sides of the portrait."""
 
 
 class HandOverScene(MenuScene):
-    """Waits for the person called `name`, then takes itself off and calls `ready`.
+    """Waits for the person with this `look`, then takes itself off and calls `ready`.
 
     `paused` is called by Escape, if one may pause here.
     """
@@ -33,13 +33,12 @@ class HandOverScene(MenuScene):
     def __init__(
         self,
         kit: Kit,
-        name: str,
-        colour: SeatColour,
+        look: Look,
         ready: Callable[[], None],
         paused: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(kit)
-        self.name, self.colour = name, colour
+        self.look = look
         self._ready, self._paused = ready, paused
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
@@ -47,14 +46,14 @@ class HandOverScene(MenuScene):
         sheet = self._sheet(layout)
         rect = pygame.Rect(0, 0, layout.px(800), layout.px(80))
         rect.midbottom = sheet.centerx, sheet.bottom - layout.px(64)
-        return [Button("ready", rect, words("hand_over.ready", name=self.name), self._go_on, strong=True)]
+        return [Button("ready", rect, words("hand_over.ready", name=self.look.name), self._go_on, strong=True)]
 
     def back(self) -> None:
         """Pause."""
         self._paused()
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with shield and name over the town at night."""
+        """Draw the sheet with portrait and name over the town at night."""
         kit, layout, px = self.page, self.page.layout, self.page.layout.px
         if layout.upright:
             surface.blit(kit.pictures.cover("handover", surface.get_size()), (0, 0))
@@ -69,10 +68,11 @@ class HandOverScene(MenuScene):
             lay_drawing(kit, surface, drawing, place, 130)
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))
         kit.painter.draw(surface, words("hand_over.pass_to"), line, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
-        mark = shield(kit.pictures, self.colour, px(190))
-        surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, line.bottom + px(24))))
+        face = pygame.Rect(0, line.bottom + px(12), px(260), px(216))
+        face.centerx = sheet.centerx
+        hang(surface, kit.pictures, self.look, face)
         name = pygame.Rect(line.left, line.bottom + px(234), line.width, px(90))
-        kit.painter.draw(surface, self.name, name, Face.TITLE_BOLD, 72, NAMED[self.colour], "centre")
+        kit.painter.draw(surface, self.look.name, name, Face.TITLE_BOLD, 72, NAMED[self.look.colour], "centre")
         hint = pygame.Rect(line.left, name.bottom + px(6), line.width, px(44))
         kit.painter.draw(surface, words("hand_over.secret"), hint, Face.ITALIC, 28, SEPIA, "centre")
 

@@ -10,12 +10,14 @@ Chance waits for the table: a person lets it decide, or it does so by itself aft
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Final
 
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.spared import spared
 from leonardo.engine.game import Event
 from leonardo.play.chance import ChanceTurn
 from leonardo.play.session import Session
@@ -34,6 +36,7 @@ class Course:
         self._asks = asks
         self._spared: set[int] = set()
         """Which of the events that are told were decided for the person, counted from the beginning."""
+        self._continued = session.played
         self._taken_back = -1
         """How many decisions there were when one was taken back last: what was asked then is asked again."""
         self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
@@ -52,6 +55,8 @@ class Course:
         self._chance = ChanceTurn(session, pause=game.chance_waits)
         self._now = session.now()
         self._watch = session.watch()
+        self._told_before = len(session.history(self.sitter))
+        """Events that had been told before the game went on here."""
         self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin)
 
     @property
@@ -180,7 +185,15 @@ class Course:
 
     def by_itself(self, number: int, event: Event) -> bool:
         """Tell whether an event of the history, counted from 0, was nobody's decision."""
-        return number in self._spared or bool(getattr(event, "forced", False))
+        before = self._spared_before if number < self._told_before else self._spared
+        return number in before or bool(getattr(event, "forced", False))
+
+    @cached_property
+    def _spared_before(self) -> frozenset[int]:
+        """Which of the events were decided for the person before the game went on here."""
+        if self.several or self.sitter is None:
+            return frozenset()
+        return frozenset(spared(self._game, self._continued, self.sitter))
 
     def act(self, action: Action) -> None:
         """Carry out what the person at the screen decided.
@@ -205,7 +218,9 @@ class Course:
         """
         self.session.undo(self.sitter)
         self._taken_back = len(self.session.played.turns)
-        self._spared = {number for number in self._spared if number < len(self.session.history(self.eyes.viewer))}
+        left = len(self.session.history(self.eyes.viewer))
+        self._told_before = min(self._told_before, left)
+        self._spared = {number for number in self._spared if number < left}
         self._watch.take()
         self._now = self.session.now()
         self.playback.settle(self._now)

@@ -14,15 +14,12 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.words import words
 from leonardo.engine.game import Event
 
-_WIDTH: Final = 620
 _SIZE: Final = 23
 _HEADING: Final = 25
 _WHEEL: Final = 3
 """Lines that a turn of the wheel moves."""
 _HEAD: Final = 44
 _SMALLEST_TARGET: Final = 32
-_NARROWEST: Final = 360
-"""Pixels of the sheet, at least."""
 _BAR: Final = 6
 
 
@@ -48,16 +45,18 @@ class _Line:
 
 
 class LogPanel:
-    """A sheet at the right edge of the table; `open` says whether it is to be seen.
+    """A sheet over the table; `open` says whether it is to be seen.
 
-    It says what happened as its game `tells` it, and begins `top` pixels below the upper edge of the window. Before
-    each line stands the mark of the seat of that one of the `colours` whose doing it tells.
+    It says what happened as its game `tells` it, at a `place` in pixels. Before each line stands the mark of the seat
+    of that one of the `colours` whose doing it tells.
     """
 
-    def __init__(self, kit: Kit, tells: LogWords, top: Callable[[], int], colours: Sequence[SeatColour] = ()) -> None:
+    def __init__(
+        self, kit: Kit, tells: LogWords, place: Callable[[], pygame.Rect], colours: Sequence[SeatColour] = ()
+    ) -> None:
         self.kit = kit
         self._tells = tells
-        self._top = top
+        self._place = place
         self.colours = tuple(colours)
         self.open = False
         self._back = 0
@@ -76,10 +75,7 @@ class LogPanel:
 
     def rect(self) -> pygame.Rect:
         """Return where it lies, in pixels."""
-        layout, scale = self._page.layout, self.kit.settings.text_scale
-        edge, across = layout.px(16), round(max(layout.px(_WIDTH), _NARROWEST) * scale)
-        top = self._top() + layout.px(12)
-        return pygame.Rect(layout.size[0] - across - edge, top, across, layout.size[1] - top - edge)
+        return self._place()
 
     @property
     def _page(self) -> Kit:
@@ -146,7 +142,7 @@ class LogPanel:
             self._draw_bar(surface, track, rows / len(lines), self._back / (len(lines) - rows))
 
     def _inner(self) -> pygame.Rect:
-        return self.rect().inflate(-self._page.layout.px(56), -self._page.layout.px(40))
+        return self.rect().inflate(-max(24, self._page.layout.px(44)), -max(20, self._page.layout.px(36)))
 
     def _draw_cross(self, surface: pygame.Surface) -> None:
         cross = self.cross()

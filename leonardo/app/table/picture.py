@@ -74,8 +74,8 @@ class TablePicture(ABC):
 
     @property
     @abstractmethod
-    def log_top(self) -> int:
-        """The pixel below which the log unfolds."""
+    def log_place(self) -> Rect:
+        """Where the log unfolds, in pixels: over as little as can be of what one looks at while one reads it."""
 
     @abstractmethod
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:
@@ -100,9 +100,12 @@ class TablePicture(ABC):
         mark.center = places[spot].right - size // 4 - number * size, places[spot].top + size // 6
         return mark
 
-    def hint_place(self, shunned: Sequence[Rect]) -> tuple[Rect, bool]:
-        """Return where the card of a hint hides least of what is shunned, and whether it lies at its lower end."""
-        return place_for(self.card_places(), shunned), False
+    def hint_place(self, marked: Sequence[Rect], dialog: Rect | None) -> tuple[Rect, bool]:
+        """Return where the card of a hint lies, and whether at the lower end of that.
+
+        It hides least of the dialog that it lies over, or else of what is marked, where the choices take place.
+        """
+        return place_for(self.card_places(), [dialog] if dialog else marked), False
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:  # noqa: ARG002 - a game may have something
         """Return what is shown large for a thing that is pointed at, or nothing."""

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 def looks(session: Session) -> tuple[Look, ...]:
     """Return the names, colours and portraits of the seats."""
-    return tuple(_look(seat) for seat in session.seats)
+    return tuple(look(seat) for seat in session.seats)
 
 
-def _look(seat: Seated) -> Look:
+def look(seat: Seated) -> Look:
     """Return how somebody looks; a save may name a portrait that is not known here, then it is that of the colour."""
     colour = colour_of(seat.colour)
     return Look(seat.name, colour, seat.portrait) if seat.portrait in PORTRAITS else Look(seat.name, colour)
@@ -42,7 +42,7 @@ def player_at(host: "Host", session: Session, seat: int) -> Opponent | None:
 def hand_over(host: "Host", session: Session, seat: int, sit: Callable[[], None]) -> HandOverScene:
     """Return the scene that asks for the person of a seat, who sits down by `sit`."""
     seated = session.seats[seat]
-    return HandOverScene(host.kit, seated.name, colour_of(seated.colour), sit, host.show_pause)
+    return HandOverScene(host.kit, look(seated), sit, host.show_pause)
 
 
 def tell_troubles(host: "Host", session: Session) -> None:

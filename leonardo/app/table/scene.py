@@ -51,7 +51,10 @@ class TableScene(SeenTable):
         super().__init__(host, game, session)
         colours = [look.colour for look in looks(session)]
         self.log = LogPanel(
-            self.kit, LogWords(self.line, game.is_heading, self.course.by_itself), lambda: self.picture.log_top, colours
+            self.kit,
+            LogWords(self.line, game.is_heading, self.course.by_itself),
+            lambda: self.picture.log_place,
+            colours,
         )
         self.air = Air(game, self.picture)
         self.showing = Showing(self.picture)
@@ -89,6 +92,7 @@ class TableScene(SeenTable):
         self._close_look.end()
         if self._peeking.end():
             self.redraw()
+        self._unrolling.end()
         self.controls.forget()
         self.carrying.forget()
         self.controls.look_away()

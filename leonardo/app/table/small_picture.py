@@ -1,4 +1,7 @@
-"""The small picture of the table that is kept in a save: what an onlooker may see, so it tells no secret."""
+"""The small picture of the table that is kept in a save.
+
+It is seen from the side of a person who plays, whose own secrets lie covered where others look, too.
+"""
 
 from typing import Final
 
@@ -7,6 +10,7 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import View
 from leonardo.play.session import Session
 
 _SIZE: Final = (1280, 720)
@@ -19,7 +23,7 @@ class SmallPicture:
     def __init__(self, kit: Kit, game: AnyTableGame, session: Session) -> None:
         self.session = session
         self.picture = game.picture(kit, session, bare=False)
-        self._kit = kit
+        self._kit, self._game = kit, game
         kit.later(self._ahead)
 
     def __call__(self) -> bytes | None:
@@ -28,15 +32,24 @@ class SmallPicture:
 
     def _ahead(self) -> None:
         """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""
-        view = self.session.view(None)
+        view = self.view()
         self.picture.arrange(_SIZE, view)
         for piece in (*self.picture.ahead(view), self.drawn):
             self._kit.later(piece)
 
+    def view(self) -> View:
+        """Return what is seen on it."""
+        seats = range(len(self.session.seats))
+        people = [seat for seat in seats if self.session.is_person(seat)]
+        if not people:
+            return self.session.view(None)
+        own = self.session.view(people[0])
+        return own if len(people) == 1 else self._game.covered(own, self.session.view(None))
+
     def drawn(self) -> pygame.Surface:
         """Return the present table."""
         surface = pygame.Surface(_SIZE)
-        view = self.session.view(None)
+        view = self.view()
         self.picture.arrange(_SIZE, view)
         self.picture.draw(surface, view)
         return surface

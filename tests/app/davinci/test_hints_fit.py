@@ -4,18 +4,21 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
+from pygame import Rect
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.picture.card_places import hint_place
+from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card
+from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
+from leonardo.app.table.spots import PromptSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import State
@@ -67,7 +70,7 @@ def suggestions() -> Iterator[Suggestion]:
         told = reason(Grounds(view), action)
         assert told is not None
         advised = Advised(action, 0.5, 40.0, 170, told.key, told.values)
-        yield Suggestion(choice(view, action, NAMES), 147, why(advised, NAMES))
+        yield Suggestion(choice(view, action, NAMES), 99, 147, why(advised, NAMES))
 
 
 def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[LayoutProbe, Form]:
@@ -90,15 +93,31 @@ def test_the_card_fits_while_leonardo_thinks_and_when_he_has_most_to_say(size: S
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             with spoken(language):
-                place, below = hint_place(picture_for(kit, view).layout, ())
-                note = words("davinci.hint.florins")
-                for told in (Suggested(note), Suggested(note, tuple(suggestions()))):
-                    card = lay_card(kit.page, place, told, from_below=below)
+                picture = picture_for(kit, view)
+                usual = hint_place(picture.layout, ())
+                elsewhere = hint_place(picture.layout, [usual[0]])
+                told = Suggested(words("davinci.hint.florins"), tuple(suggestions()))
+                cards = [lay_card(kit.page, place, told, from_below=below) for place, below in (usual, elsewhere)]
+                for card in (lay_slip(kit.page, picture.spots(view)[PromptSpot()]), *cards):
                     assert kit.layout.window.contains(card.rect), (language, text_size)
-                    page, form = drawn(kit, card, told.choices)
+                    page, form = drawn(kit, card, told.choices if card.rows else ())
                     found = faults(page, targets(form), cut, NAMES, legible(size))
-                    assert found == [], (language, text_size, len(told.choices))
+                    assert found == [], (language, text_size, card.rect)
                     cut.clear()
+
+
+def test_the_card_leaves_what_it_speaks_of_and_then_cards_and_city() -> None:
+    """At a wide table it lies over the others' panels, or over the workshop where a choice takes place at the left."""
+    table = lay_out((1920, 1080), 3)
+    place, from_below = hint_place(table, ())
+    assert place.left == table.rivals[0].left
+    assert place.clip(table.city).width <= 60
+    assert not from_below
+    smithy = Rect(table.city.left + 10, table.city.centery, 200, 80)
+    place, from_below = hint_place(table, [smithy])
+    assert not place.colliderect(smithy)
+    assert not place.colliderect(table.requests)
+    assert from_below
 
 
 @EVERYWHERE

@@ -170,7 +170,7 @@ def test_a_second_enter_does_not_uncover_what_the_next_person_may_see_alone(tmp_
     Keyboard(desk).key(pygame.K_RETURN)
     Keyboard(desk).key(pygame.K_RETURN)
     assert isinstance(desk.kit.stack.top, HandOverScene)
-    assert desk.kit.stack.top.name == "Bianca"
+    assert desk.kit.stack.top.look.name == "Bianca"
 
 
 def test_a_key_is_not_repeated_any_more_once_a_name_is_written(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import DialogOpener
+from leonardo.app.davinci.picture.card_places import log_place
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.results.scene import ResultsScene
@@ -188,8 +189,7 @@ def test_the_log_fits(size: Size, wishes: Sequence[Wish]) -> None:
         for language, text_size in wishes:
             kit = kit_for(size, text_size)
             tells = LogWords(partial(line, names=NAMES), is_heading)
-            top = lay_out(size, 0, text_size / 100).strip.bottom
-            log = LogPanel(kit, tells, partial(int, top), SEAT_COLOURS)
+            log = LogPanel(kit, tells, partial(log_place, lay_out(size, 3, text_size / 100)), SEAT_COLOURS)
             page = LayoutProbe(size)
             with spoken(language):
                 log.draw(page, told)

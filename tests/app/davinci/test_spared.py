@@ -49,6 +49,20 @@ def test_work_that_could_only_be_given_up_is_not_asked_about(sit_down: Callable[
     assert any(getattr(course.history()[number], "seat", None) == PERSON for number in told)
 
 
+def test_a_game_that_is_continued_still_tells_what_was_decided_for_the_person(
+    sit_down: Callable[..., tuple[Desk, Session]],
+) -> None:
+    desk, session = sit_down(ask_little=False)
+    desk.wait(lambda: session.decider == PERSON and desk.table.free)
+    course, count = desk.table.course, len(desk.table.course.history())
+    told = {number for number in range(count) if course.by_itself(number, course.history()[number])}
+    desk.host.play(Session(session.played, session.seats, session.seed, desk.host.folder, "continued"))
+    desk.breathe()
+    continued = desk.table.course
+    assert continued is not course
+    assert told <= {n for n in range(count) if continued.by_itself(n, continued.history()[n])}
+
+
 def test_who_takes_it_back_is_asked(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
     desk, session = sit_down(ask_little=False)
     desk.wait(lambda: session.decider == PERSON and desk.table.free)

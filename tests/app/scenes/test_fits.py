@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.seats import Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.hand_over import HandOverScene
@@ -75,7 +76,7 @@ def seat_one_with_temper(house: House) -> None:
 
 def hand_over(house: House) -> None:
     kit = house.stage.kit
-    kit.stack.push(HandOverScene(kit, CHOSEN_NAME, "purple", lambda: None))
+    kit.stack.push(HandOverScene(kit, Look(CHOSEN_NAME, "purple"), lambda: None))
 
 
 def explain(fault: Fault) -> Show:

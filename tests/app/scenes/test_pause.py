@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.seats import Look
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.pause import PauseScene
@@ -92,7 +93,7 @@ def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_first_answer
 def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: House) -> None:
     house.begin()
     ready: list[str] = []
-    scene = HandOverScene(house.stage.kit, "Bianca", "red", lambda: ready.append("Bianca"))
+    scene = HandOverScene(house.stage.kit, Look("Bianca", "red"), lambda: ready.append("Bianca"))
     house.stage.kit.stack.push(scene)
     house.stage.turn(20)
     assert scene.opaque

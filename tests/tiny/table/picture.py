@@ -112,9 +112,11 @@ class TinyPicture(TablePicture):
         return self._laid_out
 
     @property
-    def log_top(self) -> int:
-        """The pixel below which the log unfolds."""
-        return self.page.px(70)
+    def log_place(self) -> Rect:
+        """The right half of the board."""
+        return Rect(
+            self.page.size[0] // 2, self.page.px(70), self.page.size[0] // 2, self.page.size[1] - self.page.px(70)
+        )
 
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:  # noqa: ARG002 - always three seats
         """Lay the strip over the board."""

@@ -10,7 +10,7 @@ from leonardo.app.davinci.motion.feasts import auction_settled
 from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture import act_marks
-from leonardo.app.davinci.picture.card_places import card_places, hint_place
+from leonardo.app.davinci.picture.card_places import card_places, hint_place, log_place
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.requests import Requests
 from leonardo.app.davinci.picture.cards.state import card_state
@@ -94,9 +94,9 @@ class DaVinciPicture(table_picture.TablePicture):
         return self.layout
 
     @property
-    def log_top(self) -> int:
-        """The pixel below which the log unfolds."""
-        return self.layout.strip.bottom
+    def log_place(self) -> Rect:
+        """Where the log unfolds: beside the table if there is room, else over the cards."""
+        return log_place(self.layout)
 
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:
         """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
@@ -225,9 +225,9 @@ class DaVinciPicture(table_picture.TablePicture):
         """Return where a card that tells of the table may lie, the usual place first; `low`: also at its foot."""
         return card_places(self.layout, low=low)
 
-    def hint_place(self, shunned: Sequence[Rect]) -> tuple[Rect, bool]:
-        """Return where the card of a hint hides least of what is shunned, and whether it lies at its lower end."""
-        return hint_place(self.layout, shunned)
+    def hint_place(self, marked: Sequence[Rect], dialog: Rect | None) -> tuple[Rect, bool]:
+        """Return where the card of a hint lies, and whether at the lower end of that."""
+        return hint_place(self.layout, marked, dialog)
 
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
         """Return the way of a flight in pixels; the Lord of the City goes along the streets."""

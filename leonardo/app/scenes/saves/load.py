@@ -9,7 +9,7 @@ import pygame
 from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import SEAT_COLOURS, SeatColour, shield
+from leonardo.app.kit.seats import hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets.basic import Button, Widget
@@ -22,6 +22,7 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.app.scenes.saves.shelf import AGAIN
 from leonardo.app.scenes.saves.thumbnails import thumbnail
+from leonardo.app.table.players import look
 from leonardo.saves.faults import SaveError, shown_name
 from leonardo.saves.folder import Entry
 from leonardo.saves.schema import BuiltIn, Head, Seated
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 
 ROW: Final = 102
 """Height of an entry in the list, in units."""
-_SHIELDS: Final = 196
-"""Units at the end of an entry for the shields of its seats, and before them to the words."""
+_FACES: Final = 216
+"""Units at the end of an entry for the portraits of its seats, and before them to the words."""
 _ABOUT_UPRIGHT: Final = 620
 """Units from the end of the list to that of the sheet, where what is said of a save stands below."""
 
@@ -84,18 +85,18 @@ class SaveList(RowList):
         super().__init__("list", rect, len(entries), chosen, row, changed)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
-        """Draw name, game, date and round of an entry, and the shields of its seats."""
+        """Draw name, game, date and round of an entry, and the portraits of its seats."""
         px, entry = kit.layout.px, self.entries[number]
         words_at = inner.inflate(-px(36), 0)
         middle, half = inner.centery + px(2), inner.height * 9 // 20
-        above = pygame.Rect(words_at.left, middle - half, words_at.width - px(_SHIELDS + 4), half)
-        below = pygame.Rect(words_at.left, middle - px(2), words_at.width - px(_SHIELDS + 4), half)
+        above = pygame.Rect(words_at.left, middle - half, words_at.width - px(_FACES + 4), half)
+        below = pygame.Rect(words_at.left, middle - px(2), words_at.width - px(_FACES + 4), half)
         fault = VERMILION if entry.fault else SEPIA
         kit.painter.draw(surface, entry_title(entry), above, Face.STRONG, 28, IVORY if chosen else INK)
         about = entry_aside(entry, self._title_of)
         kit.painter.draw(surface, about, below, Face.ITALIC, 24, SHADE if chosen else fault)
         if entry.head:
-            _draw_shields(surface, kit, entry.head, inner)
+            _hang_faces(surface, kit, entry.head, inner)
 
 
 class LoadScene(SheetScene):
@@ -229,14 +230,13 @@ class LoadScene(SheetScene):
         painter.draw(surface, _about(save, self.host.title_of), line, Face.ITALIC, 28, SEPIA)
         for seat in save.seats:
             line = line.move(0, step)
-            mark_height = step * 4 // 5
-            colour = _colour(seat.colour)
-            if colour:
-                surface.blit(shield(kit.pictures, colour, mark_height), (line.left, line.centery - mark_height // 2))
+            hang(surface, kit.pictures, look(seat), pygame.Rect(line.left, line.top, step, step * 9 // 10))
             who = pygame.Rect(0, line.top, line.width * 3 // 5, line.height)
             who.right = line.right
             written = painter.draw(surface, self._player(save.game, seat), who, Face.ITALIC, 26, SEPIA, "right")
-            name = pygame.Rect(line.left + step, line.top, written.left - line.left - step - px(14), line.height)
+            name = pygame.Rect(
+                line.left + step + px(10), line.top, written.left - line.left - step - px(24), line.height
+            )
             painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
 
     def _player(self, game: str, seat: Seated) -> str:
@@ -288,20 +288,11 @@ class LoadScene(SheetScene):
             self.chosen = max(0, min(self.chosen, len(self.entries) - 1))
 
 
-def _colour(word: str) -> SeatColour | None:
-    return next((colour for colour in SEAT_COLOURS if colour == word), None)
-
-
-def _draw_shields(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:
-    """Draw the shields of the seats at the right end of a row."""
-    wide, tall = kit.pictures.entry("shield_red").size
-    each = kit.layout.px(_SHIELDS) // len(save.seats) - kit.layout.px(5)
-    height = min(row.height * 9 // 20, each * tall // wide)
-    right = row.right - kit.layout.px(18)
+def _hang_faces(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:
+    """Hang the portraits of the seats at the right end of a row."""
+    gap, room = kit.layout.px(6), kit.layout.px(_FACES)
+    place = pygame.Rect(0, 0, min(room // len(save.seats) - gap, row.height * 2 // 3), row.height * 3 // 4)
+    place.midright = row.right - kit.layout.px(14), row.centery
     for seat in reversed(save.seats):
-        colour = _colour(seat.colour)
-        if colour:
-            mark = shield(kit.pictures, colour, height)
-            right -= mark.get_width()
-            surface.blit(mark, (right, row.centery - height // 2))
-            right -= kit.layout.px(5)
+        hang(surface, kit.pictures, look(seat), place)
+        place = place.move(-place.width - gap, 0)

@@ -1,4 +1,8 @@
-"""The card of a hint: what Leonardo would do, the best two or three choices, each with its florins and a reason."""
+"""The card of a hint: what Leonardo would do, the best two or three choices, each with its chance and a reason.
+
+It comes when the choices are known, where it hides least of what they speak of; until then a slip over the prompt says
+that Leonardo thinks.
+"""
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
@@ -15,11 +19,13 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
-_MARGIN: Final = 28
+_MARGIN: Final = 22
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
 _LEAST_MARGIN: Final = 13
-_HEADING, _ACTION, _FLORINS, _WHY, _NOTE = 28, 26, 30, 24, 22
+_HEADING, _ACTION, _CHANCE, _FLORINS, _WHY, _NOTE = 28, 26, 28, 22, 24, 22
 """Sizes of type, in units."""
+_BROAD: Final = 3.0
+"""The width of a card in its heights from which its choices stand side by side."""
 _STEP: Final = 0.05
 _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82)
 """Shares of its size by which text becomes smaller where there is no room for it."""
@@ -29,9 +35,10 @@ _LEAST_CROSS: Final = 32
 
 @frozen
 class Suggestion:
-    """A choice in words: the action, what one can be expected to end with (florins), and why."""
+    """A choice in words: the action, how likely one wins by it (per cent), what one may end with (florins), and why."""
 
     action: str
+    chance: int
     florins: int
     why: str
 
@@ -81,33 +88,33 @@ class HintRow(Widget):
         self._press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip: the action and its florins, below them the reason."""
+        """Draw the slip: the action and its reason, at the right the chance and the florins."""
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
         inner = self.rect.inflate(-2 * _pad(kit), -2 * _pad(kit) // 2)
         room = _action_width(kit, self.written, self.suggestion, inner.width)
         painter, share = self.written.painter, self.written.share
-        action = pygame.Rect(inner.left, inner.top, room, self._action_height(room))
+        action = pygame.Rect(inner.left, inner.top, room, _action_height(self.written, self.suggestion, room))
         painter.draw_wrapped(
             surface, self.suggestion.action, action, Face.STRONG, _ACTION * share, INK, valign="middle"
         )
-        self._draw_florins(
-            surface, kit, pygame.Rect(action.right, action.top, inner.right - action.right, action.height)
-        )
         why = pygame.Rect(inner.left, action.bottom, inner.width, inner.bottom - action.bottom)
         painter.draw_wrapped(surface, self.suggestion.why, why, Face.TEXT, _WHY * share, SEPIA)
+        self._draw_figures(surface, kit, pygame.Rect(inner.left + room, inner.top, inner.width - room, action.height))
 
-    def _action_height(self, width: int) -> int:
-        high = self.written.height(self.suggestion.action, Face.STRONG, _ACTION, width)
-        return max(high, self.written.painter.line(Face.BOLD, _FLORINS * self.written.share))
-
-    def _draw_florins(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Draw the florins, with a coin before them, at the right."""
-        painter, units = self.written.painter, _FLORINS * self.written.share
-        written = painter.draw(surface, str(self.suggestion.florins), room.midright, Face.BOLD, units, INK, "right")
+    def _draw_figures(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """Draw the chance, and below it the florins with a coin before them, at the right."""
+        painter, share = self.written.painter, self.written.share
+        high = painter.line(Face.BOLD, _CHANCE * share)
+        chance = words("settings.percent", number=self.suggestion.chance)
+        painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, _CHANCE * share, INK, "right")
+        level = room.top + high + painter.line(Face.TEXT, _FLORINS * share) // 2
+        written = painter.draw(
+            surface, str(self.suggestion.florins), (room.right, level), Face.TEXT, _FLORINS * share, SEPIA, "right"
+        )
         side = _coin(self.written)
         coin = kit.pictures.get("florin_blank", (side, side))
-        surface.blit(coin, coin.get_rect(midright=(written.left - kit.layout.px(5), room.centery)))
+        surface.blit(coin, coin.get_rect(midright=(written.left - kit.layout.px(4), level)))
 
 
 class Cross(Widget):
@@ -133,57 +140,94 @@ class Cross(Widget):
 class HintCard:
     """The card as it lies at `rect`: `rows` are where its choices are, in order, all written in one `type`.
 
-    Without rows Leonardo is still thinking.
+    `head` is where it says what it is, above the rows or beside them. Without rows Leonardo is still thinking.
     """
 
     rect: pygame.Rect
+    head: pygame.Rect
     rows: tuple[pygame.Rect, ...]
     written: Type
     note: str
 
+    @property
+    def side_by_side(self) -> bool:
+        """Whether the choices stand side by side, at the right of what the card is."""
+        return bool(self.rows) and self.rows[0].left >= self.head.right
+
+    def moved(self, by: int) -> "HintCard":
+        """Return it so many pixels lower."""
+        return evolve(
+            self,
+            rect=self.rect.move(0, by),
+            head=self.head.move(0, by),
+            rows=tuple(row.move(0, by) for row in self.rows),
+        )
+
     def cross(self, kit: Kit) -> pygame.Rect:
         """Return where the cross is that closes it."""
         side, inset = max(_LEAST_CROSS, kit.layout.px(_CROSS)), kit.layout.px(8)
+        if not self.rows:
+            return pygame.Rect(self.rect.right - side - inset, self.rect.centery - side // 2, side, side)
         return pygame.Rect(self.rect.right - side - inset, self.rect.top + inset, side, side)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the card without its widgets."""
         skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
-        inner, px = _inner(kit, self.rect), kit.layout.px
-        painter, share = self.written.painter, self.written.share
-        side = _lamp(kit)
-        lamp = kit.pictures.get(LAMP, (side, side))
-        surface.blit(lamp, (inner.left, inner.top))
-        head = _head(kit, self.written, inner)
-        painter.draw_wrapped(
-            surface,
-            words("table.hint.title"),
-            self.written.balanced(words("table.hint.title"), Face.TITLE_STRONG, _HEADING, head),
-            Face.TITLE_STRONG,
-            _HEADING * share,
-            VERMILION,
-            "centre",
-            "middle",
-        )
-        note = inner.copy()
-        note.top = head.bottom + px(4)
         if not self.rows:
-            note.height = inner.bottom - note.top
-            _draw_thinking(surface, kit, self.written, note)
+            self._draw_thinking(surface, kit)
             return
+        painter, share, title = self.written.painter, self.written.share, words("table.hint.title")
+        side = _lamp(kit)
+        surface.blit(kit.pictures.get(LAMP, (side, side)), self.head.topleft)
+        room = _title(kit, self.written, self.head)
+        place = self.written.balanced(title, Face.TITLE_STRONG, _HEADING, room)
+        painter.draw_wrapped(surface, title, place, Face.TITLE_STRONG, _HEADING * share, VERMILION, "centre", "middle")
+        note = self.head.copy()
+        note.top = room.bottom + kit.layout.px(4)
+        note.height = self.written.height(self.note, Face.ITALIC, _NOTE, note.width)
         painter.draw_wrapped(surface, self.note, note, Face.ITALIC, _NOTE * share, SEPIA, "centre")
-        foot = pygame.Rect(inner.left, self.rows[-1].bottom + _gap(kit), inner.width, 0)
-        foot.height = inner.bottom - foot.top
+        foot = self._foot(kit, note)
         painter.draw_wrapped(surface, words("table.hint.keys"), foot, Face.ITALIC, _NOTE * share, SEPIA, "centre")
+
+    def _foot(self, kit: Kit, note: pygame.Rect) -> pygame.Rect:
+        """Return where it says how it is used: below the rows, or below the note where the rows are beside it."""
+        top = note.bottom + kit.layout.px(4) if self.side_by_side else self.rows[-1].bottom + _gap(kit)
+        return pygame.Rect(self.head.left, top, self.head.width, _inner(kit, self.rect).bottom - top)
+
+    def _draw_thinking(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw the hourglass and say that he thinks."""
+        side = round(self.rect.height * 0.62)
+        glass = kit.pictures.get("hourglass", (side, side))
+        surface.blit(glass, glass.get_rect(midleft=self.head.midleft))
+        text = self.head.copy()
+        text.left, text.width = self.head.left + side + kit.layout.px(10), self.head.width - side - kit.layout.px(10)
+        thinking, units = words("table.hint.thinking"), _ACTION * self.written.share
+        self.written.painter.draw_wrapped(surface, thinking, text, Face.ITALIC, units, SEPIA, valign="middle")
+
+
+def lay_slip(kit: Kit, prompt: pygame.Rect) -> HintCard:
+    """Lay the slip that says that Leonardo thinks over the prompt of the table."""
+    cross = max(_LEAST_CROSS, kit.layout.px(_CROSS))
+    rect = pygame.Rect(prompt.left, 0, prompt.width, max(prompt.height, cross + 4))
+    rect.centery = prompt.centery
+    inset = kit.layout.px(18)
+    head = pygame.Rect(rect.left + inset, rect.top, rect.width - 2 * inset - cross, rect.height)
+    beside, thinking = round(rect.height * 0.62) + kit.layout.px(10), words("table.hint.thinking")
+    written = next(
+        (
+            each
+            for each in _types(kit)
+            if each.height(thinking, Face.ITALIC, _ACTION, head.width - beside) <= head.height
+        ),
+        _types(kit)[-1],
+    )
+    return HintCard(rect, head, (), written, "")
 
 
 def lay_card(kit: Kit, place: pygame.Rect, told: Suggested, *, from_below: bool) -> HintCard:
     """Lay a card out within a place, as large as it must be: at its upper end, or at its lower one `from_below`."""
     card = _laid(kit, place, told, _largest(kit, place, told))
-    if from_below:
-        by = place.bottom - card.rect.bottom
-        return evolve(card, rect=card.rect.move(0, by), rows=tuple(row.move(0, by) for row in card.rows))
-    return card
+    return card.moved(place.bottom - card.rect.bottom) if from_below else card
 
 
 def _types(kit: Kit) -> Sequence[Type]:
@@ -208,46 +252,78 @@ def _fits(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> bool:
 
 
 def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintCard:
-    inner, px = _inner(kit, place), kit.layout.px
-    top = _head(kit, written, inner).bottom + px(4)
-    if not told.choices:
-        bottom = top + max(px(120), 3 * written.height("M", Face.TEXT, _WHY, inner.width))
-        return HintCard(
-            pygame.Rect(place.topleft, (place.width, bottom - place.top + _margin(kit))), (), written, told.note
-        )
-    top += written.height(told.note, Face.ITALIC, _NOTE, inner.width) + _gap(kit)
-    rows = []
+    inner = _inner(kit, place)
+    beside = place.width > _BROAD * place.height
+    head = pygame.Rect(inner.topleft, (_column(kit, inner, told) if beside else inner.width, 0))
+    note = written.height(told.note, Face.ITALIC, _NOTE, head.width)
+    head.height = _title(kit, written, head).bottom + kit.layout.px(4) + note - head.top
+    keys = written.height(words("table.hint.keys"), Face.ITALIC, _NOTE, head.width)
+    rows = (_in_columns if beside else _in_a_column)(kit, inner, head, told, written)
+    bottom = max(row.bottom for row in rows)
+    bottom = max(bottom, head.bottom + kit.layout.px(4) + keys) if beside else bottom + _gap(kit) + keys
+    height = bottom - place.top + _margin(kit)
+    return HintCard(pygame.Rect(place.topleft, (place.width, height)), head, rows, written, told.note)
+
+
+def _in_a_column(
+    kit: Kit, inner: pygame.Rect, head: pygame.Rect, told: Suggested, written: Type
+) -> tuple[pygame.Rect, ...]:
+    rows, top = [], head.bottom + _gap(kit)
     for suggestion in told.choices:
         rows.append(pygame.Rect(inner.left, top, inner.width, _row_height(kit, suggestion, written, inner.width)))
         top = rows[-1].bottom + _gap(kit)
-    top += written.height(words("table.hint.keys"), Face.ITALIC, _NOTE, inner.width)
-    height = top - place.top + _margin(kit)
-    return HintCard(pygame.Rect(place.topleft, (place.width, height)), tuple(rows), written, told.note)
+    return tuple(rows)
+
+
+def _in_columns(
+    kit: Kit, inner: pygame.Rect, head: pygame.Rect, told: Suggested, written: Type
+) -> tuple[pygame.Rect, ...]:
+    """Lay the choices out beside the head, alike in height, and clear of the cross."""
+    width, cross = _column(kit, inner, told), max(_LEAST_CROSS, kit.layout.px(_CROSS))
+    height = max(_row_height(kit, suggestion, written, width) for suggestion in told.choices)
+    step = width + _gap(kit)
+    first = pygame.Rect(head.right + _gap(kit), inner.top, width, height)
+    rows = [first.move(step * number, 0) for number in range(len(told.choices))]
+    return tuple(row.move(inner.right - cross - rows[-1].right, 0) for row in rows)
+
+
+def _column(kit: Kit, inner: pygame.Rect, told: Suggested) -> int:
+    """Return how wide head and choices are where they stand side by side, before the cross."""
+    count = len(told.choices) + 1
+    cross = max(_LEAST_CROSS, kit.layout.px(_CROSS))
+    return (inner.width - cross - _gap(kit) * (count - 1)) // count
 
 
 def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> int:
     inner = width - 2 * _pad(kit)
-    room = _action_width(kit, written, suggestion, inner)
-    action = written.height(suggestion.action, Face.STRONG, _ACTION, room)
-    florins = written.painter.line(Face.BOLD, _FLORINS * written.share)
-    return max(action, florins) + written.height(suggestion.why, Face.TEXT, _WHY, inner) + 2 * _pad(kit) // 2 + 2
+    action = _action_height(written, suggestion, _action_width(kit, written, suggestion, inner))
+    return action + written.height(suggestion.why, Face.TEXT, _WHY, inner) + 2 * _pad(kit) // 2 + 2
+
+
+def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
+    """Return how high the action is, or the figures beside it."""
+    painter, share = written.painter, written.share
+    figures = painter.line(Face.BOLD, _CHANCE * share) + painter.line(Face.TEXT, _FLORINS * share)
+    return max(written.height(suggestion.action, Face.STRONG, _ACTION, width), figures)
 
 
 def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -> int:
-    """Return how wide the action may be, beside its florins and the coin."""
-    florins = written.width(str(suggestion.florins), Face.BOLD, _FLORINS)
-    return width - florins - _coin(written) - kit.layout.px(18)
+    """Return how wide the action may be, beside the chance, and the florins with their coin."""
+    chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, _CHANCE)
+    florins = written.width(str(suggestion.florins), Face.TEXT, _FLORINS) + _coin(written) + kit.layout.px(4)
+    return width - max(chance, florins) - kit.layout.px(12)
 
 
 def _coin(written: Type) -> int:
     return round(written.painter.pixels(_FLORINS * written.share) * 0.9)
 
 
-def _head(kit: Kit, written: Type, inner: pygame.Rect) -> pygame.Rect:
-    """Return where the heading is, between the lamp and the cross."""
-    side, room = _lamp(kit), inner.width - 2 * _lamp(kit) - kit.layout.px(12)
+def _title(kit: Kit, written: Type, head: pygame.Rect) -> pygame.Rect:
+    """Return where the heading is, between the lamp and what may be the cross."""
+    side = _lamp(kit)
+    room = head.width - 2 * side - kit.layout.px(12)
     high = written.height(words("table.hint.title"), Face.TITLE_STRONG, _HEADING, room)
-    return pygame.Rect(inner.left + side + kit.layout.px(6), inner.top, room, max(side, high))
+    return pygame.Rect(head.left + side + kit.layout.px(6), head.top, room, max(side, high))
 
 
 def _lamp(kit: Kit) -> int:
@@ -259,7 +335,7 @@ def _margin(kit: Kit) -> int:
 
 
 def _pad(kit: Kit) -> int:
-    return max(8, kit.layout.px(16))
+    return max(8, kit.layout.px(14))
 
 
 def _gap(kit: Kit) -> int:
@@ -268,14 +344,3 @@ def _gap(kit: Kit) -> int:
 
 def _inner(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
     return rect.inflate(-2 * _margin(kit), -2 * _margin(kit))
-
-
-def _draw_thinking(surface: pygame.Surface, kit: Kit, written: Type, room: pygame.Rect) -> None:
-    """Draw the hourglass and say that he thinks."""
-    side = min(room.height // 2, kit.layout.px(72))
-    glass = kit.pictures.get("hourglass", (side, side))
-    surface.blit(glass, glass.get_rect(midtop=(room.centerx, room.top + kit.layout.px(6))))
-    text = pygame.Rect(room.left, room.top + side + kit.layout.px(10), room.width, 0)
-    text.height = room.bottom - text.top
-    thinking = words("table.hint.thinking")
-    written.painter.draw_wrapped(surface, thinking, text, Face.ITALIC, _WHY * written.share, SEPIA, "centre", "middle")

@@ -16,16 +16,19 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card
+from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import lay_line
+from leonardo.app.table.spots import PromptSpot
 from leonardo.play.session import Session
 
 BEST: Final = 3
 """How many choices are shown at most."""
 _THINKING: Final = 30
 """Milliseconds between two looks whether the advice has come."""
+_ALONG: Final = {pygame.K_DOWN: pygame.K_RIGHT, pygame.K_UP: pygame.K_LEFT}
+"""The keys that go on from a choice to the next where they stand side by side, and which they are as good as."""
 _OWN: Final = ("walk", "next", "press")
 """The commands that the card answers to itself."""
 
@@ -92,9 +95,14 @@ class HintScene(Scene):
         self._table.session.hint_service.stop()
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
-        """Lay the card beside what it speaks of."""
-        shunned = [self._over] if self._over else [rect for each in self.told for rect in self._marks(each)]
-        place, below = self._table.picture.hint_place(shunned)
+        """Lay the card beside what it speaks of, once that is known, and the slip over the prompt before."""
+        if not self.told:
+            self.card = lay_slip(self.page, self._table.places()[PromptSpot()])
+            self.form = Form(self.page, [Cross(self.card.cross(self.page), self.close)])
+            self.redraw()
+            return
+        marked = [rect for each in self.told for rect in self._marks(each)]
+        place, below = self._table.picture.hint_place(marked, self._over)
         told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
         self.card = card = lay_card(self.page, place, told, from_below=below)
         rows = [
@@ -165,7 +173,9 @@ class HintScene(Scene):
             return True
         if pressed.command not in _OWN or not self.told:
             return self._give_way(event)
-        self.form.handle(event)
+        beside = self.card is not None and self.card.side_by_side
+        along = _ALONG.get(event.key) if beside else None
+        self.form.handle(event if along is None else pygame.Event(pygame.KEYDOWN, key=along))
         self.redraw()
         return True
 
@@ -189,7 +199,8 @@ class HintScene(Scene):
     def _in_words(self, advised: Advised) -> Suggestion:
         game, names = self._table.game, self._table.names
         action = game.choice(self._view, advised.action, names)
-        return Suggestion(action, round(advised.score), game.why(advised, names))
+        chance = min(99, max(1, round(100 * advised.worth)))
+        return Suggestion(action, chance, round(advised.score), game.why(advised, names))
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""

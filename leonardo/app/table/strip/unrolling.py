@@ -10,6 +10,10 @@ from leonardo.app.table.looks.brush import Brush
 
 _TAKES: Final = 280
 """Milliseconds at normal speed."""
+_BESIDE: Final = 11
+"""Units beside the sheet that are its shadow's and not yet those of the buttons."""
+_BELOW: Final = 11
+"""Units below it up to what lies under the strip."""
 _ROLL: Final = 18
 """Units across the part that is still rolled up."""
 
@@ -29,6 +33,10 @@ class Unrolling:
         """Roll it up, to unroll from now on."""
         self._left = _TAKES
 
+    def end(self) -> None:
+        """Let it lie open."""
+        self._left = 0.0
+
     def update(self, milliseconds: float, motion: float) -> bool:
         """Let time pass, at so many times the designed length; return whether the picture changed by it."""
         was = self.busy
@@ -41,8 +49,10 @@ class Unrolling:
             return []
         roll = max(8, brush.px(_ROLL))
         edge = sheet.left + round((sheet.width - roll) * ease_out(1 - self._left / _TAKES))
-        hidden = sheet.inflate(0, 2 * brush.px(10)).clip(surface.get_rect())
-        hidden.width, hidden.left = sheet.right - edge, edge
+        reach = max(3, brush.px(15)) + max(1, brush.px(5))  # of its shadow
+        hidden = Rect(edge, sheet.top - reach, sheet.right + brush.px(_BESIDE) - edge, sheet.height + 2 * reach)
+        hidden.height = min(hidden.height, sheet.bottom + brush.px(_BELOW) - hidden.top)
+        hidden = hidden.clip(surface.get_rect())
         surface.blit(ground, hidden, hidden)
         plate = shapes.plate((roll, sheet.height), roll // 2, (232, 208, 158), (104, 76, 44), max(1.0, brush.layout.k))
         shapes.lay(surface, plate, (edge, sheet.top))

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture import figures, persons
+from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.cards.state import on_work
 from leonardo.app.davinci.picture.rivals.plan import ACT_STYLE, SUM_STYLE, RivalPlan
@@ -19,7 +19,7 @@ from leonardo.app.davinci.spots import (
     OwnedSpot,
 )
 from leonardo.app.kit import shapes
-from leonardo.app.kit.seats import PAINT
+from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.kept import kept_while
@@ -129,7 +129,7 @@ class Rival(Board):
         colour = PAINT[brush.looks[self.seat].colour]
         edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(5, brush.px(8)), rect.height - 2 * brush.px(6))
         shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
-        persons.portrait(brush, surface, self.seat, self.plan.portrait)
+        hang(surface, brush.pictures, brush.looks[self.seat], self.plan.portrait)
 
     def _head(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, row = self.brush, self.plan.rows["head"]

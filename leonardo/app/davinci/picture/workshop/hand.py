@@ -6,8 +6,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture import figures, persons
+from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, LeonardoSpot, MasterSpot
+from leonardo.app.kit.seats import hang
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, PLAIN, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, LIGHT, WARM
@@ -131,7 +132,7 @@ class Hand:
     def draw_head(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw portrait, name, and Leonardo if he is here."""
         brush, right = self.brush, self.field.right
-        persons.portrait(brush, surface, self.seat, self.portrait)
+        hang(surface, brush.pictures, brush.looks[self.seat], self.portrait)
         if view.leonardo == self.seat:
             right = self._leonardo.left
             if LeonardoSpot(self.seat) not in marks.absent:
