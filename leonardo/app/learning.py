@@ -1,4 +1,4 @@
-"""What a game gives those who learn it: help over its table, its rules, its cards.
+"""What a game gives those who learn it: help over its table, its rules, its cards, lessons.
 
 Each part is made when it is first asked for, so that the title can read which there are. A game gives as many as it
 has; what is not given is not offered anywhere.
@@ -12,7 +12,9 @@ from attrs import frozen
 if TYPE_CHECKING:
     from leonardo.app.rulebook.book import RuleBook
     from leonardo.app.rulebook.cards import CardList
+    from leonardo.app.table.game import AnyTableGame
     from leonardo.app.table.help.notes import HelpNote
+    from leonardo.play.lessons.lesson import LessonCourse
 
 
 @frozen
@@ -25,6 +27,10 @@ class Learning:
     """All rules, as a book to open at any of them."""
     cards: "Callable[[], CardList] | None" = None
     """The cards of the game, to be sorted by what is known of them."""
+    lessons: "Callable[[], LessonCourse] | None" = None
+    """A guided first game in short lessons,"""
+    table: "Callable[[], AnyTableGame] | None" = None
+    """and the table at which they are given."""
 
 
 NOTHING_TAUGHT: Final = Learning()

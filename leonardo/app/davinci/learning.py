@@ -1,8 +1,25 @@
 """What this game gives those who learn it; each part is imported when it is first asked for."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from leonardo.app.learning import Learning
 
-LEARNING: Final = Learning()
+if TYPE_CHECKING:
+    from leonardo.app.table.game import AnyTableGame
+    from leonardo.play.lessons.lesson import LessonCourse
+
+
+def _lessons() -> "LessonCourse":
+    from leonardo.app.davinci.learn.lessons.course import COURSE
+
+    return COURSE
+
+
+def _table() -> "AnyTableGame":
+    from leonardo.app.davinci.table import TABLE
+
+    return TABLE
+
+
+LEARNING: Final = Learning(lessons=_lessons, table=_table)
 """What the presentation names."""

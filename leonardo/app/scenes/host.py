@@ -21,10 +21,12 @@ from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.app.scenes.saves.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
 from leonardo.engine.registry import Registry
+from leonardo.play.lessons.progress import Progress
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 
 if TYPE_CHECKING:
+    from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.new_game.plan import Plan
     from leonardo.app.scenes.new_game.plans import LastPlans
     from leonardo.engine.game import AnyGame
@@ -66,6 +68,8 @@ class Host:
         """The game that is being played, if one is."""
         self._lost = False
         """Whether a game was left that could not be saved."""
+        self.progress = Progress(folder.path)
+        """Which lessons were done."""
         self._random = SystemRandom()
         for game in games.values():
             kit.keys.add(game.commands)
@@ -253,13 +257,34 @@ class Host:
 
     def play(self, session: "Session") -> None:
         """Sit down at the table, with the results over it if the game is over."""
+        presentation = self.games[session.game.name]
+        self.sit_down(session, lambda: presentation.table(self, session))
+        if session.over:
+            self.kit.stack.push(presentation.results(self, session))
+
+    def sit_down(self, session: "Session", table: "Callable[[], Scene]") -> None:
+        """Leave what is being played, and sit down at the table of another game."""
         self.close()
         self.session = session
         self.let_think()
-        presentation = self.games[session.game.name]
-        self.kit.stack.start_over(presentation.table(self, session))
-        if session.over:
-            self.kit.stack.push(presentation.results(self, session))
+        self.kit.stack.start_over(table())
+
+    def show_lessons(self, game: str = "") -> None:
+        """List the lessons of a game, or else of the first that gives any."""
+        from leonardo.app.lessons.way import show_lessons
+
+        show_lessons(self, game or self.taught[0])
+
+    def play_lesson(self, game: str, name: str, *, anew: bool = False) -> None:
+        """Give a lesson of a game, from where it was left if it is not to begin `anew`."""
+        from leonardo.app.lessons.way import play_lesson
+
+        play_lesson(self, game, name, anew=anew)
+
+    @property
+    def taught(self) -> list[str]:
+        """The names of the games that give lessons."""
+        return [name for name, game in self.games.items() if game.learning.lessons is not None]
 
     def close(self) -> None:
         """Leave the game that is being played; it is saved."""

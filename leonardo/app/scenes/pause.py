@@ -1,6 +1,6 @@
 """The pause over the table: resume, save, load, settings, back to the title."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,17 +28,20 @@ class PauseScene(OverlayScene):
         """Return where the sheet lies."""
         return layout.centred(640, 740)
 
-    def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the buttons, one below the other."""
-        sheet = self.sheet(layout)
-        entries = [
+    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the buttons: their names, their words and what they do."""
+        return (
             ("resume", words("pause.resume"), self.back),
             ("save", words("pause.save"), self.host.ask_name),
             ("load", words("title.load"), self.host.show_saves),
             ("settings", words("title.settings"), self.host.show_settings),
             ("keys", words("settings.keys"), self.host.show_keys),
             ("title", words("pause.to_title"), self.host.show_title),
-        ]
+        )
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the buttons, one below the other."""
+        sheet = self.sheet(layout)
         left, width = sheet.left + layout.px(100), sheet.width - layout.px(200)
         return [
             Button(
@@ -48,7 +51,7 @@ class PauseScene(OverlayScene):
                 action,
                 strong=number == 0,
             )
-            for number, (name, text, action) in enumerate(entries)
+            for number, (name, text, action) in enumerate(self.entries())
         ]
 
     def backdrop(self, surface: pygame.Surface) -> None:

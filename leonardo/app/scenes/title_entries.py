@@ -37,7 +37,21 @@ class TitleEntry:
     leads: "Callable[[Host], bool]" = lambda _: False
 
 
+def _new_here(host: "Host") -> bool:
+    """Tell whether nobody has played or learnt anything here yet."""
+    nothing_played = host.shelf.last is None
+    return nothing_played and all(not host.progress.of(game).done for game in host.taught)
+
+
 ENTRIES: Final = (
+    TitleEntry(
+        "lessons",
+        "title.lessons",
+        lambda host: host.show_lessons(),
+        great=True,
+        offered=lambda host: bool(host.taught),
+        leads=_new_here,
+    ),
     TitleEntry("new game", "title.new_game", lambda host: host.show_new_game(), great=True),
     TitleEntry("load", "title.load", lambda host: host.show_saves()),
     TitleEntry("settings", "title.settings", lambda host: host.show_settings()),

@@ -313,7 +313,7 @@ class TableScene(SeenTable):
     @property
     def _corner(self) -> dict[str, Callable[[], None]]:
         """What is pressed in the corner, like a button."""
-        return {"log": self.log.toggle, "keys": self.host.show_keys, "menu": self.host.show_pause}
+        return {"log": self.log.toggle, "keys": self.host.show_keys, "menu": self.pause_game}
 
     def _escape(self) -> None:
         """Put back what is held or staged, and only then pause."""
@@ -322,7 +322,11 @@ class TableScene(SeenTable):
         if self._staging.action is not None:
             self._staging.clear()
         else:
-            self.host.show_pause()
+            self.pause_game()
+
+    def pause_game(self) -> None:
+        """Put the pause over the table."""
+        self.host.show_pause()
 
     # ---- what the buttons do
 

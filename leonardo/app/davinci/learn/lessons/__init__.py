@@ -1,0 +1,1 @@
+"""The lessons of Leonardo da Vinci: one game, in which one idea after the other comes up."""

@@ -1,0 +1,136 @@
+"""The list of the lessons of a game: what each is about, which were done, and where to go on."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
+from leonardo.app.kit.words import words
+from leonardo.app.lessons.way import next_lesson, play_lesson
+from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.table.looks.colours import LEAF
+from leonardo.play.lessons.lesson import Lesson, LessonCourse
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_TOP: Final = 136
+_FOOT: Final = 150
+"""Units from the top of the sheet to the first lesson, and from the last one to the foot."""
+_GAP: Final = 16
+_BETWEEN: Final = 40
+_HIGHEST: Final = 132
+"""Units between two lessons, between two columns, and of a lesson at most."""
+_TITLE: Final = 28
+_TEXT: Final = 24
+"""Sizes of what is written, in units."""
+_COUNTER: Final = 62
+
+
+class LessonButton(Button):
+    """A slip with the number of a lesson, its title, what it is about, and whether it was done or left."""
+
+    def __init__(self, rect: pygame.Rect, course: LessonCourse, lesson: Lesson, state: str, host: "Host") -> None:
+        game = course.game
+        super().__init__(
+            f"lesson {lesson.name}",
+            rect,
+            words(course.text_of(lesson, "title")),
+            lambda: play_lesson(host, game, lesson.name),
+        )
+        self._number = course.lessons.index(lesson) + 1
+        self._about = words(course.text_of(lesson, "about"))
+        self._state = state
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the slip."""
+        px, painter = kit.layout.px, kit.painter
+        skins.lay_shadow(surface, kit.pictures, self.rect, kit.layout.k, drop=2 if look.held else 4)
+        rect = self.rect.move(0, max(1, px(2))) if look.held else self.rect
+        surface.blit(skins.plate(kit.pictures, rect.size, kit.layout.k, self._skin(look)), rect)
+        side = min(px(_COUNTER), rect.height - px(20))
+        place = pygame.Rect(rect.left + px(20), 0, side, side)
+        place.centery = rect.centery
+        self._draw_counter(surface, kit, place)
+        inner = pygame.Rect(place.right + px(18), rect.top + px(10), 0, rect.height - px(20))
+        inner.width = rect.right - px(20) - inner.left
+        head = pygame.Rect(inner.left, inner.top, inner.width, painter.line(Face.TITLE_STRONG, _TITLE))
+        if self._state == "left":
+            told = words("lessons.left")
+            written = painter.draw(surface, told, head, Face.ITALIC, _TEXT, VERMILION, "right")
+            head.width = written.left - head.left - px(10)
+        painter.draw(surface, self.text, head, Face.TITLE_STRONG, _TITLE, INK)
+        below = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+        painter.draw_wrapped(surface, self._about, below, Face.TEXT, _TEXT, SEPIA, valign="middle")
+
+    def _draw_counter(self, surface: pygame.Surface, kit: Kit, place: pygame.Rect) -> None:
+        """Draw the number on a disc; on a green one with a tick beside it if the lesson was done."""
+        done = self._state == "done"
+        disc = shapes.disc(place.height, (*(LEAF if done else IVORY), 255), (*INK, 255), max(1.5, 2 * kit.layout.k))
+        shapes.lay(surface, disc, place.topleft)
+        if not done:
+            kit.painter.draw(surface, str(self._number), place, Face.TITLE_BOLD, _TITLE, INK, "centre")
+            return
+        x, y, reach = place.centerx, place.centery, place.height // 4
+        tick = [(x - reach, y), (x - reach // 4, y + reach * 3 // 4), (x + reach, y - reach * 3 // 4)]
+        pygame.draw.lines(surface, IVORY, False, tick, max(3, kit.layout.px(6)))
+
+
+class LessonsScene(SheetScene):
+    """All lessons of a course, in two columns or one; the keyboard begins where one goes on."""
+
+    first_focus = "go on"
+    upright = True
+
+    def __init__(self, host: "Host", course: LessonCourse) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.course = course
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("lessons.heading", game=self.host.title_of(self.course.game))
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return a slip for each lesson, and the buttons at the foot."""
+        learnt, course = self.host.progress.of(self.course.game), self.course
+        following = next_lesson(course, learnt)
+        buttons: list[Widget] = []
+        for lesson, place in zip(course.lessons, self._places(layout), strict=True):
+            done = "done" if lesson.name in learnt.done else ""
+            state = "left" if lesson.name == learnt.left else done
+            buttons.append(LessonButton(place, course, lesson, state, self.host))
+        key = "lessons.begin" if following is course.lessons[0] and not learnt.left else "lessons.continue"
+        return [
+            *buttons,
+            Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back),
+            Button(
+                "go on",
+                self.at_foot(layout, -480, 480),
+                words(key),
+                lambda: play_lesson(self.host, course.game, following.name),
+                strong=True,
+            ),
+        ]
+
+    def _places(self, layout: Layout) -> list[pygame.Rect]:
+        """Return where the lessons lie: down one column and then the other, or all in one."""
+        sheet, px, count = self.sheet(layout), layout.px, len(self.course.lessons)
+        columns = 1 if layout.upright else 2
+        rows = -(-count // columns)
+        room = sheet.height - px(_TOP + _FOOT)
+        high = min(px(_HIGHEST), (room - px(_GAP) * (rows - 1)) // rows)
+        wide = (sheet.width - px(2 * MARGIN) - px(_BETWEEN) * (columns - 1)) // columns
+        found = []
+        for number in range(count):
+            column, row = divmod(number, rows)
+            left = sheet.left + px(MARGIN) + column * (wide + px(_BETWEEN))
+            found.append(pygame.Rect(left, sheet.top + px(_TOP) + row * (high + px(_GAP)), wide, high))
+        return found

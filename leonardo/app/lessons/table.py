@@ -1,0 +1,228 @@
+"""The table of a lesson: the real one, with a slip that tells what is to be seen and done, and listens to what is."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.words import words
+from leonardo.app.lessons.slip import Slip, SlipText, draw_slip, lay_slip
+from leonardo.app.table.buttons import TableButton
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import Action, Spot
+from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.motion.sounds import DENY
+from leonardo.app.table.scene import TableScene
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
+from leonardo.play.lessons.lesson import LessonStep
+from leonardo.play.lessons.session import LessonSession
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_CLEAR: Final = (PromptSpot, ButtonSpot)
+"""What a slip hides only where there is no other place for it."""
+
+
+@frozen
+class Sentence:
+    """What is told: the word for it, what it points to and what else must be seen, whether it is only to be read."""
+
+    word: str
+    spot: Spot
+    clear: tuple[Spot, ...] = ()
+    read: bool = False
+    closing: bool = False
+
+
+class LessonTable(TableScene):
+    """The table at which a lesson is given; `closed` is done when the learner goes on after its last sentence."""
+
+    def __init__(self, host: "Host", game: AnyTableGame, session: LessonSession, closed: Callable[[], None]) -> None:
+        super().__init__(host, game, session)
+        self.lesson = session
+        self.slip: Slip | None = None
+        self._closed = closed
+        self._told: Sentence | None = None
+        self._against = ""
+        self._hovered = False
+        self._forget_slip = False
+        """Whether what is told is to be told anew, even if it is the same."""
+        self._results_shown = True
+
+    # ---- what is told
+
+    @property
+    def _reads(self) -> bool:
+        """Whether something is only to be read now, before anything goes on."""
+        return self.slip is not None and self.slip.button is not None
+
+    def _sentence(self) -> Sentence | None:
+        """Return what is to be told now, if anything is."""
+        lesson, busy = self.lesson, self.course.playback.busy
+        if lesson.over_lesson and not busy:
+            return Sentence("done", lesson.lesson.spot(self.view()), read=True, closing=True)
+        step = lesson.step if self.course.free else None
+        if step is not None:
+            return self._of(step, step.word, read=step.accepts is None)
+        last = lesson.guide.last
+        if last is None or not last.then or self.course.free:
+            return None
+        return self._of(last, f"{last.word}_then")
+
+    def _of(self, step: LessonStep, word: str, *, read: bool = False) -> Sentence:
+        view = self.view()
+        return Sentence(word, step.spot(view), tuple(step.clear(view)), read)
+
+    def _renew(self) -> None:
+        """Lay a new slip where something else is to be told."""
+        told = self._sentence()
+        same = told.word if told is not None else "", self._told.word if self._told is not None else ""
+        if same[0] == same[1] and not self._forget_slip:
+            return
+        self._forget_slip = False
+        self._told, self._against = told, ""
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay the slip of what is told now."""
+        self.slip = None if self._told is None else self._laid(self._told)
+        self._hovered = False
+        self.redraw()
+
+    def _laid(self, told: Sentence) -> Slip:
+        course, lesson = self.lesson.course, self.lesson.lesson
+        steps = len(lesson.steps)
+        far = "" if told.closing else words("lessons.far", step=min(self.lesson.step_number, steps), steps=steps)
+        key = "lessons.next" if course.after(lesson) is not None else "lessons.finish"
+        button = words(key if told.closing else "lessons.go_on") if told.read else ""
+        text = words(course.text_of(lesson, told.word))
+        said = SlipText(
+            words(course.text_of(lesson, "title")), far, text, words(self._against) if self._against else "", button
+        )
+        places, brush = self.places(), self.picture.brush
+        about = places.get(told.spot)
+        clear = [rect for spot, rect in places.items() if isinstance(spot, _CLEAR) or spot in told.clear]
+        if about is not None:
+            clear.append(about)
+        return lay_slip(brush, said, about, places, clear, Tags(brush, self.picture.traits.dear, self.picture.shy))
+
+    # ---- the scene
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay everything out for a size of the window."""
+        super().arrange(layout)
+        self._lay()
+
+    def update(self, milliseconds: float) -> None:
+        """Let the game go on, and tell what is to be told then."""
+        super().update(milliseconds)
+        if self.kit.stack.top is self:
+            self._renew()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and the slip on it as long as nothing else lies over it."""
+        super().draw(surface)
+        if self.slip is not None and self._slip_shown:
+            draw_slip(surface, self.picture.brush, self.slip, hovered=self._hovered)
+
+    @property
+    def _slip_shown(self) -> bool:
+        feasting = self.course.playback.feast is not None
+        return not (self.log.open or self._close_look.spot is not None or feasting)
+
+    @property
+    def _living(self) -> bool:
+        """Whether the table lives: not under a slip."""
+        return self.slip is None and super()._living
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer to the slip, or else to the table."""
+        if self.slip is None or not self._slip_shown:
+            return super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(self._reads and self.slip.rect.collidepoint(event.pos))
+        on_it = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.slip.rect.collidepoint(event.pos)
+        if on_it and self.hands.held is None:
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+                self.go_on()
+            return True
+        pressed = self.kit.keys.read(event, self.session.game.name) if event.type == pygame.KEYDOWN else None
+        if self._reads and pressed is not None and pressed.command == "press":
+            self.go_on()
+            return True
+        return super().handle(event)
+
+    def go_on(self) -> None:
+        """Go on where something was only to be read; after the last sentence, to the next lesson."""
+        if not self._reads or self._told is None:
+            return
+        if self._told.closing:
+            self._closed()
+            return
+        self.lesson.read()
+        self._renew()
+
+    def _hover(self, hovered: bool) -> None:
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self.redraw()
+
+    def pause_game(self) -> None:
+        """Put the pause of a lesson over the table."""
+        from leonardo.app.lessons.pause import LessonPause
+
+        self.kit.stack.push(LessonPause(self.host, self.lesson))
+
+    # ---- what the learner does
+
+    def act(self, action: Action, dropped: bool) -> None:
+        """Carry out what was decided, unless the lesson has something else in mind."""
+        if not self._refuses(action):
+            super().act(action, dropped)
+
+    def submit(self, action: Action, dropped: bool = False) -> None:
+        """Carry out an action, unless the lesson has something else in mind."""
+        if not self._refuses(action):
+            self._forget_slip = True
+            super().submit(action, dropped)
+
+    def _press(self, button: TableButton) -> None:
+        action = button.action(self.course.view()) if self.free else None
+        if action is None or not self._refuses(action):
+            super()._press(button)
+
+    def _refuses(self, action: Action) -> bool:
+        """Say kindly why an action is not for now, if it is not; tell whether it is not."""
+        key = self.lesson.against(action)
+        if key is None:
+            return False
+        self._against = key
+        self.hands.let_go()
+        self._staging.clear()
+        self._ear.play(DENY)
+        self._lay()
+        return True
+
+    # ---- what goes on
+
+    def _go_on(self, milliseconds: float) -> None:
+        """Show what happened, unless the last sentence of the lesson stands there."""
+        if self._told is None or not self._told.closing:
+            super()._go_on(milliseconds)
+
+    def _ask(self) -> None:
+        """Open the dialog of a decision only when nothing is to be read before."""
+        self._renew()
+        if not self._reads:
+            super()._ask()
+
+    def whereabouts(self) -> Sequence[Rect]:
+        """Return where what the slip speaks of lies, in pixels; nothing where it speaks of nothing to be seen."""
+        if self.slip is None or self._told is None:
+            return ()
+        found = self.places()
+        return [found[spot] for spot in (self._told.spot, *self._told.clear) if spot in found]

@@ -1,0 +1,1 @@
+"""Lessons: a game that teaches itself on the real table, one idea at a time; what they are, and how one goes on."""

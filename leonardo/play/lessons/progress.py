@@ -1,0 +1,123 @@
+"""What was learnt: which lessons were done, and how far the one is that was left, in a file of its own.
+
+It is written as safely as saves are. One that cannot be read is set aside, never overwritten, and all begins anew.
+"""
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import evolve, field, frozen
+
+from leonardo.engine.strict_json import parse
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import read_file
+from leonardo.saves.writing import write_file
+
+NAME: Final = "lessons.json"
+SCHEMA: Final = 1
+MOST_BYTES: Final = 200_000
+_MOST_TURNS: Final = 500
+
+
+@frozen
+class Learnt:
+    """What was learnt of a game: the names of the lessons that were `done`, and the one that was left, with its turns.
+
+    The turns are in the words of the open record.
+    """
+
+    done: tuple[str, ...] = ()
+    left: str = ""
+    turns: tuple[Mapping[str, Any], ...] = field(factory=tuple)
+
+    def with_done(self, lesson: str) -> "Learnt":
+        """Return it with a lesson done, and none left in its middle."""
+        return Learnt((*(each for each in self.done if each != lesson), lesson))
+
+    def with_left(self, lesson: str, turns: Sequence[Mapping[str, Any]]) -> "Learnt":
+        """Return it with a lesson left in its middle."""
+        return evolve(self, left=lesson, turns=tuple(turns))
+
+
+class Progress:
+    """What was learnt of all games, kept in a file of a folder; `problem` says what was wrong with it, if anything was.
+
+    What cannot be written is kept as long as the program runs.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._path = folder / NAME if folder is not None else None
+        self._learnt: dict[str, Learnt] | None = None
+        self.problem: SaveError | None = None
+
+    def of(self, game: str) -> Learnt:
+        """Return what was learnt of a game."""
+        return self._all().get(game, Learnt())
+
+    def keep(self, game: str, learnt: Learnt) -> None:
+        """Write down what was learnt of a game."""
+        known = self._all()
+        if known.get(game) == learnt:
+            return
+        known[game] = learnt
+        if self._path is None:
+            return
+        games = {name: {"done": each.done, "left": each.left, "turns": each.turns} for name, each in known.items()}
+        text = json.dumps({"schema": SCHEMA, "games": games}, indent=1) + "\n"
+        try:
+            write_file(self._path, text.encode("utf-8"), lasting=False)
+        except SaveError as error:
+            self.problem = error
+
+    def _all(self) -> dict[str, Learnt]:
+        if self._learnt is None:
+            self._learnt = self._read()
+        return self._learnt
+
+    def _read(self) -> dict[str, Learnt]:
+        if self._path is None:
+            return {}
+        try:
+            return _structured(parse(read_file(self._path, MOST_BYTES), MOST_BYTES))
+        except SaveError as error:
+            if error.fault is not Fault.MISSING:
+                self.problem = error
+        except ValueError as error:
+            self.problem = SaveError(self._path, Fault.DAMAGED, str(error))
+        if self.problem is not None:
+            self._set_aside(self._path)
+        return {}
+
+    def _set_aside(self, path: Path) -> None:
+        with suppress(OSError):
+            aside = path.with_suffix(".broken.json")
+            if not os.path.lexists(aside):
+                path.replace(aside)
+
+
+def _structured(content: Mapping[str, Any]) -> dict[str, Learnt]:
+    """Return what a file says.
+
+    Raises:
+        ValueError: if it is not what this version writes.
+    """
+    games = content.get("games")
+    if content.get("schema") != SCHEMA or not isinstance(games, dict):
+        raise ValueError("these are no lessons of this version")
+    return {name: _learnt(each) for name, each in games.items()}
+
+
+def _learnt(content: Any) -> Learnt:
+    if not isinstance(content, dict) or content.keys() != {"done", "left", "turns"}:
+        raise ValueError("what was learnt of a game has other fields")
+    done, left, turns = content["done"], content["left"], content["turns"]
+    words = isinstance(done, list) and all(isinstance(name, str) for name in (*done, left))
+    if not words or not isinstance(turns, list) or len(turns) > _MOST_TURNS:
+        raise ValueError("what was learnt of a game cannot be read")
+    if not all(isinstance(turn, dict) for turn in turns):
+        raise ValueError("a turn of a lesson cannot be read")
+    return Learnt(tuple(done), left, tuple(turns))

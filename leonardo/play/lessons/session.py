@@ -1,0 +1,172 @@
+"""The game of a lesson: a session like any other, whose partners follow a script, and which is kept as progress."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.players import chooser
+from leonardo.ai.worker import Answer, DecisionRequest, Notice
+from leonardo.engine.record import Played
+from leonardo.play.hints import HintService
+from leonardo.play.history import History
+from leonardo.play.lessons.guide import Guide
+from leonardo.play.lessons.lesson import Lesson, LessonCourse, LessonStep
+from leonardo.play.player_process import PlayerProcess
+from leonardo.play.session import Session
+from leonardo.play.undo import NOTHING_YET, UndoObjection
+from leonardo.saves.schema import Seated
+
+_SEED: Final = 0
+
+
+class Partners(PlayerProcess):
+    """Decides for the other seats of a lesson at once: what they wish to do, or else what a built-in player would."""
+
+    def __init__(self, course: LessonCourse, lesson: Lesson, made: Callable[[int], int]) -> None:
+        super().__init__()
+        self._wishes = lesson.wishes
+        self._made = made
+        self._choose = chooser(course.game, course.partner)
+        self._chosen: Answer | None = None
+
+    def prepare(self) -> None:
+        """Do nothing: nobody has to think."""
+
+    def decided(self, request: Callable[[], DecisionRequest]) -> bool:
+        """Return that there is an answer."""
+        if self._chosen is None:
+            asked = request()
+            self._chosen = Answer(asked.number, self._decide(asked), 0.0)
+        return True
+
+    def take(self) -> Answer:
+        """Return the answer, once.
+
+        Raises:
+            ValueError: if there is none.
+        """
+        answer, self._chosen = self._chosen, None
+        if answer is None:
+            raise ValueError("nothing is decided")
+        return answer
+
+    def stop(self) -> None:
+        """Forget what was decided."""
+        self._chosen = None
+
+    def notices(self) -> tuple[Notice, ...]:
+        """Return nothing: nothing can go wrong."""
+        return ()
+
+    def _decide(self, asked: DecisionRequest) -> Any:
+        wishes, made = self._wishes.get(asked.seat, ()), self._made(asked.seat)
+        if made < len(wishes) and wishes[made] in asked.legal:
+            return wishes[made]
+        return self._choose(asked.view, asked.legal, stream(_SEED, asked.seat, asked.number), UNLIMITED)
+
+
+class NoHints(HintService):
+    """No advice: a lesson has its own."""
+
+    @property
+    def offered(self) -> bool:
+        """Whether anybody gives advice."""
+        return False
+
+
+class LessonSession(Session):
+    """The game of a lesson, begun anew or gone on with after some `turns`; those that cannot be played are left out.
+
+    `changed` is called with all that was decided in the lesson whenever that changes.
+    """
+
+    def __init__(
+        self,
+        course: LessonCourse,
+        lesson: Lesson,
+        seats: Sequence[Seated],
+        turns: Sequence[Any] = (),
+        changed: Callable[[Sequence[Any]], None] = lambda _: None,
+    ) -> None:
+        begins = course.begin(lesson)
+        super().__init__(begins, seats, _SEED, None, "")
+        self.course, self.lesson = course, lesson
+        self.guide = Guide(lesson)
+        self.player_process = Partners(course, lesson, self._made)
+        self.hint_service = NoHints(course.game, _SEED, (0,) * len(self.seats))
+        self._begun = len(begins.turns)
+        self._changed: Callable[[Sequence[Any]], None] = lambda _: None
+        self._seen: tuple[Played, Any] | None = None
+        self._go_on_with(turns)
+        self._changed = changed
+
+    @property
+    def over_lesson(self) -> bool:
+        """Whether the lesson is over."""
+        return len(self.played.turns) > self._begun and self.lesson.ends(self._view())
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What is to be read or done now; nothing while others decide or when the lesson is over."""
+        return self.guide.step(self._view()) if self._learner_decides and not self.over_lesson else None
+
+    @property
+    def step_number(self) -> int:
+        """The number of what is to be read or done now, or next, counted from 1."""
+        return self.guide.number(self._view())
+
+    def read(self) -> None:
+        """Note that what is to be read now was read."""
+        self.guide.read(self._view())
+
+    def against(self, action: Any) -> str | None:
+        """Return the key of the sentence why an action of the learner is not for now, or nothing if it is."""
+        word = self.guide.against(self._view(), action) if self._learner_decides and not self.over_lesson else None
+        return self.course.text_of(self.lesson, word) if word is not None else None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last decision of the learner, as `Session.undo` does."""
+        super().undo(seat)
+        self.guide.take_back(len(self.played.turns))
+        self._tell()
+
+    def _play(self, action: Any) -> None:
+        number, view = len(self.played.turns), self._view() if self._learner_decides else None
+        super()._play(action)
+        if view is not None:
+            self.guide.decided(number, view)
+        self._tell()
+
+    def _to_take_back(self, seat: int | None) -> int | UndoObjection:
+        """Return what `Session` does, but take nothing back that was before the lesson."""
+        found = super()._to_take_back(seat)
+        if isinstance(found, int) and found > len(self.played.turns) - self._begun:
+            return NOTHING_YET
+        return found
+
+    @property
+    def _learner_decides(self) -> bool:
+        return self.decider == self.course.learner
+
+    def _view(self) -> Any:
+        """Return what the learner sees; made once for each position."""
+        if self._seen is None or self._seen[0] is not self.played:
+            self._seen = self.played, self.view(self.course.learner)
+        return self._seen[1]
+
+    def _go_on_with(self, turns: Sequence[Any]) -> None:
+        """Play what was played before; where that is not legal any more, begin anew."""
+        begins = self.played
+        try:
+            for action in turns:
+                self._play(action)
+        except ValueError:
+            self._history = History(begins)
+            self.guide = Guide(self.lesson)
+
+    def _made(self, seat: int) -> int:
+        """Return how many decisions a seat has made in the lesson."""
+        return sum(turn.seat == seat for turn in self.played.turns[self._begun :])
+
+    def _tell(self) -> None:
+        self._changed([turn.action for turn in self.played.turns[self._begun :]])

@@ -1,0 +1,148 @@
+"""The whole course, from the first slip to the last, by events alone; and each lesson as the rules and the texts go."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.ai.davinci.rules_of_thumb import thumb
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.davinci.learn.lessons.course import COURSE
+from leonardo.app.kit.words import catalogue
+from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.lessons.table import LessonTable
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action
+from leonardo.play.lessons.lesson import Lesson
+from leonardo.play.lessons.session import LessonSession
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
+from tests.app.kit.languages import LANGUAGES, spoken
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+SEATS = (Person("Lisa", "red"), BuiltIn("Salaì", "blue", "thumb"), BuiltIn("Melzi", "green", "thumb"))
+MOST = 60
+"""What a lesson takes at most: slips that are read, and decisions of all."""
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk(tmp_path)
+    desk.kit.settings.ask_little = False
+    yield desk
+    desk.host.close()
+
+
+def wished(session: LessonSession, number: int) -> Action:
+    """Return what somebody does who listens to the lesson."""
+    sensible = [action for action in session.legal() if session.against(action) is None]
+    assert sensible, "the lesson refuses everything"
+    action: Action = thumb.choose(session.view(0), sensible, stream("learner", 0, number), UNLIMITED)
+    return action
+
+
+def go_on(desk: Desk, person: Mouse | Keyboard) -> None:
+    """Press what goes on where something is only to be read."""
+    table = desk.table
+    assert isinstance(table, LessonTable)
+    assert table.slip is not None
+    assert table.slip.button is not None
+    if isinstance(person, Mouse):
+        person.click(table.slip.button.center)
+    else:
+        person.key(pygame.K_RETURN)
+
+
+def asks(desk: Desk) -> bool:
+    top = desk.kit.stack.top
+    if not isinstance(top, LessonTable):
+        return True
+    return top.free or (top.slip is not None and top.slip.button is not None)
+
+
+def take(desk: Desk, person: Mouse | Keyboard) -> None:
+    """Take the lesson at the table, up to its last slip and on to what comes after it."""
+    lesson = desk.table.session
+    assert isinstance(lesson, LessonSession)
+    for number in range(MOST):
+        desk.wait(lambda: asks(desk))
+        desk.breathe()
+        table = desk.table
+        assert isinstance(table, LessonTable)
+        if table.slip is not None and table.slip.button is not None and desk.kit.stack.top is table:
+            go_on(desk, person)
+        else:
+            person.decide(wished(lesson, number))
+        if desk.host.session is not lesson:
+            return
+    raise AssertionError(f"{lesson.lesson.name} has no end")
+
+
+@pytest.mark.parametrize("way", [Mouse, pytest.param(Keyboard, marks=pytest.mark.slow)])
+def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] | type[Keyboard]) -> None:
+    person = way(desk)
+    desk.host.play_lesson(GAME.name, COURSE.lessons[0].name)
+    for lesson in COURSE.lessons:
+        session = desk.host.session
+        assert isinstance(session, LessonSession)
+        assert session.lesson is lesson
+        take(desk, person)
+    assert isinstance(desk.kit.stack.top, LessonsScene)
+    assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
+def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
+    session, told = LessonSession(COURSE, lesson, SEATS), set[str]()
+    for number in range(MOST):
+        if session.over_lesson:
+            break
+        step = session.step
+        if step is not None:
+            told.add(step.word)
+        if step is not None and step.accepts is None:
+            session.read()
+        elif session.decider == COURSE.learner:
+            session.submit(wished(session, number))
+        else:
+            session.poll()
+    assert session.over_lesson
+    assert told >= {step.word for step in lesson.steps if not step.stays}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_the_course_is_there_in_every_language(language: str) -> None:
+    with spoken(language):
+        for lesson in COURSE.lessons:
+            words = ["title", "about", "done"]
+            for step in lesson.steps:
+                words += [step.word, *(refusal.word for refusal in step.refusals)]
+                words += [f"{step.word}_then"] if step.then else []
+            missing = [word for word in words if COURSE.text_of(lesson, word) not in catalogue()]
+            assert missing == [], lesson.name
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
+def test_whatever_is_refused_has_a_sentence_that_says_why(lesson: Lesson) -> None:
+    session = LessonSession(COURSE, lesson, SEATS)
+    for number in range(MOST):
+        if session.over_lesson:
+            break
+        if session.decider != COURSE.learner:
+            session.poll()
+            continue
+        against = {key for action in session.legal() if (key := session.against(action)) is not None}
+        assert all(key in catalogue() for key in against), against
+        session.submit(wished(session, number))
+
+
+def test_the_course_is_played_by_the_rules_in_a_game_of_nobody_in_particular() -> None:
+    whole = COURSE.played()
+    assert whole.over
+    assert whole.setup.start == COURSE.learner
+    begins = [lesson.begins for lesson in COURSE.lessons]
+    assert begins == sorted(begins)

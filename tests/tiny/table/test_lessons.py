@@ -1,0 +1,146 @@
+"""A lesson of the tiny game: what is told and refused, left and gone on with, taken back, and done."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+from attrs import evolve
+
+from leonardo.app.learning import Learning
+from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.lessons.pause import LessonPause
+from leonardo.app.lessons.table import LessonTable
+from leonardo.engine.record import Played
+from leonardo.play.lessons.lesson import Lesson, LessonCourse, LessonStep, Refusal
+from leonardo.play.lessons.progress import Learnt
+from tests.app.davinci.table_harness import Desk
+from tests.tiny.game import GAME, Bid, Setup, Throw, View
+from tests.tiny.table.desk import TinyDesk
+from tests.tiny.table.game import TinyPresentation, TinyTable
+from tests.tiny.table.spots import BowlSpot, PurseSpot
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+def bids(view: View) -> bool:
+    return bool(view.options)
+
+
+def least(coins: int, _view: View, bid: Bid) -> bool:
+    return bid.coins >= coins
+
+
+def nothing(_view: View, bid: Bid) -> bool:
+    return not bid.coins
+
+
+ONE = Lesson(
+    "one",
+    begins=1,
+    steps=(
+        LessonStep("purse", lambda _: PurseSpot(0)),
+        LessonStep("bid", lambda _: BowlSpot(), partial(least, 2), bids, (Refusal(nothing, "bid_nothing"),), then=True),
+    ),
+    ends=lambda view: view.round > 1,
+    spot=lambda _: PurseSpot(0),
+    wishes={1: (Bid(1),), 2: (Bid(0),)},
+)
+TWO = evolve(ONE, name="two", steps=ONE.steps[1:])
+
+
+def played() -> Played:
+    return Played.replay(GAME, Setup(5), [Throw(4)])
+
+
+COURSE = LessonCourse(GAME.name, "tiny.lessons", played, (ONE, TWO), "random")
+
+
+class Teaching(TinyPresentation):
+    learning = Learning(lessons=lambda: COURSE, table=lambda: TinyTable(openly=True))
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[TinyDesk]:
+    desk = TinyDesk(tmp_path / "saves")
+    Desk.__init__(desk, tmp_path / "saves", (1280, 720), games={GAME.name: Teaching(openly=True)})
+    desk.host.play_lesson(GAME.name, "one")
+    desk.wait(lambda: lesson(desk).slip is not None)
+    desk.breathe()
+    yield desk
+    desk.host.close()
+
+
+def lesson(desk: Desk) -> LessonTable:
+    table = desk.table
+    assert isinstance(table, LessonTable)
+    return table
+
+
+def told(desk: Desk) -> tuple[str, str]:
+    slip = lesson(desk).slip
+    return ("", "") if slip is None else (slip.told.text, slip.told.against)
+
+
+def test_a_slip_is_read_by_mouse_or_by_a_key_and_the_next_step_follows(desk: TinyDesk) -> None:
+    assert told(desk) == ("tiny.lessons.one.purse", "")
+    desk.keys.key(pygame.K_RETURN)
+    assert told(desk) == ("tiny.lessons.one.bid", "")
+
+
+def test_what_the_lesson_has_not_in_mind_is_refused_with_its_reason_and_nothing_happens(desk: TinyDesk) -> None:
+    slip = lesson(desk).slip
+    assert slip is not None
+    assert slip.button is not None
+    desk.mouse.click(slip.button.center)
+    desk.bid_by_mouse(1)
+    assert told(desk) == ("tiny.lessons.one.bid", "tiny.lessons.one.bid_not")
+    desk.bid_by_keys(0)
+    assert told(desk) == ("tiny.lessons.one.bid", "tiny.lessons.one.bid_nothing")
+    assert len(desk.table.session.played.turns) == 1
+    assert desk.table.hands.held is None
+
+
+def test_what_is_sensible_counts_even_before_all_was_read_and_the_partners_do_what_they_wish(desk: TinyDesk) -> None:
+    desk.bid_by_mouse(3)
+    desk.wait(lambda: told(desk)[0] == "tiny.lessons.one.done")
+    assert [turn.action for turn in desk.table.session.played.turns[1:4]] == [Bid(3), Bid(1), Bid(0)]
+
+
+def test_the_next_lesson_follows_and_the_list_after_the_last_one(desk: TinyDesk) -> None:
+    for name in ("one", "two"):
+        assert lesson(desk).lesson.lesson.name == name
+        desk.wait(lambda: desk.table.free)
+        desk.breathe()
+        desk.bid_by_mouse(2)
+        desk.wait(lambda: told(desk)[0].endswith(".done"))
+        desk.breathe()
+        desk.keys.key(pygame.K_SPACE)
+    assert isinstance(desk.kit.stack.top, LessonsScene)
+    assert desk.host.progress.of(GAME.name) == Learnt(("one", "two"))
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_program_ended(desk: TinyDesk) -> None:
+    desk.bid_by_mouse(2)
+    desk.turn()
+    turns = desk.table.session.played.turns
+    desk.host.show_title()
+    again = Desk(desk.host.folder.path, (1280, 720), games={GAME.name: Teaching(openly=True)})
+    again.host.play_lesson(GAME.name, "one")
+    assert again.table.session.played.turns[: len(turns)] == turns
+    again.host.play_lesson(GAME.name, "one", anew=True)
+    assert len(again.table.session.played.turns) == 1
+    again.host.close()
+
+
+def test_nothing_before_the_lesson_can_be_taken_back(desk: TinyDesk) -> None:
+    assert desk.table.session.undo_objection(0) is not None
+
+
+def test_escape_leads_to_a_pause_with_all_lessons(desk: TinyDesk) -> None:
+    desk.keys.key(pygame.K_ESCAPE)
+    assert isinstance(desk.kit.stack.top, LessonPause)
+    desk.mouse.click_widget("lessons")
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, LessonsScene)
