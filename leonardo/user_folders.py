@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_config_path, user_data_path, user_log_path
+from platformdirs import user_config_path, user_data_path, user_log_path, user_pictures_path
 
 _NAME: Final = "leonardo"
 
@@ -23,6 +23,11 @@ def config_folder() -> Path:
 def data_folder() -> Path:
     """Return the folder for what a person makes with the program; it need not be there yet."""
     return _found(lambda: user_data_path(_NAME, appauthor=False))
+
+
+def pictures_folder() -> Path:
+    """Return the folder for pictures that a person wants to keep; it need not be there yet."""
+    return _found(lambda: user_pictures_path() / "Leonardo")
 
 
 def log_folder() -> Path:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.game import AnyTableGame
     from leonardo.app.table.help.notes import HelpNote
     from leonardo.play.lessons.lesson import LessonCourse
+    from leonardo.play.statistics.game import GameStatistics
 
 
 @frozen
@@ -31,6 +32,8 @@ class Learning:
     """A guided first game in short lessons,"""
     table: "Callable[[], AnyTableGame] | None" = None
     """and the table at which they are given."""
+    statistics: "Callable[[], GameStatistics] | None" = None
+    """What its finished games tell of themselves, and what in them is an achievement."""
 
 
 NOTHING_TAUGHT: Final = Learning()

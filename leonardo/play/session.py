@@ -79,6 +79,8 @@ class Session:
         self._begun = self._history.count
         """How many decisions there were when it was sat down at."""
         self._troubles: list[SaveTrouble] = []
+        self.when_over: Callable[[], None] = lambda: None
+        """Called when the game comes to its end here, each time."""
 
     @classmethod
     def new(
@@ -360,6 +362,7 @@ class Session:
         self._history.play(action)
         if self.over:
             self._dismiss()
+            self.when_over()
 
     def _dismiss(self) -> None:
         """End all thinking, in threads: that may take a moment."""

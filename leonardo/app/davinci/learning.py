@@ -7,6 +7,7 @@ from leonardo.app.learning import Learning
 if TYPE_CHECKING:
     from leonardo.app.table.game import AnyTableGame
     from leonardo.play.lessons.lesson import LessonCourse
+    from leonardo.play.statistics.game import GameStatistics
 
 
 def _lessons() -> "LessonCourse":
@@ -21,5 +22,11 @@ def _table() -> "AnyTableGame":
     return TABLE
 
 
-LEARNING: Final = Learning(lessons=_lessons, table=_table)
+def _statistics() -> "GameStatistics":
+    from leonardo.app.davinci.learn.deeds import statistics
+
+    return statistics()
+
+
+LEARNING: Final = Learning(lessons=_lessons, table=_table, statistics=_statistics)
 """What the presentation names."""

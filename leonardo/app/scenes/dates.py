@@ -12,6 +12,13 @@ def date_and_time(saved_at: str) -> str:
     return words("date", count=moment.day, month=month, year=moment.year, time=f"{moment:%H:%M}")
 
 
+def date_only(moment: str) -> str:
+    """Return the local day of a moment in UTC, or a day such as `2026-11-20` as it is."""
+    found = datetime.fromisoformat(moment)
+    day = found if found.tzinfo is None else _local(found)
+    return words("day", count=day.day, month=words(f"months.{day.month}"), year=day.year)
+
+
 def _local(moment: datetime) -> datetime:
     """Return a moment by the clock of this place, or as it is where no clock knows it: in the years 1 and 9999."""
     try:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
+    from leonardo.saves.statistics.file import StatisticsFile
 
 SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
@@ -41,6 +42,8 @@ _AFTER_THE_TITLE: Final = (
     *("message", "pause", "settings.keys", "saves.save_as"),
 )
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
+_LOOKING_BACK: Final = "leonardo.app.statistics.scene"
+"""The module that looks back on games, which is there before the first of them ends."""
 _A_WHILE: Final = 0.005
 """Seconds that the window leaves to the imports beside it when all else is done."""
 
@@ -66,6 +69,8 @@ class Host:
         self.programs = programs or {}
         self.session: Session | None = None
         """The game that is being played, if one is."""
+        self.brought: list[str] = []
+        """What the last game brought those who played it, a sentence each."""
         self._lost = False
         """Whether a game was left that could not be saved."""
         self.progress = Progress(folder.path)
@@ -75,6 +80,13 @@ class Host:
             kit.keys.add(game.commands)
         self._keys_healed = kit.keys.heal()
         kit.commands["keys"] = self.show_keys
+
+    @cached_property
+    def statistics(self) -> "StatisticsFile":
+        """What is kept of the games that were finished here."""
+        from leonardo.saves.statistics.file import NAME, StatisticsFile
+
+        return StatisticsFile(self.folder.path / NAME)
 
     @cached_property
     def _plans(self) -> "LastPlans":
@@ -93,6 +105,7 @@ class Host:
     def _imports(self) -> Iterator[Callable[[], object]]:
         for scene in _AFTER_THE_TITLE:
             yield partial(import_module, f"{__package__}.{scene}")
+        yield partial(import_module, _LOOKING_BACK)
         for game in self.games.values():
             yield game.load
 
@@ -125,11 +138,26 @@ class Host:
 
         self.kit.stack.push(NewGameScene(self, self._plans.next(game, self.draw_seed())))
 
+    def play_against(self, game: str, level: str) -> None:
+        """Let a game be agreed on as the last one was, against built-in players of another level."""
+        from leonardo.app.scenes.new_game.page import NewGameScene
+
+        plan = self._plans.next(game, self.draw_seed())
+        for seat in plan.seats:
+            seat.player = level if seat.player else None
+        self.kit.stack.push(NewGameScene(self, plan))
+
     def show_saves(self) -> None:
         """List the saved games."""
         from leonardo.app.scenes.saves.load import LoadScene
 
         self.kit.stack.push(LoadScene(self))
+
+    def show_statistics(self) -> None:
+        """Look back on all games that were finished."""
+        from leonardo.app.statistics.scene import StatisticsScene
+
+        self.kit.stack.push(StatisticsScene(self))
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
@@ -257,6 +285,10 @@ class Host:
 
     def play(self, session: "Session") -> None:
         """Sit down at the table, with the results over it if the game is over."""
+        from leonardo.app.statistics.keeping import keep_result
+
+        self.brought = []
+        session.when_over = partial(keep_result, self, session)
         presentation = self.games[session.game.name]
         self.sit_down(session, lambda: presentation.table(self, session))
         if session.over:

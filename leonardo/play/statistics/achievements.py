@@ -37,8 +37,8 @@ def usual(levels: Mapping[str, str]) -> tuple[Achievement, ...]:
     return (
         *beaten,
         Achievement("unaided", "achievements.unaided", lambda own: own.won and own.unaided and _at(own, strong)),
-        Achievement("tables", "achievements.tables", lambda own: len(own.result.seats) if own.won else None, _TABLES),
         Achievement("row", "achievements.row", lambda own: (own.row >= _ROW and _at(own, strong)) or None),
+        Achievement("tables", "achievements.tables", lambda own: len(own.result.seats) if own.won else None, _TABLES),
     )
 
 

@@ -83,8 +83,8 @@ class GameStatistics:
     """What a game adds to the statistics.
 
     `setup_of` gives the word for what was agreed on in a set-up, `setups` the keys of the texts of these words.
-    `thing` says what something made is called, under the heading with the key `favourites`. `score` is the key of what
-    points are called, with the `amount` of them.
+    `thing` says what something made is called, under the heading with the key `favourites`. `points` is the key of what
+    so many points are called, a text that depends on their `count`.
     """
 
     deeds: DeedsOf | None = None
@@ -93,6 +93,7 @@ class GameStatistics:
     setups: Mapping[str, str] = field(factory=dict)
     thing: Callable[[str], str] | None = None
     favourites: str = ""
+    points: str = "statistics.points"
 
 
 NONE: Final = GameStatistics()

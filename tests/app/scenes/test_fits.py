@@ -1,6 +1,6 @@
 """Nothing is cut off, covered, too small or off the window: at every size, in every language, with larger letters."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
@@ -127,13 +128,19 @@ def english_again() -> Iterator[None]:
     speak(ENGLISH)
 
 
-def complaints(folder: Path, size: tuple[int, int], text_size: int, shown: dict[str, Show]) -> list[str]:
+def complaints(
+    folder: Path,
+    size: tuple[int, int],
+    text_size: int,
+    shown: dict[str, Show],
+    games: Sequence[Presentation] = GAMES,
+) -> list[str]:
     """What a reader would complain about in any scene, with each hint that is given in it."""
     found: list[str] = []
     with probing() as cut, plain_gui():
-        house = House(folder, size, Settings(reduced_motion=True, text_size=text_size), samples=True, games=GAMES)
+        house = House(folder, size, Settings(reduced_motion=True, text_size=text_size), samples=True, games=games)
         house.stage.kit.pictures = Blanks()
-        house.host.begin(Plan.usual(GAMES[0], 3))
+        house.host.begin(Plan.usual(games[0], 3))
         for name, show in shown.items():
             show(house)
             scene = house.menu

@@ -11,7 +11,7 @@ from leonardo.app.scenes.title_entries import ENTRIES, TitleEntry
 from tests.app.scenes.menus_harness import House
 
 LEARN = TitleEntry("learn", "title.about", lambda _: None, great=True, leads=lambda _: True)
-OTHERS = tuple(TitleEntry(f"other {number}", "title.load", lambda _: None) for number in range(4))
+OTHERS = tuple(TitleEntry(f"other {number}", "title.load", lambda _: None) for number in range(3))
 NEVER = TitleEntry("never", "title.load", lambda _: None, offered=lambda _: False)
 
 
@@ -28,7 +28,17 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
 
 def test_what_leads_comes_before_the_game_to_continue_and_great_ones_before_small_ones(house: House) -> None:
     others = [entry.name for entry in OTHERS]
-    assert house.names() == ["learn", "continue", "new game", *others, "load", "settings", "about", "quit"]
+    assert house.names() == [
+        "learn",
+        "continue",
+        "new game",
+        *others,
+        "load",
+        "statistics",
+        "settings",
+        "about",
+        "quit",
+    ]
 
 
 def test_all_of_it_lies_within_the_page(house: House) -> None:

@@ -5,6 +5,7 @@ A game says how it ended (`ResultsSheet.outcome`), and may draw something of its
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -19,6 +20,8 @@ from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
+from leonardo.app.statistics.keep import KeepScene
+from leonardo.app.statistics.tables import of_outcome
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.players import looks, player_at
@@ -93,6 +96,7 @@ class ResultsSheet(MenuScene):
         entries = (
             ("podium", words("table.results.podium"), self.back),
             ("review", words("table.review.button"), self.ask_whose),
+            ("keep", words("statistics.keep.button"), self.keep),
             ("again", words("table.results.again"), lambda: self.host.play_again(self.session)),
             ("title", words("table.results.to_title"), self.host.show_title),
         )
@@ -121,6 +125,17 @@ class ResultsSheet(MenuScene):
             self.ask_whose()
             return True
         return super().handle(event)
+
+    def keep(self) -> None:
+        """Let the sheet be kept as a picture, or as a table to paste elsewhere."""
+        table = partial(of_outcome, self.outcome(), self.names)
+        self.kit.stack.push(KeepScene(self.host, self.picture, table, self.session.game.name))
+
+    def picture(self) -> pygame.Surface:
+        """Return the sheet as a picture, without the buttons."""
+        whole = pygame.Surface(self.kit.layout.size)
+        self.backdrop(whole)
+        return whole.subsurface(self._laid.rect.clip(whole.get_rect())).copy()
 
     def ask_whose(self) -> None:
         """Let somebody choose whose decisions are reviewed."""
@@ -155,7 +170,10 @@ class ResultsSheet(MenuScene):
         self._draw_chart(surface, outcome)
         self._draw_highlights(surface, outcome.highlights)
         place = laid.at(plan.left, plan.bottom - 6, plan.right - plan.left, 40)
-        page.painter.draw(surface, self._asides(), place, Face.ITALIC, 24, SEPIA, "right")
+        written = page.painter.draw(surface, self._asides(), place, Face.ITALIC, 24, SEPIA, "right")
+        place.width -= written.width + page.layout.px(20) if written.width else 0
+        brought = words("table.results.between").join(self.host.brought)
+        page.painter.draw(surface, brought, place, Face.FLOURISH_STRONG, 28, VERMILION)
 
     def _asides(self) -> str:
         """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
@@ -168,7 +186,7 @@ class ResultsSheet(MenuScene):
         ]
         if used:
             told.append(words("table.results.hints", hints=words("table.results.join").join(used)))
-        return " · ".join(told)
+        return words("table.results.between").join(told)
 
     def _draw_margins(self, surface: pygame.Surface, outcome: Outcome) -> None:
         """Draw the masters of the winners in laurel beside the heading, and the best thing of one who won alone."""

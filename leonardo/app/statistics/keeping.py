@@ -1,0 +1,76 @@
+"""Keeping the result of a game that has just come to its end, and saying what it brought."""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from leonardo.app.kit.words import words
+from leonardo.app.statistics.outlook import Outlook, told_by
+from leonardo.play.statistics.achievements import reached_by, usual
+from leonardo.play.statistics.game import Achievement
+from leonardo.play.statistics.results import result_of
+from leonardo.saves.faults import Fault, SaveError
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+    from leonardo.play.session import Session
+
+_LEFT_ALONE = frozenset({Fault.NEWER, Fault.UNREADABLE, Fault.A_FOLDER})
+
+
+def keep_result(host: "Host", session: "Session") -> None:
+    """Keep how a game ended, if it was not kept before and a person sat there."""
+    if not any(map(session.is_person, range(len(session.seats)))):
+        return
+    presentation = host.games[session.game.name]
+    result = result_of(
+        session.played,
+        session.seats,
+        session.seed,
+        datetime.now(UTC),
+        tells=told_by(presentation),
+        agreed=session.table,
+        hints=session.hint_service.used,
+        undone=session.undone,
+    )
+    if host.statistics.add(result):
+        host.brought = [line for seat in result.seats if seat.is_person for line in brought(host, session, seat.name)]
+
+
+def brought(host: "Host", session: "Session", name: str) -> list[str]:
+    """Return what the last game of a person brought, a sentence each: achievements, and the level to play next."""
+    outlook = Outlook(host.statistics.read(), name, host.games[session.game.name])
+    every = (*usual(outlook.levels), *outlook.tells.achievements)
+    reached = reached_by(outlook.games, every)
+    told = [words("statistics.reached", name=name, achievement=title_of(each)) for each in reached]
+    return [*told, outlook.proposed] if outlook.proposed else told
+
+
+def title_of(achievement: Achievement) -> str:
+    """Return what an achievement is called."""
+    return words(f"{achievement.text}.name", **_values(achievement))
+
+
+def about(achievement: Achievement) -> str:
+    """Return what must be done for an achievement."""
+    return words(f"{achievement.text}.about", **_values(achievement))
+
+
+def _values(achievement: Achievement) -> dict[str, str]:
+    return {name: words(key) for name, key in achievement.values.items()}
+
+
+def trouble_with(host: "Host") -> tuple[str, str] | None:
+    """Return what was wrong with the file of results since it was last asked, as a title and a sentence."""
+    problem, aside = host.statistics.take_problem(), host.statistics.set_aside
+    host.statistics.set_aside = None
+    if problem is None:
+        return None
+    return words("statistics.trouble.title"), _sentence(problem, aside.name if aside else "")
+
+
+def _sentence(problem: SaveError, aside: str) -> str:
+    if aside:
+        return words("statistics.trouble.set_aside", file=aside)
+    kind = "left_alone" if problem.fault in _LEFT_ALONE else "unwritable"
+    newer = "newer" if problem.fault is Fault.NEWER else kind
+    return words(f"statistics.trouble.{newer}", file=problem.path.name, detail=problem.detail)

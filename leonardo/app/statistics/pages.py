@@ -1,0 +1,251 @@
+"""The pages of the statistics: the whole at a glance, averages, what was made, what was achieved."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.widgets.basic import Heading, WidgetState
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.dates import date_only
+from leonardo.app.statistics.charts import Bar, draw_bar, draw_bars, draw_course, draw_strength
+from leonardo.app.statistics.keeping import about, title_of
+from leonardo.app.statistics.outlook import Outlook
+from leonardo.play.statistics.achievements import Standing
+from leonardo.play.statistics.figures import Average, Summary, favourites
+from leonardo.play.statistics.strength import LEAST
+
+_HEADING: Final = 46
+"""Units of the heading of a part."""
+_GAP: Final = 44
+_FAVOURITES: Final = 14
+_LINE: Final = 44
+_HEADS: Final = 2
+"""Lines that the headings of a table take."""
+_LEAST_LINES: Final = 8
+
+Draw = Callable[[Kit, pygame.Surface, pygame.Rect, Outlook], None]
+"""Draws a page in its place, for a person who has finished at least one game."""
+
+
+def draw_overview(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+    """Draw figures, places, strength and the last games."""
+    summary = outlook.summary
+    if summary is None:
+        return
+    px = page.layout.px
+    figures, places, strength, course = _overview(page, place)
+    _draw_figures(page, surface, _headed(page, surface, figures, words("statistics.figures")), summary, outlook)
+    inner = _headed(page, surface, places, words("statistics.places.heading"))
+    draw_bars(page, surface, inner, _places(summary), 0.24)
+    inner = _headed(page, surface, strength, words("statistics.strength.heading"))
+    told = _strength_told(outlook)
+    high = min(inner.height // 2, page.painter.height_of(told, Face.ITALIC, 24, inner.width))
+    text = pygame.Rect(inner.left, inner.top, inner.width, high)
+    page.painter.draw_wrapped(surface, told, text, Face.ITALIC, 24, SEPIA)
+    chart = pygame.Rect(inner.left, text.bottom, inner.width, inner.bottom - text.bottom)
+    named = [(words(outlook.levels[name]), strength) for name, strength in outlook.strengths.items()]
+    if len(named) > 1:
+        draw_strength(page, surface, chart, named, outlook.strength)
+    inner = _headed(page, surface, course, words("statistics.course"))
+    draw_course(page, surface, inner.inflate(0, -px(4)), outlook.games)
+
+
+def _overview(page: Kit, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return where figures, places, strength and course are."""
+    gap = page.layout.px(_GAP)
+    if page.layout.upright:
+        above, rest = _split(place, 0.36, gap // 2, across=False)
+        strength, course = _split(rest, 0.42, gap // 2, across=False)
+        figures, places = _split(above, 0.54, gap, across=True)
+        return figures, places, strength, course
+    left, right = _split(place, 0.33, gap, across=True)
+    figures, places = _split(left, 0.55, gap // 2, across=False)
+    strength, course = _split(right, 0.4, gap // 2, across=False)
+    return figures, places, strength, course
+
+
+def _split(place: pygame.Rect, share: float, gap: int, *, across: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    first, second = place.copy(), place.copy()
+    if across:
+        first.width = round((place.width - gap) * share)
+        second.left, second.width = first.right + gap, place.width - first.width - gap
+    else:
+        first.height = round((place.height - gap) * share)
+        second.top, second.height = first.bottom + gap, place.height - first.height - gap
+    return first, second
+
+
+def _headed(page: Kit, surface: pygame.Surface, place: pygame.Rect, text: str) -> pygame.Rect:
+    """Write a heading at the top of a place, and return what is left below it."""
+    high = max(page.layout.px(_HEADING), page.painter.line(Face.TITLE_STRONG, 27))
+    Heading(pygame.Rect(place.left, place.top, place.width, high), text).draw(surface, page, WidgetState())
+    below = place.copy()
+    below.top, below.height = place.top + high + page.layout.px(6), place.height - high - page.layout.px(6)
+    return below
+
+
+def _draw_figures(page: Kit, surface: pygame.Surface, place: pygame.Rect, summary: Summary, outlook: Outlook) -> None:
+    rows = [
+        ("games", str(summary.games)),
+        ("won", words("statistics.won_of", count=summary.won, share=percent(summary.share))),
+        ("mean", outlook.points(round(summary.score))),
+        ("best", outlook.points(summary.best)),
+        ("margin", outlook.points(summary.margin) if summary.margin else words("statistics.none")),
+        ("row", words("statistics.row_of", now=summary.row, longest=summary.longest)),
+    ]
+    high = min(place.height // len(rows), page.layout.px(60))
+    for number, (key, text) in enumerate(rows):
+        line = pygame.Rect(place.left, place.top + number * high, place.width, high)
+        written = page.painter.draw(surface, text, line, Face.BOLD, 27, INK, "right")
+        line.width = written.left - line.left - page.layout.px(12)
+        page.painter.draw(surface, words(f"statistics.figure.{key}"), line, Face.TEXT, 25, SEPIA)
+
+
+def percent(share: float) -> str:
+    """Return a share as people write it."""
+    return words("settings.percent", number=round(100 * share))
+
+
+def _places(summary: Summary) -> list[Bar]:
+    most = max(summary.places)
+    return [
+        Bar(words(f"statistics.places.{place}"), count / most, str(count), strong=place == 1)
+        for place, count in enumerate(summary.places, start=1)
+    ]
+
+
+def _strength_told(outlook: Outlook) -> str:
+    found = outlook.strength
+    told = (
+        words("statistics.strength.too_few", count=LEAST)
+        if found is None
+        else words("statistics.strength.told", count=found.games)
+    )
+    return f"{told} {outlook.proposed}" if outlook.proposed else told
+
+
+def draw_averages(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+    """Draw what games come to by seats, by level and by set-up."""
+    tables = outlook.averages()
+    columns = [tables] if page.layout.upright else [tables[::2], tables[1::2]]
+    gap = page.layout.px(_GAP)
+    for column, those in zip(_parts(place, len(columns), gap, across=True), columns, strict=True):
+        lines = [len(rows) + _HEADS for _, rows in those]
+        step = (column.height - gap * (len(those) - 1)) / max(sum(lines), _LEAST_LINES)
+        top = column.top
+        for (heading, rows), count in zip(those, lines, strict=True):
+            part = pygame.Rect(column.left, top, column.width, round(step * count))
+            _draw_table(page, surface, _headed(page, surface, part, heading), rows)
+            top = part.bottom + gap
+
+
+def _parts(place: pygame.Rect, count: int, gap: int, *, across: bool) -> list[pygame.Rect]:
+    if across:
+        wide = (place.width - gap * (count - 1)) // count
+        return [
+            pygame.Rect(place.left + number * (wide + gap), place.top, wide, place.height) for number in range(count)
+        ]
+    high = (place.height - gap * (count - 1)) // count
+    return [pygame.Rect(place.left, place.top + number * (high + gap), place.width, high) for number in range(count)]
+
+
+def _draw_table(page: Kit, surface: pygame.Surface, place: pygame.Rect, rows: Sequence[tuple[str, Average]]) -> None:
+    """Draw a row for each kind of game: how many, the share won, the mean place and the mean points."""
+    painter, px = page.painter, page.layout.px
+    columns = 4
+    wide = place.width * 3 // 5 // columns
+    left = place.right - columns * wide
+    head = max(px(_LINE), painter.line(Face.ITALIC, 22))
+    for number, key in enumerate(("games", "won", "place", "points")):
+        cell = pygame.Rect(left + number * wide + px(3), place.top, wide - px(6), head)
+        painter.draw(surface, words(f"statistics.column.{key}"), cell, Face.ITALIC, 22, SEPIA, "right")
+    high = min(px(76), (place.height - head) // max(1, len(rows)))
+    for row, (name, average) in enumerate(rows):
+        line = pygame.Rect(place.left, place.top + head + row * high, place.width, high)
+        pygame.draw.line(surface, SHADE, line.topleft, line.topright, max(1, px(1.5)))
+        text = pygame.Rect(line.left, line.top, left - line.left - px(6), high * 3 // 5)
+        painter.draw(surface, name, text, Face.MEDIUM, 26, INK)
+        whole = pygame.Rect(line.left, text.bottom, text.width, max(3, high // 6))
+        pygame.draw.rect(surface, SHADE, whole, max(1, px(1.6)))
+        bar = pygame.Rect(whole.topleft, (round(whole.width * average.won / average.games), whole.height))
+        if bar.width:
+            draw_bar(page, surface, bar, strong=True)
+        for number, cell_text in enumerate(cells(average)):
+            cell = pygame.Rect(left + number * wide + px(3), line.top, wide - px(6), high)
+            painter.draw(surface, cell_text, cell, Face.TEXT, 26, INK, "right")
+
+
+def cells(average: Average) -> tuple[str, str, str, str]:
+    """Return the columns of a row of averages."""
+    whole, tenth = divmod(round(10 * average.place), 10)
+    place = words("statistics.decimal", whole=whole, tenth=tenth)
+    return str(average.games), percent(average.won / average.games), place, str(round(average.score))
+
+
+def draw_made(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+    """Draw what was made most often, and how often the game was won with it."""
+    found = favourites(outlook.games)[:_FAVOURITES]
+    heading = words(outlook.tells.favourites) if outlook.tells.favourites else ""
+    inner = _headed(page, surface, place, heading)
+    if not found:
+        page.painter.draw_wrapped(surface, words("statistics.nothing_made"), inner, Face.ITALIC, 28, SEPIA)
+        return
+    bars = [
+        Bar(
+            outlook.thing(each.thing),
+            each.times / found[0].times,
+            words("statistics.made", count=each.times, share=percent(each.won / each.times)),
+            strong=number == 0,
+        )
+        for number, each in enumerate(found)
+    ]
+    draw_bars(page, surface, inner, bars, 0.42 if page.layout.upright else 0.26)
+
+
+def draw_achievements(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+    """Draw what can be achieved, and what was."""
+    standings = outlook.standings
+    columns = 1 if page.layout.upright else 2
+    rows = -(-len(standings) // columns)
+    gap = page.layout.px(_GAP)
+    for column, part in enumerate(_parts(place, columns, gap, across=True)):
+        high = part.height // rows
+        for row, standing in enumerate(standings[column * rows : (column + 1) * rows]):
+            line = pygame.Rect(part.left, part.top + row * high, part.width, high - page.layout.px(8))
+            _draw_standing(page, surface, line, standing)
+
+
+def _draw_standing(page: Kit, surface: pygame.Surface, line: pygame.Rect, standing: Standing) -> None:
+    painter, px = page.painter, page.layout.px
+    reached = standing.reached
+    side = min(line.height, px(70))
+    sign = pygame.Rect(line.left, 0, side, side)
+    sign.centery = line.centery
+    if reached:
+        surface.blit(page.pictures.get("laurel", sign.size), sign)
+    else:
+        pygame.draw.circle(surface, SHADE, sign.center, side * 3 // 8, max(2, px(3)))
+    room = pygame.Rect(sign.right + px(14), line.top, line.right - sign.right - px(14), line.height)
+    head = min(painter.line(Face.STRONG, 26), room.height // 2)
+    aside = date_only(reached.result.at) if reached else ""
+    if not reached and standing.needed > 1:
+        aside = words("statistics.so_far", count=standing.done, needed=standing.needed)
+    top = pygame.Rect(room.left, room.top, room.width, head)
+    written = painter.draw(surface, aside, top, Face.ITALIC, 22, SEPIA, "right")
+    name = pygame.Rect(top.left, top.top, (written.left if aside else top.right) - top.left - px(10), head)
+    painter.draw(surface, title_of(standing.achievement), name, Face.STRONG, 26, VERMILION if reached else INK)
+    below = pygame.Rect(room.left, top.bottom, room.width, room.bottom - top.bottom)
+    painter.draw_wrapped(surface, about(standing.achievement), below, Face.TEXT, 23, SEPIA)
+
+
+PAGES: Final[tuple[tuple[str, Draw], ...]] = (
+    ("overview", draw_overview),
+    ("averages", draw_averages),
+    ("made", draw_made),
+    ("achievements", draw_achievements),
+)
+"""All pages by the names of their texts, in the order in which they are offered."""
