@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Sequence
 from contextlib import closing
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
 from leonardo.app.kit.words import languages, speak
+from leonardo.saves.folder import SaveFolder
 from scripts.screens.filmstrips import STRIPS, TAKEN_AT, strip
 from scripts.screens.golden import GOLDEN, golden_picture, kept_at
 from scripts.screens.paper import ENDING, write_picture
@@ -36,7 +38,12 @@ class Camera:
             )
         speak(language)
         self._text_size = text_size
-        self._saves = fill(folder)
+        self._folder = folder
+
+    @cached_property
+    def _saves(self) -> SaveFolder:
+        """The saved games, which take long to make."""
+        return fill(self._folder)
 
     def theatre(self, size: Size) -> Theatre:
         """Return a new theatre of `size` pixels, to be closed at the end."""

@@ -32,7 +32,13 @@ def enlarged(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     return found
 
 
-@pytest.mark.parametrize("name", ["title", "new_game", "load", "settings", "start_work", "auction", "hand_over"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("title", "start_work", "auction"),
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("new_game", "load", "settings", "hand_over")),
+    ],
+)
 def test_pictures_are_never_enlarged(name: str, enlarged: dict[str, float], tmp_path: Path) -> None:
     with probing(), closing(Theatre((3840, 2160), folder_at(tmp_path))) as theatre:
         theatre.kit.pictures = Blanks()

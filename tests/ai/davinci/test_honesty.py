@@ -10,6 +10,7 @@ from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+from tests.diagonal import diagonal
 
 KINDS = [
     Options(2, EXPERT),
@@ -24,8 +25,7 @@ EACH = 8
 """One decision of so many is looked at."""
 
 
-@pytest.mark.parametrize("name", [player.name for player in players_of(GAME.name)])
-@pytest.mark.parametrize("options", KINDS, ids=str)
+@pytest.mark.parametrize(("options", "name"), diagonal(KINDS, [player.name for player in players_of(GAME.name)]))
 def test_shuffling_all_that_a_seat_may_not_know_leaves_its_decision_as_it_was(options: Options, name: str) -> None:
     choose = chooser(GAME.name, name)
     random = Random(7)

@@ -33,7 +33,8 @@ from tests.app.davinci.test_sheets_fit import (
     played,
     positions,  # noqa: F401 - a fixture
 )
-from tests.app.davinci.test_table_fits import NAMES, Size
+from tests.app.davinci.test_table_fits import NAMES
+from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import LayoutProbe, faults, legible, probing, targets
 

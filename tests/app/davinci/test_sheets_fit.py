@@ -40,9 +40,10 @@ from leonardo.play.session import Session
 from leonardo.saves.folder import folder_at
 from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.crowded_game import Full, fullest
-from tests.app.davinci.test_table_fits import MORE_SIZES, NAMES, SIZES, Size
+from tests.app.davinci.test_table_fits import NAMES
 from tests.app.davinci.test_table_fits import complaints as table_complaints
 from tests.app.davinci.words.said import explanation
+from tests.app.kit.everywhere import MORE_SIZES, SIZES, Size
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing, sheet, targets
 from tests.engine.davinci.random_games import random_game
@@ -146,11 +147,12 @@ TURNS = tuple(
 )
 """Each language with each size of text, parted so that each part has all languages and all sizes."""
 SOME = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115))
+ONE_EACH = zip(SIZES, (("fr", 130), ("en", 100), (LONGER, 115), ("cs", 115), ("it", 130)), strict=True)
 EVERYWHERE = pytest.mark.parametrize(
     ("size", "wishes"),
     [
-        *((size, SOME) for size in SIZES),
-        *(pytest.param(size, SOME, marks=pytest.mark.slow) for size in MORE_SIZES),
+        *((size, (wish,)) for size, wish in ONE_EACH),
+        *(pytest.param(size, SOME, marks=pytest.mark.slow) for size in (*SIZES, *MORE_SIZES)),
         *(
             pytest.param(size, wishes, marks=pytest.mark.slow)
             for size, wishes in zip(((1024, 640), (1920, 1080), (1000, 1400)), TURNS, strict=True)
@@ -158,7 +160,8 @@ EVERYWHERE = pytest.mark.parametrize(
     ],
     ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value[0], int) else str(len(value)),
 )
-"""Some languages at all sizes, and all of them at a small, a usual and a tall one, in pairs with sizes of text."""
+"""Each size in one language; and where it may take long, some languages at all sizes, and all of them at a small, a
+usual and a tall one, in pairs with sizes of text."""
 
 
 @EVERYWHERE

@@ -18,16 +18,11 @@ from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.words.said import prompt
+from tests.app.kit.everywhere import MORE_SIZES, SIZES, Size
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, hidden, legible, probing
+from tests.diagonal import diagonal
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400))
-MORE_SIZES = ((1366, 768), (2560, 1440), (1080, 1920), (1280, 1024), (2560, 1080), (3440, 1440))
-AT_EVERY_SIZE = pytest.mark.parametrize(
-    "size",
-    [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)],
-    ids=lambda size: f"{size[0]}x{size[1]}",
-)
 NAMES = (
     "Massimiliano di Lorenzo dei Medici Magno",
     "Wilhelmina Gwendolyn of Mecklenburg-West",
@@ -35,7 +30,6 @@ NAMES = (
 )  # fmt: skip
 """Two of them as long as a save allows."""
 
-Size = tuple[int, int]
 Asked = tuple[Full, int | None, bool]
 """A position, the seat that sees it if it is not an onlooker, and whether memory is open."""
 
@@ -85,8 +79,7 @@ def tried(size: Size, seats: int) -> list[tuple[Asked, tuple[str, int]]]:
     return tables if size in SIZES else tables[seats % 2 :: 2]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@AT_EVERY_SIZE
+@pytest.mark.parametrize(("size", "seats"), diagonal(SIZES, (5, 4, 3, 2), more=MORE_SIZES))
 def test_the_fullest_tables_fit(size: Size, seats: int, cut: set[str]) -> None:
     for (full, viewer, told), (language, text_size) in tried(size, seats):
         found = complaints(cut, full, size, language, text_size, viewer, told)

@@ -95,6 +95,7 @@ def test_by_keyboard_alone_with_another_key_for_the_master(desk: Desk) -> None:
         play_on(desk, Keyboard(desk), 1)
 
 
+@pytest.mark.slow
 def test_stopped_in_the_middle_and_continued_in_another_process(tmp_path: Path) -> None:
     """The program is gone without a word after some decisions; another one goes on with the autosave."""
     first = run(tmp_path, "4")

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from tests.app.kit.everywhere import MORE_SIZES, SIZES, diagonal, everywhere
+from tests.app.kit.everywhere import MORE_SIZES, SIZES, everywhere
 from tests.app.kit.languages import LANGUAGES
+from tests.diagonal import diagonal
 
 
 def quick(params: Sequence[ParameterSet]) -> list[tuple[object, ...]]:

@@ -14,14 +14,6 @@ def pictures() -> Pictures:
     return Pictures()
 
 
-def test_every_picture_of_the_manifest_is_there_in_the_size_it_says(pictures: Pictures) -> None:
-    names = list(pictures)
-    assert names
-    for name in names:
-        entry = pictures.entry(name)
-        assert pygame.image.load(assets_folder() / "pictures" / entry.file).get_size() == entry.size
-
-
 def test_a_picture_is_scaled_once_and_kept_until_the_window_changes(pictures: Pictures) -> None:
     first = pictures.get("panel", (120, 90))
     assert first.get_size() == (120, 90)

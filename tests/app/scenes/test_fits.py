@@ -19,6 +19,7 @@ from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets, 
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.plain_gui import plain_gui
+from tests.diagonal import diagonal
 
 WIDE = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080)]
 HIGH = [(1000, 1400), (1080, 1920)]
@@ -160,15 +161,13 @@ def hinted(scene: MenuScene) -> list[str]:
     return [scene.form.focus, *hints.values()]
 
 
-@pytest.mark.parametrize("size", WIDE + HIGH, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "language"), diagonal(WIDE + HIGH, languages()))
 def test_every_scene_fits_with_the_largest_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     speak(language)
     assert complaints(tmp_path, size, TEXT_SIZES[-1], SCENES) == []
 
 
-@pytest.mark.parametrize("size", SMALLEST, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "language"), diagonal(SMALLEST, languages(), turn=1))
 def test_every_scene_fits_with_the_usual_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     speak(language)
     assert complaints(tmp_path, size, TEXT_SIZES[0], SCENES) == []

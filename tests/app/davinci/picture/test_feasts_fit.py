@@ -13,6 +13,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.words import languages
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.marks import Marks
@@ -23,12 +24,12 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
-from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+from tests.app.kit.everywhere import Size, everywhere
+from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
 
 pytestmark = pytest.mark.usefixtures("screen")
 
-Size = tuple[int, int]
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
 NAMES = ("Lisa", "Salaì", "Verrocchio", "Fiammetta", "Lucrezia")
 SEATS = len(NAMES)
@@ -89,12 +90,10 @@ def frame(picture: DaVinciPicture, event: Event, now: float, following: tuple[Ev
     return surface
 
 
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != LONGER])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, text_scale: float, language: str, cut: set[str]) -> None:
+@everywhere(SIZES, languages(), (130, 100), more=())
+def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, text_size: int, cut: set[str]) -> None:
     with spoken(language):
-        picture = pictured(size, text_scale, Blanks())
+        picture = pictured(size, text_size / 100, Blanks())
         for event, following in celebrated():
             timeline = feasts.feast(view(), view(), event, following)
             assert timeline is not None

@@ -46,6 +46,7 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, SHOP_SELLS, Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
+from tests.diagonal import diagonal
 from tests.engine.davinci.random_games import random_course
 
 SMALLEST = (1024, 640)
@@ -88,8 +89,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 # Everything has its place
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("size", "seats"), diagonal(SIZES, (5, 4, 3, 2)))
 def test_every_spot_lies_inside_the_window(size: tuple[int, int], seats: int, pictures: Pictures) -> None:
     window = pygame.Rect((0, 0), size)
     for state in moments(seats)[::5]:
@@ -116,8 +116,7 @@ def _apart(spot: Spot) -> bool:
     return isinstance(spot, kinds | PromptSpot | ComponentSpot | OwnedSpot | RoundSpot | MasterSpot)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 4, 5])
+@pytest.mark.parametrize(("size", "seats"), diagonal(SIZES, (5, 4, 2)))
 def test_spots_that_stand_beside_each_other_do_not_overlap(
     size: tuple[int, int], seats: int, pictures: Pictures
 ) -> None:
@@ -178,7 +177,13 @@ def test_pointing_finds_the_smallest_thing_and_a_building_means_its_district(pic
 # Everything can be drawn
 
 
-@pytest.mark.parametrize(("seats", "setup"), [(2, "beginner"), (3, "expert"), (4, "beginner"), (5, "expert")])
+@pytest.mark.parametrize(
+    ("seats", "setup"),
+    [
+        *((2, "beginner"), (5, "expert")),
+        *(pytest.param(*kind, marks=pytest.mark.slow) for kind in ((3, "expert"), (4, "beginner"))),
+    ],
+)
 def test_every_phase_is_drawn_for_every_seat_and_for_onlookers(seats: int, setup: str, pictures: Pictures) -> None:
     for number, state in enumerate(moments(seats, seed=seats, setup=setup)):
         viewers = [None, *range(seats)]
@@ -251,7 +256,7 @@ def test_a_cover_hides_the_secret_from_who_looks_over_the_shoulder(pictures: Pic
 
 @pytest.mark.parametrize(
     ("size", "seats"),
-    [*((size, 5) for size in (*SIZES, (3840, 2160))), *((size, seats) for size in SIZES[::5] for seats in (2, 4))],
+    diagonal((SMALLEST, (1000, 1400)), (5, 4, 2), more=(*SIZES[1:5], *SIZES[6:], (3840, 2160))),
 )
 def test_no_text_is_cut_off_or_too_small(size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     cut: set[str] = set()

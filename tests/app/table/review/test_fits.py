@@ -19,7 +19,8 @@ from leonardo.app.table.review.scene import ReviewScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
-from tests.app.davinci.test_table_fits import NAMES, Size
+from tests.app.davinci.test_table_fits import NAMES
+from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, faults, legible, probing, sheet, targets
 from tests.app.table.review.moments import Known, moments, session
@@ -70,16 +71,20 @@ def _whose(kit: Kit) -> WhoseScene:
 
 @EVERYWHERE
 def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None:
-    """Each moment is laid out for one of the wishes; names of inventions on cards are the matter of the table."""
+    """Each moment is laid out for one of the wishes; names of inventions on cards are the matter of the table.
+
+    Of one wish alone a part of the moments is looked at, at each size another one.
+    """
     spoken_ones = [wish for wish in wishes if wish[0] != LONGER]
     inventions = (f"davinci.inventions.{number}" for number in INVENTIONS)
     spoken_at_all = [Catalogue(language) for language in languages()]
     names = (*NAMES, *(say(key) for key in inventions for say in spoken_at_all))
     with probing() as cut:
-        for number, (language, text_size) in enumerate(spoken_ones):
+        first, parts = (size[1], 4) if len(wishes) == 1 else (0, len(spoken_ones))
+        for number, (language, text_size) in enumerate(spoken_ones, first):
             kit = kit_for(size, text_size)
             with spoken(language):
-                for what, scene in shown(kit, tmp_path, slice(number, None, len(spoken_ones))):
+                for what, scene in shown(kit, tmp_path, slice(number % parts, None, parts)):
                     cut.clear()
                     found = faults(sheet(scene), targets(scene.form), cut, names, legible(size))
                     assert found == [], (what, language, text_size)

@@ -180,7 +180,13 @@ def test_the_signs_are_told_apart_by_their_shapes(desk: Desk) -> None:
     assert shape(Role.DONE) != shape(Role.LEONARDO) == shape(Role.OBVIOUS)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (1000, 1400), (2560, 1080)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        *((1024, 640), (1000, 1400)),
+        *(pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 720), (1920, 1080), (2560, 1080))),
+    ],
+)
 def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     resize(desk, size)

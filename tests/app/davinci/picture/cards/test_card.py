@@ -16,6 +16,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
+from tests.app.kit.everywhere import Size, everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.engine.davinci import build
@@ -43,23 +44,21 @@ def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[DaVinciPic
     return picture, picture.spots(view)[CardSpot(view.display[0].invention)].size
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+@everywhere(SIZES, languages(), more=())
 def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothing_is_cut(
-    size: tuple[int, int], text_scale: float
+    size: Size, language: str, text_size: int
 ) -> None:
-    for language in languages():
-        with probing() as cut, spoken(language):
-            picture, card = arranged(size, text_scale)
-            for number, invention in INVENTIONS.items():
-                lacking = CardState(invention.components, known=True, viewer=0, others=(1, 2, 3, 4))
-                told = drawn(picture, number, card, lacking)
-                assert told.count("dashed_ring") == sum(invention.components), (language, number)
-                assert {f"shield_{look.colour}" for look in FIVE[1:]} <= set(told), (language, number)
-                for key in ("startable", "ready", "in_work", "done"):
-                    own = evolve(MINE, startable=key == "startable", in_work=key == "in_work", done=key == "done")
-                    assert words(f"davinci.picture.{key}") in drawn(picture, number, card, own), (language, number)
-                assert not cut, (language, number)
+    with probing() as cut, spoken(language):
+        picture, card = arranged(size, text_size / 100)
+        for number, invention in INVENTIONS.items():
+            lacking = CardState(invention.components, known=True, viewer=0, others=(1, 2, 3, 4))
+            told = drawn(picture, number, card, lacking)
+            assert told.count("dashed_ring") == sum(invention.components), number
+            assert {f"shield_{look.colour}" for look in FIVE[1:]} <= set(told), number
+            for key in ("startable", "ready", "in_work", "done"):
+                own = evolve(MINE, startable=key == "startable", in_work=key == "in_work", done=key == "done")
+                assert words(f"davinci.picture.{key}") in drawn(picture, number, card, own), number
+            assert not cut, number
 
 
 def test_one_of_two_pieces_that_is_there_is_shown_as_there() -> None:
