@@ -14,7 +14,7 @@ from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPi
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
-from leonardo.app.davinci.words import advice, explaining, flags, last_acts, log, prompt, review, tips
+from leonardo.app.davinci.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -207,6 +207,8 @@ class DaVinciTable:
         if not isinstance(picture, DaVinciPicture):
             raise TypeError("the picture is that of another game")
         return DialogOpener(kit, picture, tuple(names), answers)
+
+    dangers = staticmethod(dangers.dangers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
         """Take up apprentices or the master by a key; tell whether it was one."""

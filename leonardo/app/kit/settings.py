@@ -92,8 +92,10 @@ class Settings:
     music: int = field(default=40, validator=_PERCENT)
     full_screen: bool = False
     confirm: bool = False
-    ask_before_passing: bool = True
-    """Whether to ask before somebody passes who could do more."""
+    warnings: bool = True
+    """Whether a person is told of dangers before something is lost,"""
+    silenced: tuple[str, ...] = ()
+    """but for these kinds of danger, each under the name of its game."""
     cover_own: bool = False
     """Whether one's own secrets lie covered also where nobody else is at the screen."""
     ask_little: bool = False
@@ -110,6 +112,15 @@ class Settings:
     end; who reads it heals what nobody can play."""
     keys: Any = field(factory=dict)
     """The names of keys, by the commands that have other keys than usual; the keymap heals what nobody can use."""
+
+    @property
+    def warns(self) -> bool:
+        """Whether a person is told of all dangers; to wish so brings back those that were silenced."""
+        return self.warnings and not self.silenced
+
+    @warns.setter
+    def warns(self, wished: bool) -> None:
+        self.warnings, self.silenced = wished, ()
 
     @property
     def motion(self) -> float:
@@ -214,7 +225,11 @@ def _in_one_line(problem: Exception) -> str:
 
 
 def _upgraded(content: dict[str, Any]) -> dict[str, Any]:
-    """Return settings of an older version as they are kept now: one plan became one for each game."""
+    """Return settings of an older version as they are kept now.
+
+    One plan became one for each game; the question before a pass became one of several warnings.
+    """
+    content = {name: value for name, value in content.items() if name != "ask_before_passing"}
     if "plan" not in content:
         return content
     plan, others = content["plan"], {name: value for name, value in content.items() if name != "plan"}

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
     from leonardo.app.table.buttons import TableButton
     from leonardo.app.table.dialogs.answers import Answers, Dialogs
+    from leonardo.app.table.dialogs.warning import Danger
     from leonardo.app.table.feast.timeline import Timeline
     from leonardo.app.table.input.controls import Controls
     from leonardo.app.table.motion.flags import Flag
@@ -253,6 +254,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
 
     def dialogs(self, kit: Kit, picture: "TablePicture", names: Sequence[str], answers: "Answers", /) -> "Dialogs":
         """Return what asks where pointing at the table does not do."""
+
+    def dangers(self, view: ViewT, action: ActionT, /) -> "Iterable[Danger]":
+        """Return what would be lost by an action that a person should think of before, the worst first."""
 
     def keyed(self, controls: "Controls", view: ViewT, pressed: Pressed, /) -> bool:
         """Do what a key of this game's own means; tell whether it means anything."""

@@ -13,6 +13,7 @@ from leonardo.app.table.areas import Point
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.dialog import letters_ahead
+from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
@@ -61,6 +62,7 @@ class TableScene(SeenTable):
         advise = self.hint if session.hint_service.offered else None
         answers = Answers(self.submit, session.objection, self._take_up, advise)
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
+        self.warner = Warner(self.kit, game, session.game.name, self.submit, self.dialogs.close)
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
         self._guard = Guard()
         self._deafness = Deafness()
@@ -252,7 +254,7 @@ class TableScene(SeenTable):
 
     def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before."""
-        if not self.dialogs.asks_before(self.course.view(), action):
+        if not self.warner.warns(self.course.view(), action):
             if self.kit.settings.confirm and self.game.moves.to_be_confirmed(action):
                 self._stage(action)
             else:
@@ -267,6 +269,7 @@ class TableScene(SeenTable):
         self.hands.let_go()
         self._staging.clear()
         self.dialogs.close()
+        self.warner.close()
         self.course.act(action)
         self._changed()
         self._go_on(0)
@@ -285,7 +288,7 @@ class TableScene(SeenTable):
         action = button.action(self.course.view()) if self.free else None
         if action is None and button.run is not None and (self.meant or not button.answers):
             button.run(self)
-        elif action is not None and self.meant and not self.dialogs.asks_before(self.course.view(), action):
+        elif action is not None and self.meant and not self.warner.warns(self.course.view(), action):
             self.submit(action)
 
     def zoom(self, spots: Sequence[Spot]) -> bool:

@@ -35,6 +35,25 @@ def prospect(view: View, seat: int, place: Place) -> Prospect | None:
     return Prospect(needed, left, total - laboratory.weeks, total, _ready(view.round + (not to_come), left, each))
 
 
+def stands_idle_later(view: View, seat: int) -> bool:
+    """Tell whether a laboratory of the viewer will be free for new work in round 8, and nothing is at hand to start.
+
+    What it holds decides: no component comes into a hand any more once round 7 is over (rule 10.4). Known are the
+    viewer's own hand and work only.
+    """
+    owner = view.seats[seat]
+    if owner.hand is None or not any(_free_later(view, seat, place) for place in LABORATORIES):
+        return False
+    gone = {number for each in view.seats for number in each.owned}.union(view.removed)
+    at_work = {each.invention for each in owner.laboratories if each is not None}
+    hand = owner.hand
+    return not any(
+        all(map(int.__le__, card.components, hand))
+        for number, card in INVENTIONS.items()
+        if number not in gone and number not in at_work
+    )
+
+
 def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:
     """Return the requested inventions on which a laboratory may be at work, as all can tell (rules 6, 9.1).
 
@@ -69,6 +88,15 @@ def _possible(view: View, seat: int, laboratory: LaboratoryView, invention: int,
     since = next(request.since for request in view.display if request.invention == invention)
     judged = since < view.round and (view.phase < Phase.RESOLUTION or _work_to_come(view))
     return not judged or laboratory.weeks < owner.weeks_needed(invention)
+
+
+def _free_later(view: View, seat: int, place: Place) -> bool:
+    """Tell whether a laboratory is idle, or done with its work before the last round but one begins."""
+    laboratory = view.seats[seat].laboratory(place)
+    if laboratory is None or not laboratory.busy:
+        return laboratory is not None
+    found = prospect(view, seat, place)
+    return found is not None and found.ready is not None and found.ready < LAST_ROUND - 1
 
 
 def _work_to_come(view: View) -> bool:

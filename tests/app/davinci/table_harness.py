@@ -23,7 +23,7 @@ Point = tuple[int, int]
 
 
 class Desk:
-    """The program with a window that nobody sees; `saves` is where it keeps its games; it `asks` before passes."""
+    """The program with a window that nobody sees; `saves` is where it keeps its games; it may ask before passes."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Desk:
     ) -> None:
         self.events = ScriptedEvents()
         self.kit = Kit.for_size(size, settings or Settings(speed=Speed.OFF, confirm=False))
-        self.kit.settings.ask_before_passing = asks
+        self.kit.settings.silenced = () if asks else ("davinci.pass", "davinci.stock")
         self.kit.settings.ask_little = True
         self.host = Host(self.kit, folder_at(saves), games)
         self.canvas = Canvas(size)

@@ -293,7 +293,7 @@ def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp
     for _ in range(2 if twice else 1):
         begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
     if not twice:
-        assert begun.desk.table.dialogs.is_open
+        assert begun.desk.table.warner.is_open
         begun.desk.look()
         begun.keys.key(pygame.K_RIGHT)
         begun.keys.key(pygame.K_RETURN)

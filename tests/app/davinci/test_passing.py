@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot
@@ -17,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 @pytest.fixture
 def table(tmp_path: Path) -> AtTable:
     table = AtTable(tmp_path, settings=Settings(speed=Speed.OFF))
-    table.desk.kit.settings.ask_before_passing = True
+    table.desk.kit.settings.silenced = ()
     return table
 
 
@@ -47,7 +46,6 @@ def test_a_pass_with_workers_at_hand_is_asked_about_and_refused(table: AtTable) 
 
 def test_to_press_its_key_again_is_the_answer(table: AtTable) -> None:
     press_pass(table)
-    assert isinstance(table.desk.table.dialogs, DialogOpener)
     table.desk.table.button("pass")
     assert table.session.decider != ANNA
 
@@ -55,7 +53,7 @@ def test_to_press_its_key_again_is_the_answer(table: AtTable) -> None:
 def test_who_does_not_want_to_be_asked_again_is_not(table: AtTable) -> None:
     press_pass(table)
     table.mouse.click(asking(table).form["silent"].rect.center)
-    assert not table.desk.kit.settings.ask_before_passing
+    assert table.desk.kit.settings.silenced == ("davinci.pass",)
     table.keys.key(pygame.K_ESCAPE)
     table.desk.breathe()
     press_pass(table)

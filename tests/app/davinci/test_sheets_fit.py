@@ -6,6 +6,7 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from leonardo.app.davinci import commands
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
@@ -15,6 +16,7 @@ from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import TRAITS, Spot
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
@@ -25,6 +27,7 @@ from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.marks import Marks
@@ -33,7 +36,7 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, Box, Favour, Place
+from leonardo.engine.davinci.terms import EXPERT, Box, Favour, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
@@ -119,9 +122,12 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
         opening.close()
     view = GAME.view(next(full.state for full in fullest(5) if full.of == "everything"), 0)
     picture = picture_for(kit, view)
-    DialogOpener(kit, picture, NAMES, nothing).confirm_interrupt(view, actions.Interrupt(Place.SMALL))
+    warner = Warner(kit, TABLE, GAME.name, lambda _: None, lambda: None)
+    warner.warns(view, actions.Interrupt(Place.SMALL))
     yield "interrupt", opened(kit)
-    kit.stack.pop()
+    warner.warns(evolve(view, round=7, phase=Phase.PLACEMENT), actions.Pass())
+    yield "the last components, or workers at home", opened(kit)
+    warner.close()
     kit.stack.push(
         FromDeck(kit, (3, 9, 14, 17, 25), CardArt(picture.card, lambda *_: None), lambda _: None, lambda: None)
     )

@@ -1,7 +1,10 @@
 """What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
 
+import pytest
+
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.prospects import Prospect, may_be_at, may_work_on, prospect
+from leonardo.engine.davinci.prospects import Prospect, may_be_at, may_work_on, prospect, stands_idle_later
+from leonardo.engine.davinci.state import Laboratory
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci import build
@@ -69,3 +72,21 @@ def test_what_lies_open_in_one_laboratory_is_not_in_the_other() -> None:
     view = seen(game)
     assert may_work_on(view, BIANCA, Place.SMALL, counted=False) == (TANK,)
     assert may_work_on(view, BIANCA, Place.LARGE, counted=False) == (9,)
+
+
+@rule("10.4")
+@pytest.mark.parametrize(
+    ("hand", "small", "idle"),
+    [
+        ("", lab(), True),
+        ("iron", lab(), False),
+        ("", lab(on=TANK, weeks=1), False),
+        ("", lab(on=TANK, weeks=5, apprentices=2), True),
+    ],
+    ids=["idle", "with components", "busy to the end", "done in time"],
+)
+def test_without_components_a_laboratory_that_is_free_after_round_7_stands_idle(
+    hand: str, small: Laboratory, idle: bool
+) -> None:
+    game = build.placing(table(seat(hand=hand, small=small), seat(), round=7))
+    assert stands_idle_later(seen(game), ANNA) is idle

@@ -15,6 +15,7 @@ from leonardo.app.presentation import Agreed, Option
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.dialogs.answers import Answers, NoDialogs
+from leonardo.app.table.dialogs.warning import Danger
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip, Tone
@@ -250,6 +251,10 @@ class TinyTable:
 
     def dialogs(self, kit: Kit, picture: TablePicture, names: Sequence[str], answers: Answers) -> NoDialogs:  # noqa: ARG002
         return NoDialogs()
+
+    def dangers(self, view: View, action: Action) -> Iterator[Danger]:
+        if isinstance(action, Bid) and action.coins and action.coins == view.coins[view.seat or 0]:
+            yield Danger("broke", "All of it?", "Nothing will be left.", "Stay", "Go on")
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:  # noqa: ARG002
         if pressed.command != COUNT:

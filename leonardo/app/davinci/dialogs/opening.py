@@ -1,6 +1,5 @@
 """Which dialog a decision needs, and opening it once when the decision comes."""
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -12,17 +11,15 @@ from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.words.phrases import invention_name, of_seats, weeks
+from leonardo.app.davinci.words.phrases import of_seats
 from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.dialogs.question import Asking
-from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.actions import Action, Bid, Reorder
-from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion, Question
+from leonardo.engine.davinci.actions import Bid, Reorder
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, Question
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
@@ -37,7 +34,6 @@ class DialogOpener:
         self.kit, self.picture, self.names, self.answers = kit, picture, names, answers
         self._open: Dialog | None = None
         self._asked: Question | None = None
-        self._in_doubt: Action | None = None
 
     @property
     def is_open(self) -> bool:
@@ -76,52 +72,11 @@ class DialogOpener:
 
         self._push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 
-    def confirm_interrupt(self, view: View, action: actions.Interrupt) -> None:
-        """Ask before work is lost."""
-        own = view.seats[view.viewer or 0].laboratory(action.laboratory)
-        if own is None or own.invention is None:
-            return
-        key = "davinci.dialog.interrupt_words" if own.weeks else "davinci.dialog.interrupt_unbegun"
-        text = words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention))
-        self._doubt(action, "interrupt", text)
-
-    def asks_before(self, view: View, action: Action) -> bool:
-        """Ask before work is lost, workers stay home, or what costs nothing is refused; tell whether it is asked.
-
-        To decide the same again while it is asked is the answer.
-        """
-        idle = _workers_at_home(view, action) if self.kit.settings.ask_before_passing else 0
-        interrupts = isinstance(action, actions.Interrupt)
-        if not interrupts and not idle and not _refuses_gift(view, action):
-            return False
-        if self.is_open and action == self._in_doubt:
-            self.answers.act(action)
-        elif isinstance(action, actions.Interrupt):
-            self.confirm_interrupt(view, action)
-        elif idle:
-            self._doubt(action, "pass", words("davinci.dialog.pass_words", count=idle), self._silence_passing)
-        else:
-            self._doubt(action, "withdraw", words("davinci.dialog.withdraw_words"))
-        return True
-
-    def _silence_passing(self, silent: bool) -> None:
-        self.kit.settings.ask_before_passing = not silent
-        self.kit.store_settings()
-
-    def _doubt(self, action: Action, key: str, text: str, silence: Callable[[bool], None] | None = None) -> None:
-        """Ask whether an action is really meant; the harmless answer comes first."""
-        answers = (
-            (words(f"davinci.button.{key}_not"), _nothing),
-            (words(f"davinci.button.{key}"), lambda: self.answers.act(action)),
-        )
-        self._push(Asking(self.kit, words(f"davinci.dialog.{key}_title"), text, answers, silence))
-        self._in_doubt = action
-
     def _push(self, dialog: Dialog) -> None:
         """Open a dialog in place of the one that may be open: a hint over that one can lead to another."""
         if self._open is not None:
             self.kit.stack.remove(self._open)
-        self._open, self._in_doubt = dialog, None
+        self._open = dialog
         dialog.advise = self.answers.advise
         self.kit.stack.push(dialog)
 
@@ -169,19 +124,6 @@ class DialogOpener:
     def _component(self, component: Component) -> pygame.Surface:
         side = self.kit.page.layout.px(_COMPONENT)
         return self.kit.pictures.get(f"component_{component.name.lower()}", (side, side))
-
-
-def _refuses_gift(view: View, action: Action) -> bool:
-    """Tell whether a seat would leave a district where something is offered to it for nothing (rule 8.9)."""
-    return isinstance(action, actions.Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken
-
-
-def _workers_at_home(view: View, action: Action) -> int:
-    """Return how many workers stay home if a seat passes now (rule 7.8)."""
-    if not isinstance(action, actions.Pass) or view.viewer is None:
-        return 0
-    own = view.seats[view.viewer]
-    return own.apprentices + own.master
 
 
 def _nothing() -> None:

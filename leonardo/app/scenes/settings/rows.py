@@ -124,7 +124,7 @@ def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[SettingRow]]:
             OneOf("speed", lambda: tuple(Speed), lambda speed: words(f"settings.speeds.{speed.value}")),
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
             Switch("confirm"),
-            Switch("ask_before_passing"),
+            Switch("warns"),
             Switch("ask_little"),
             Switch("cover_own"),
             Switch("reduced_motion"),

@@ -43,9 +43,6 @@ class Dialogs(Protocol):
     def show(self, view: View) -> None:
         """Open the dialog that belongs to the viewer's decision, if one does."""
 
-    def asks_before(self, view: View, action: Action) -> bool:
-        """Ask whether an action is really meant, if it should be asked; tell whether it is."""
-
 
 class NoDialogs:
     """A game in which pointing at the table always does."""
@@ -61,7 +58,3 @@ class NoDialogs:
 
     def show(self, view: View) -> None:
         """Do nothing."""
-
-    def asks_before(self, view: View, action: Action) -> bool:  # noqa: ARG002 - nothing is asked
-        """Say no."""
-        return False

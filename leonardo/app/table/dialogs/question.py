@@ -49,7 +49,7 @@ class Asking(Dialog):
         ]
         if self._silence is None:
             return buttons
-        place = self.at(left, 10 + _ROW + 20, 2 * _WIDTH + _GAP, 44)
+        place = self.at(left, 10 + _ROW + 14, 2 * _WIDTH + _GAP, 62)
         return [*buttons, Toggle("silent", place, spoken("table.dialog.silent"), self._silent, self._be_silent)]
 
     def _be_silent(self, silent: bool) -> None:

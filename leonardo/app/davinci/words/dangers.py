@@ -1,0 +1,65 @@
+"""What would be lost by an action, before it is: free offers, idle workers, work under way, the last components."""
+
+from collections.abc import Iterator
+
+from leonardo.app.davinci.words.phrases import invention_name, weeks
+from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.warning import Danger
+from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Withdraw
+from leonardo.engine.davinci.prospects import stands_idle_later
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, SHOP_SELLS, Phase, Place
+from leonardo.engine.davinci.view import View
+
+
+def dangers(view: View, action: Action) -> Iterator[Danger]:
+    """Yield what a person should think of before an action, the worst first."""
+    if isinstance(action, Interrupt):
+        yield from _lost_work(view, action)
+    elif isinstance(action, Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken:
+        yield _danger("withdraw", words("davinci.dialog.withdraw_words"))  # rule 8.9
+    elif isinstance(action, Pass | PlaceApprentices | PlaceMaster):
+        if _ends_without_components(view, action):
+            yield _danger("stock", words("davinci.dialog.stock_words"))
+        idle = _workers_at_home(view) if isinstance(action, Pass) else 0
+        if idle:
+            yield _danger("pass", words("davinci.dialog.pass_words", count=idle))
+
+
+def _danger(name: str, text: str) -> Danger:
+    return Danger(
+        name,
+        words(f"davinci.dialog.{name}_title"),
+        text,
+        words(f"davinci.button.{name}_not"),
+        words(f"davinci.button.{name}"),
+    )
+
+
+def _lost_work(view: View, action: Interrupt) -> Iterator[Danger]:
+    """Yield what an interruption throws away (rule 6.7)."""
+    own = view.seats[view.viewer or 0].laboratory(action.laboratory)
+    if own is None or own.invention is None:
+        return
+    key = "davinci.dialog.interrupt_words" if own.weeks else "davinci.dialog.interrupt_unbegun"
+    yield _danger("interrupt", words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention)))
+
+
+def _workers_at_home(view: View) -> int:
+    """Return how many workers stay home if a seat passes now (rule 7.8)."""
+    own = view.seats[view.viewer or 0]
+    return own.apprentices + own.master
+
+
+def _ends_without_components(view: View, action: Action) -> bool:
+    """Tell whether the last worker of round 7 goes past all shops, and nothing is there to start later (rule 10.4)."""
+    seat = view.viewer
+    if seat is None or view.round != LAST_CITY_ROUND or view.phase is not Phase.PLACEMENT:
+        return False
+    shopping = {Place.COUNCIL, *SHOP_SELLS}
+    if isinstance(action, PlaceApprentices | PlaceMaster):
+        moved = action.count if isinstance(action, PlaceApprentices) else 1
+        if action.at in shopping or moved < _workers_at_home(view):
+            return False
+    there = any(view.group(seat, place) is not None for place in shopping)
+    return not there and stands_idle_later(view, seat)

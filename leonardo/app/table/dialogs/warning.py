@@ -1,0 +1,96 @@
+"""Danger seen in time: before something is lost that cannot be had again, a person is told so in a sentence.
+
+All of it is here and in `TableGame.dangers`. Each kind of danger is told until somebody wishes to hear of it no
+more; the settings bring all of them back.
+"""
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.table.dialogs.question import Asking
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import Action, View
+
+
+@frozen
+class Danger:
+    """What would be lost by an action: the word for its kind, a title, a sentence, and the words of both answers.
+
+    To `stay` changes nothing, to `go` carries the action out.
+    """
+
+    name: str
+    title: str
+    text: str
+    stay: str
+    go: str
+
+
+class Warner:
+    """Tells of dangers at a table before an action is carried out by `act`; other dialogs make room (`clear`)."""
+
+    def __init__(
+        self, kit: Kit, game: AnyTableGame, scope: str, act: Callable[[Action], None], clear: Callable[[], None]
+    ) -> None:
+        self._kit = kit
+        self._game = game
+        self._scope = scope
+        self._act = act
+        self._clear = clear
+        self._asking: Asking | None = None
+        self._about: Action | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a danger is being told of."""
+        return self._asking is not None and self._asking in self._kit.stack
+
+    def warns(self, view: View, action: Action) -> bool:
+        """Tell of the first danger of an action that is to be told of; return whether there is one.
+
+        To decide the same again while it is told is the answer.
+        """
+        if self.is_open and action == self._about:
+            self._act(action)
+            return True
+        found = (danger for danger in self._game.dangers(view, action) if self._told(danger))
+        danger = next(found, None)
+        if danger is None:
+            return False
+        self._tell(danger, action)
+        return True
+
+    def close(self) -> None:
+        """Take the sentence away."""
+        if self._asking is not None:
+            self._kit.stack.remove(self._asking)
+        self._asking = self._about = None
+
+    def _told(self, danger: Danger) -> bool:
+        settings = self._kit.settings
+        return settings.warnings and self._key(danger) not in settings.silenced
+
+    def _key(self, danger: Danger) -> str:
+        return f"{self._scope}.{danger.name}"
+
+    def _tell(self, danger: Danger, action: Action) -> None:
+        """Tell of a danger; the harmless answer comes first."""
+        self.close()
+        self._clear()
+        answers = ((danger.stay, _nothing), (danger.go, lambda: self._act(action)))
+        key = self._key(danger)
+        asking = Asking(self._kit, danger.title, danger.text, answers, lambda silent: self._silence(key, silent=silent))
+        self._asking, self._about = asking, action
+        self._kit.stack.push(asking)
+
+    def _silence(self, key: str, *, silent: bool) -> None:
+        settings = self._kit.settings
+        others = tuple(each for each in settings.silenced if each != key)
+        settings.silenced = (*others, key) if silent else others
+        self._kit.store_settings()
+
+
+def _nothing() -> None:
+    """Do nothing: the person stays."""

@@ -1,0 +1,49 @@
+"""What a person is told of before an action: free offers, idle workers, work under way, the last components."""
+
+from leonardo.app.davinci.words.dangers import dangers
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Take, Withdraw
+from leonardo.engine.davinci.terms import Place
+from tests.engine.davinci import build
+from tests.engine.davinci.build import ANNA, BIANCA, group, lab, rule, seat, table
+
+TANK = 7
+
+
+def told(game: build.Game, action: Action) -> list[str]:
+    """Return the kinds of danger that Anna is told of before an action, the worst first."""
+    return [danger.name for danger in dangers(GAME.view(game.state, ANNA), action)]
+
+
+@rule("8.9")
+def test_a_free_offer_is_not_left_without_a_word_but_one_that_costs_is() -> None:
+    there = {Place.SMITHY: [group(ANNA, 2), group(BIANCA, 1)]}
+    free = build.resolving(table(seat(florins=5), seat(florins=5), queues=there))
+    assert told(free, Withdraw()) == ["withdraw"]
+    behind = {Place.SMITHY: [group(BIANCA, 2), group(ANNA, 1)]}
+    game = build.resolving(table(seat(florins=5), seat(florins=5), queues=behind))
+    game.does(BIANCA, Take())
+    assert told(game, Withdraw()) == []
+
+
+@rule("7.8")
+def test_workers_do_not_stay_home_without_a_word() -> None:
+    game = build.placing(table(seat(apprentices=2), seat(), round=3))
+    assert told(game, Pass()) == ["pass"]
+    assert told(game, PlaceApprentices(1, Place.SMITHY)) == []
+
+
+@rule("6.7")
+def test_work_is_not_given_up_without_a_word() -> None:
+    game = build.start_of_work(table(seat(small=lab(on=TANK, weeks=4)), seat(), round=3))
+    assert told(game, Interrupt(Place.SMALL)) == ["interrupt"]
+
+
+@rule("10.4")
+def test_round_7_does_not_end_without_components_and_without_a_word() -> None:
+    game = build.placing(table(seat(apprentices=0), seat(), round=7))
+    assert told(game, PlaceMaster(Place.WORKSHOP)) == ["stock"]
+    assert told(game, PlaceMaster(Place.ROPERY)) == []
+    assert told(game, Pass()) == ["stock", "pass"]
+    ready = build.placing(table(seat(apprentices=0, hand="iron"), seat(), round=7))
+    assert told(ready, PlaceMaster(Place.WORKSHOP)) == []
