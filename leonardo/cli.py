@@ -26,6 +26,8 @@ COMMANDS: Final = {
     "check": "check game records and saved games",
 }
 """The commands, and what each does in a line."""
+_ENDINGS: Final = (".leonardo.json", ".leonardo.jsonl")
+"""How the names of files end that the app opens."""
 SIZES: Final = ((640, 400), (16384, 16384))
 """The smallest and the largest window that can be asked for, in pixels."""
 
@@ -61,12 +63,23 @@ def play() -> int:
 
 
 def _run(words: Sequence[str], games: Games) -> int:
+    words = _with_file_named(words)
     try:
         chosen = _parser(words, games).parse_args(words)
         run: Callable[[Namespace], int] = chosen.run
         return run(chosen)
     except SystemExit as end:  # how argparse says that the words were wrong, or that help was given
         return end.code if isinstance(end.code, int) else WRONG_USE
+
+
+def _with_file_named(words: Sequence[str]) -> list[str]:
+    """Return the words with `--load` before the file that comes first or last, as when a system opens one by itself."""
+    if set(words) & set(COMMANDS) or "--load" in words:
+        return list(words)
+    for place in (0, len(words) - 1):
+        if words and words[place].endswith(_ENDINGS):
+            return [*words[:place], "--load", *words[place:]]
+    return list(words)
 
 
 def _speak_any_language() -> None:
@@ -93,7 +106,9 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
     parser.add_argument("--saves", type=Path, metavar="DIR", help="the folder for saved games")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, such as 1280x720")
     parser.add_argument("--full-screen", action="store_true", help="use the whole screen")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
+    parser.add_argument(
+        "--load", type=Path, metavar="FILE", help="open this saved game or record, which may also be named alone"
+    )
     parser.add_argument(
         "--program",
         action="append",

@@ -10,9 +10,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_config_path, user_data_path, user_log_path, user_pictures_path
+from platformdirs import (
+    user_config_path,
+    user_data_path,
+    user_desktop_path,
+    user_documents_path,
+    user_downloads_path,
+    user_log_path,
+    user_pictures_path,
+)
 
 _NAME: Final = "leonardo"
+_FOLDER: Final = "Leonardo"
+"""What the folders among the documents and pictures are called, which people see."""
 
 
 def config_folder() -> Path:
@@ -27,12 +37,24 @@ def data_folder() -> Path:
 
 def pictures_folder() -> Path:
     """Return the folder for pictures that a person wants to keep; it need not be there yet."""
-    return _found(lambda: user_pictures_path() / "Leonardo")
+    return _found(lambda: user_pictures_path() / _FOLDER)
 
 
 def log_folder() -> Path:
     """Return the folder for what the program tells of itself; it need not be there yet."""
     return _found(lambda: user_log_path(_NAME, appauthor=False))
+
+
+def exchange_folder() -> Path:
+    """Return the folder among a person's documents for what goes to others; it need not be there yet."""
+    return _found(user_documents_path) / _FOLDER
+
+
+def folders_for_others() -> tuple[Path, ...]:
+    """Return where files may lie that came from others, that of the program first; they need not be there."""
+    return exchange_folder(), *(
+        _found(usual) for usual in (user_downloads_path, user_desktop_path, user_documents_path)
+    )
 
 
 def _found(usual: Callable[[], Path]) -> Path:

@@ -90,7 +90,7 @@ def _play(
     app = App(kit, window, chores=Chores(host.ahead()), living=True)
     host.show_title()
     if load:
-        host.open(load)
+        host.open_file(load)
     try:
         app.run()
     finally:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
     from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.host import Host
+    from leonardo.app.viewer.scene import ViewerScene
     from leonardo.engine.game import AnyGame
     from leonardo.play.session import Session
 
@@ -168,6 +169,12 @@ class Presentation(Protocol):
 
     def table(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene in which the game is played. It shows the results when the game is over."""
+
+    def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene | None":
+        """Return the scene in which a played game is looked back at from so many decisions on; nothing if it has none.
+
+        The session is not played on there.
+        """
 
     def results(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene that shows how a finished game ended; it lies over the table, which can be looked at."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from leonardo.engine.game import Standing
+from leonardo.engine.game import Event, Standing
 from leonardo.engine.record import Played, Turn
 from leonardo.play.watch import Happening
 
@@ -20,7 +20,7 @@ _KEPT: Final = 8
 
 
 @frozen(order=True)
-class Place:
+class Station:
     """A place in a game: so many `decisions` are made, and of what the next one leads to so many `events` are shown."""
 
     decisions: int
@@ -33,7 +33,9 @@ class Replay:
     def __init__(self, played: Played) -> None:
         self.played = played
         self.game = played.game
-        self._states: list[Any] = [step.state for _, step in played.steps()]
+        steps = [step for _, step in played.steps()]
+        self._states: list[Any] = [step.state for step in steps]
+        self._events = [step.events for step in steps]
         self.rounds: tuple[int | None, ...] = tuple(self.game.round_of(state) for state in self._states)
         """The round before each decision, and that of the end."""
         self.standings: tuple[Standing, ...] = tuple(self.game.standing(state) for state in self._states)
@@ -51,9 +53,9 @@ class Replay:
         return len(self.played.turns)
 
     @property
-    def end(self) -> Place:
+    def end(self) -> Station:
         """The place after the last decision."""
-        return Place(self.count)
+        return Station(self.count)
 
     def state(self, decisions: int) -> Any:  # noqa: ANN401 - each game has its own
         """Return how the game stood after so many decisions."""
@@ -67,13 +69,29 @@ class Replay:
         """Return what a decision led to, one thing after another; the last tells how all stood before the next one."""
         return self._led_to(decision)
 
-    def at(self, place: Place) -> Happening:
+    def at(self, place: Station) -> Happening:
         """Return what has just happened at a place, and how everything stands there."""
         if place.events:
             return self._led_to(place.decisions)[place.events - 1]
         if place.decisions:
             return self._led_to(place.decisions - 1)[-1]
         return Happening(self.game, None, self._states[0])
+
+    def between(self, start: Station, end: Station) -> list[Happening]:
+        """Return what happened from one place to a later one."""
+        found: list[Happening] = []
+        for decision in range(start.decisions, end.decisions + bool(end.events)):
+            first = start.events if decision == start.decisions else 0
+            last = end.events if decision == end.decisions else None
+            found += self._led_to(decision)[first:last]
+        return found
+
+    def told(self, place: Station) -> list[Event]:
+        """Return all that has happened since the game began, as it happened."""
+        told = [event for events in self._events[: place.decisions + 1] for event in events]
+        if place.events:
+            told += self._events[place.decisions + 1][: place.events]
+        return told
 
     def _watched(self, decision: int) -> Sequence[Happening]:
         step = self.game.apply(self._states[decision], self.turns[decision].action, watched=True)
@@ -82,11 +100,11 @@ class Replay:
 
     # Where to go
 
-    def clamped(self, decisions: int) -> Place:
+    def clamped(self, decisions: int) -> Station:
         """Return the place after so many decisions, or the nearest that there is."""
-        return Place(max(0, min(self.count, decisions)))
+        return Station(max(0, min(self.count, decisions)))
 
-    def later(self, place: Place, noticed: Callable[[Happening], bool]) -> Place:
+    def later(self, place: Station, noticed: Callable[[Happening], bool]) -> Station:
         """Return the place after the next thing that is `noticed`, or the end."""
         decision, event = place.decisions, place.events
         while decision < self.count:
@@ -98,7 +116,7 @@ class Replay:
             decision, event = decision + 1, 0
         return self.end
 
-    def earlier(self, place: Place, noticed: Callable[[Happening], bool]) -> Place:
+    def earlier(self, place: Station, noticed: Callable[[Happening], bool]) -> Station:
         """Return the place before the thing that was `noticed` last, or the beginning."""
         decision, event = place.decisions, place.events
         while event or decision:
@@ -108,27 +126,27 @@ class Replay:
             event -= 1
             if noticed(self._led_to(decision)[event]):
                 break
-        return Place(decision, event)
+        return Station(decision, event)
 
-    def later_decision(self, place: Place) -> Place:
+    def later_decision(self, place: Station) -> Station:
         """Return the place after the decision that is being shown or comes next."""
         return self.clamped(place.decisions + 1)
 
-    def earlier_decision(self, place: Place) -> Place:
+    def earlier_decision(self, place: Station) -> Station:
         """Return the place before the decision that is being shown or came last."""
         return self.clamped(place.decisions if place.events else place.decisions - 1)
 
-    def later_round(self, place: Place) -> Place:
+    def later_round(self, place: Station) -> Station:
         """Return where the next round begins, or the end."""
         begins = self.round_begins
         number = bisect_right(begins, place.decisions)
-        return Place(begins[number]) if number < len(begins) else self.end
+        return Station(begins[number]) if number < len(begins) else self.end
 
-    def earlier_round(self, place: Place) -> Place:
+    def earlier_round(self, place: Station) -> Station:
         """Return where this round began, or the one before it from there."""
         begins = self.round_begins
         number = bisect_left(begins, place.decisions + bool(place.events))
-        return Place(begins[number - 1]) if number else Place(0)
+        return Station(begins[number - 1]) if number else Station(0)
 
     @property
     def round_begins(self) -> Sequence[int]:
@@ -136,22 +154,22 @@ class Replay:
         changes = (number for number in range(1, self.count) if self.rounds[number] != self.rounds[number - 1])
         return [0, *changes]
 
-    def later_of(self, seat: int, place: Place) -> Place | None:
+    def later_of(self, seat: int, place: Station) -> Station | None:
         """Return the place before the next decision of a seat, if there is one."""
         first = place.decisions + 1
         found = (number for number in range(first, self.count) if self.turns[number].seat == seat)
-        return next((Place(number) for number in found), None)
+        return next((Station(number) for number in found), None)
 
-    def earlier_of(self, seat: int, place: Place) -> Place | None:
+    def earlier_of(self, seat: int, place: Station) -> Station | None:
         """Return the place before the last decision of a seat, if there is one."""
         last = place.decisions if place.events else place.decisions - 1
         found = (number for number in range(last, -1, -1) if self.turns[number].seat == seat)
-        return next((Place(number) for number in found), None)
+        return next((Station(number) for number in found), None)
 
-    def _normal(self, decision: int, event: int) -> Place:
+    def _normal(self, decision: int, event: int) -> Station:
         if event == len(self._led_to(decision)):
-            return Place(decision + 1)
-        return Place(decision, event)
+            return Station(decision + 1)
+        return Station(decision, event)
 
 
 def leads(standings: Sequence[Standing]) -> list[tuple[int | None, int]]:

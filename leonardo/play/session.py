@@ -107,6 +107,27 @@ class Session:
         return session
 
     @classmethod
+    def branch(
+        cls,
+        played: Played,
+        seats: Sequence[Seated],
+        seed: int,
+        folder: SaveFolder | None = None,
+        table: Mapping[str, str] | None = None,
+        programs: Mapping[str, str] = NO_PROGRAMS,
+    ) -> "Session":
+        """Return a game of its own that goes on where another one was, with whoever sits there; `seed` is a new one.
+
+        Raises:
+            ValueError: if the number of seats is not that of the game.
+        """
+        if played.game.seats(played.state) != len(seats):
+            raise ValueError(f"{len(seats)} seats are named, {played.game.seats(played.state)} play")
+        session = cls(played, seats, seed, folder, new_run(), table=table, programs=programs)
+        session._autosave()
+        return session
+
+    @classmethod
     def resume(
         cls,
         opened: Opened,

@@ -25,6 +25,11 @@ class Happening:
         """Tell whether a state is that after which everything stands so."""
         return self._state is state
 
+    @property
+    def event(self) -> Event | None:
+        """What happened, as it happened: for eyes from which nothing is hidden."""
+        return self._event
+
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Return the event as a viewer may know it, or nothing if there is none that it may notice."""
         return None if self._event is None else self._event.seen_by(viewer)

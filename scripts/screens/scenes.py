@@ -14,6 +14,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
 from leonardo.engine.game import Event
+from leonardo.play.replay import Station
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
@@ -314,7 +315,36 @@ def _review(theatre: Theatre) -> None:
     _results(theatre)
     theatre.key(pygame.K_v)
     theatre.key(pygame.K_RETURN)
-    theatre.wait(lambda: theatre.review.news.over)
+    theatre.wait(lambda: theatre.viewer.reviewing is not None and theatre.viewer.reviewing.news.over)
+
+
+def _viewer(theatre: Theatre) -> None:
+    """A game in the middle, with all revealed."""
+    _results(theatre)
+    theatre.click(theatre.widget("look"))
+    theatre.turn()
+    theatre.viewer.go(Station(theatre.viewer.replay.count * 2 // 5))
+
+
+def _branch(theatre: Theatre) -> None:
+    """Who plays on from there is being chosen."""
+    _viewer(theatre)
+    theatre.viewer.branch()
+
+
+def _played(theatre: Theatre) -> None:
+    """The game that has just been finished is among those played."""
+    _results(theatre)
+    theatre.host.show_title()
+    theatre.host.show_played()
+
+
+def _take_in(theatre: Theatre) -> None:
+    """A file is looked for."""
+    theatre.host.show_title()
+    theatre.host.show_played()
+    theatre.turn()
+    theatre.click(theatre.widget("import"))
 
 
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
@@ -352,6 +382,10 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "ledger": _ledger,
     "results_tied": _tie,
     "review": _review,
+    "viewer": _viewer,
+    "branch": _branch,
+    "played": _played,
+    "take_in": _take_in,
     "two_seats": _seats(TWO_SEATS),
     "three_seats": _seats(THREE_SEATS),
     "five_seats": _seats(FIVE_SEATS),

@@ -16,8 +16,8 @@ from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.results.podium.scene import PodiumScene
-from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.scene import TableScene
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
@@ -170,9 +170,9 @@ class Theatre(Stage):
         return isinstance(self.kit.stack.top, HandOverScene)
 
     @property
-    def review(self) -> ReviewScene:
-        """The review of a game, on top or under a message."""
-        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, ReviewScene))
+    def viewer(self) -> ViewerScene:
+        """Where a game is looked back at, on top or under a message."""
+        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, ViewerScene))
 
     @property
     def shows_results(self) -> bool:

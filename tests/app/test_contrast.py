@@ -9,12 +9,11 @@ import pytest
 from attrs import frozen
 
 from leonardo.ai.reviewer import ReviewProgress
-from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit import seats, theme
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
-from leonardo.app.table.review.scene import ReviewScene
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.saves.folder import folder_at
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
@@ -103,10 +102,11 @@ def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Writt
     desk, found = Desk(tmp_path, SMALL), moments(seat)
     game = session(("Anna", "Bianca", "Cosimo", "Donata", "Enea"))
     with closing(desk.host):
-        scene = ReviewScene(desk.host, TABLE, game, seat, Known(ReviewProgress(1.0, found, over=True)))  # type: ignore[arg-type] # a double
-        desk.kit.stack.push(scene)
+        desk.host.look_back(game, seat, Known(ReviewProgress(1.0, found, over=True)))  # type: ignore[arg-type] # a double
+        scene = desk.kit.stack.top
+        assert isinstance(scene, ViewerScene)
         for number in range(len(found)):
-            scene.show(number)
+            scene.show_moment(number)
             desk.turn()
     check(written)
 

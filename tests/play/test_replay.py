@@ -9,7 +9,7 @@ from leonardo.engine.davinci import GAME as DA_VINCI
 from leonardo.engine.davinci.setup import Options as DaVinciOptions
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.record import Played
-from leonardo.play.replay import Place, Replay, leads
+from leonardo.play.replay import Replay, Station, leads
 from leonardo.play.watch import Happening
 from tests.tiny.game import GAME as TINY
 from tests.tiny.game import BidMade, Options, Thrown, Won
@@ -37,14 +37,14 @@ def tiny() -> Replay:
 
 
 def test_going_forward_shows_every_event_and_going_back_the_same_ones(tiny: Replay) -> None:
-    places, place = [Place(0)], Place(0)
+    places, place = [Station(0)], Station(0)
     while place != tiny.end:
         place = tiny.later(place, everything)
         places.append(place)
     told = [event for _, step in tiny.played.steps() for event in step.events]
     assert [tiny.at(place).seen_by(None) for place in places[1:]] == [event.seen_by(None) for event in told]
     back = [place]
-    while place != Place(0):
+    while place != Station(0):
         place = tiny.earlier(place, everything)
         back.append(place)
     assert back[::-1] == places
@@ -54,37 +54,37 @@ def test_what_those_who_look_do_not_notice_is_passed_over(tiny: Replay) -> None:
     def prizes(happening: Happening) -> bool:
         return isinstance(happening.seen_by(None), Won)
 
-    first = tiny.later(Place(0), prizes)
+    first = tiny.later(Station(0), prizes)
     assert isinstance(tiny.at(first).seen_by(None), Won)
     assert tiny.earlier(first, prizes) < first
 
 
 def test_decisions_are_gone_through_one_by_one(tiny: Replay) -> None:
-    assert tiny.later_decision(Place(0)) == Place(1)
-    assert isinstance(tiny.at(Place(1)).seen_by(None), Thrown)
-    assert isinstance(tiny.at(Place(2)).seen_by(0), BidMade)
-    assert tiny.earlier_decision(Place(1)) == Place(0)
-    assert tiny.earlier_decision(Place(0)) == Place(0)
+    assert tiny.later_decision(Station(0)) == Station(1)
+    assert isinstance(tiny.at(Station(1)).seen_by(None), Thrown)
+    assert isinstance(tiny.at(Station(2)).seen_by(0), BidMade)
+    assert tiny.earlier_decision(Station(1)) == Station(0)
+    assert tiny.earlier_decision(Station(0)) == Station(0)
     assert tiny.later_decision(tiny.end) == tiny.end
 
 
 def test_rounds_begin_where_they_begin(tiny: Replay) -> None:
     rounds = [tiny.rounds[begin] for begin in tiny.round_begins]
     assert rounds == [1, 2, 3]
-    second = Place(tiny.round_begins[1])
-    assert tiny.later_round(Place(0)) == second
-    assert tiny.later_round(Place(tiny.round_begins[2])) == tiny.end
-    assert tiny.earlier_round(Place(second.decisions + 1)) == second
-    assert tiny.earlier_round(second) == Place(0)
+    second = Station(tiny.round_begins[1])
+    assert tiny.later_round(Station(0)) == second
+    assert tiny.later_round(Station(tiny.round_begins[2])) == tiny.end
+    assert tiny.earlier_round(Station(second.decisions + 1)) == second
+    assert tiny.earlier_round(second) == Station(0)
 
 
 def test_a_seat_is_followed_from_decision_to_decision(tiny: Replay) -> None:
-    place, found = Place(0), []
+    place, found = Station(0), []
     while (following := tiny.later_of(1, place)) is not None:
         place = following
         found.append(place.decisions)
     assert found == [number for number, turn in enumerate(tiny.turns) if turn.seat == 1]
-    assert tiny.earlier_of(1, place) == Place(found[-2])
+    assert tiny.earlier_of(1, place) == Station(found[-2])
 
 
 def test_a_game_can_be_played_on_from_any_place(tiny: Replay) -> None:

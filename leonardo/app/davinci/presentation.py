@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
     from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.host import Host
+    from leonardo.app.viewer.scene import ViewerScene
     from leonardo.engine.davinci import DaVinci
     from leonardo.engine.davinci.setup import Options
     from leonardo.play.session import Session
@@ -26,7 +27,7 @@ _LARGE: Final = (
     "leonardo.app.davinci.table",
     "leonardo.app.table.scene",
     "leonardo.ai.davinci",
-    "leonardo.app.table.review.scene",
+    "leonardo.app.viewer.scene",
 )
 """The modules that bring with them all that is imported after the title, the table first."""
 
@@ -86,6 +87,17 @@ class DaVinciPresentation:
         from leonardo.app.table.scene import TableScene
 
         return TableScene(host, TABLE, session)
+
+    def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene":
+        """Return the scene in which a played game is looked back at; what all could remember is seen there."""
+        from leonardo.app.davinci.picture.table import DaVinciPicture
+        from leonardo.app.davinci.revealed import revealed
+        from leonardo.app.davinci.table import TABLE
+        from leonardo.app.table.players import looks
+        from leonardo.app.viewer.scene import ViewerScene
+
+        picture = DaVinciPicture(looks(session), pictures=host.kit.pictures, open_memory=True, bare=True)
+        return ViewerScene(host, TABLE, session, reveal=revealed, picture=picture, start=start)
 
     def results(self, host: "Host", session: "Session") -> "Scene":
         """Return the scene that shows how a finished game ended."""

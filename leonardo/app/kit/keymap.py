@@ -32,6 +32,8 @@ EVERYWHERE: Final = ""
 """The scope of the commands that every scene knows."""
 TABLE: Final = "table"
 """The scope of the commands that the tables of all games know."""
+VIEWER: Final = "viewer"
+"""The scope of the commands that are known where a game is looked back at: a table where nothing is done."""
 
 _NO_LETTERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
 """With one of these held, a key means something else than by itself."""
@@ -142,7 +144,7 @@ class Keymap:
 
     def listed(self, scope: str) -> list[Command]:
         """Return the commands that are known where a game is played, and everywhere."""
-        known = {EVERYWHERE, scope} if scope == EVERYWHERE else {EVERYWHERE, TABLE, scope}
+        known = {EVERYWHERE, scope} if scope in (EVERYWHERE, VIEWER) else {EVERYWHERE, TABLE, scope}
         return [command for command in self.commands if command.scope in known]
 
     def keys_of(self, name: str) -> tuple[int, ...]:
@@ -279,7 +281,7 @@ def key_name(key: int) -> str:
 def _meet(one: Command, other: Command) -> bool:
     """Tell whether two commands are ever known in the same place."""
     scopes = {one.scope, other.scope}
-    return len(scopes) == 1 or EVERYWHERE in scopes or TABLE in scopes
+    return len(scopes) == 1 or EVERYWHERE in scopes or (TABLE in scopes and VIEWER not in scopes)
 
 
 def _code(name: str) -> int:

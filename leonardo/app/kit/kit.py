@@ -6,6 +6,7 @@ plain surface of that size, or drives them with `leonardo.app.kit.window.app.App
 
 from collections.abc import Callable
 from copy import copy
+from pathlib import Path
 
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.keymap import Keymap
@@ -57,6 +58,8 @@ class Kit:
             "mute": self.change_mute_by_key,
         }
         """What the keys do that scenes leave alone, by the names of the commands."""
+        self.dropped: Callable[[Path], None] = lambda _: None
+        """Called with a file that was dropped on the window, whatever scene is there."""
         self.tune()
 
     @classmethod

@@ -20,12 +20,16 @@ from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.app.scenes.saves.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
+from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
 from leonardo.play.lessons.progress import Progress
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
+from leonardo.saves.names import RECORD_ENDING
+from leonardo.user_folders import exchange_folder, folders_for_others
 
 if TYPE_CHECKING:
+    from leonardo.ai.reviewer import Reviewer
     from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.new_game.plan import Plan
     from leonardo.app.scenes.new_game.plans import LastPlans
@@ -78,8 +82,25 @@ class Host:
         self._random = SystemRandom()
         for game in games.values():
             kit.keys.add(game.commands)
+        kit.keys.add(VIEWED)
         self._keys_healed = kit.keys.heal()
         kit.commands["keys"] = self.show_keys
+        kit.dropped = self.take_in
+
+    @cached_property
+    def rules(self) -> "Mapping[str, AnyGame]":
+        """The rules of all games, each loaded when it is asked for."""
+        return Registry({name: partial(_rules, game) for name, game in self.games.items()})
+
+    @property
+    def exchange_folder(self) -> Path:
+        """The folder for what goes to others."""
+        return exchange_folder()
+
+    @property
+    def folders_for_others(self) -> tuple[Path, ...]:
+        """Where files of others may lie."""
+        return folders_for_others()
 
     @cached_property
     def statistics(self) -> "StatisticsFile":
@@ -158,6 +179,18 @@ class Host:
         from leonardo.app.statistics.scene import StatisticsScene
 
         self.kit.stack.push(StatisticsScene(self))
+
+    def show_played(self) -> None:
+        """List the games that were played."""
+        from leonardo.app.scenes.saves.played import PlayedScene
+
+        self.kit.stack.push(PlayedScene(self))
+
+    def take_in(self, path: Path) -> None:
+        """Take in the game of a file from elsewhere, and ask whether to look back at it."""
+        from leonardo.app.scenes.saves.exchange import Exchange
+
+        Exchange(self).take(path)
 
     def show_settings(self) -> None:
         """Let the settings be changed."""
@@ -270,9 +303,8 @@ class Host:
         """
         from leonardo.play.session import Session
 
-        games = Registry({name: partial(_rules, game) for name, game in self.games.items()})
         try:
-            session = Session.load(path, self.folder, games, programs=self.programs, stand_in=stand_in)
+            session = Session.load(path, self.folder, self.rules, programs=self.programs, stand_in=stand_in)
         except SaveError as error:
             if error.fault is Fault.OUTSIDE_PLAYER:
                 question = fault_in_words(error)
@@ -282,6 +314,13 @@ class Host:
                 self.say(words("load.failed"), fault_in_words(error))
             return
         self.play(session)
+
+    def open_file(self, path: Path) -> None:
+        """Open a file that was named: go on with a save, or take in an open record."""
+        if path.name.endswith(RECORD_ENDING):
+            self.take_in(path)
+        else:
+            self.open(path)
 
     def play(self, session: "Session") -> None:
         """Sit down at the table, with the results over it if the game is over."""
@@ -317,6 +356,18 @@ class Host:
     def taught(self) -> list[str]:
         """The names of the games that give lessons."""
         return [name for name, game in self.games.items() if game.learning.lessons is not None]
+
+    def look_back(
+        self, session: "Session", seat: int = 0, reviewer: "Reviewer | None" = None, *, start: int = 0
+    ) -> None:
+        """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
+        viewer = self.games[session.game.name].viewer(self, session, start)
+        if viewer is None:
+            self.say(words("viewer.none_title"), words("viewer.none", game=self.title_of(session.game.name)))
+            return
+        if reviewer is not None:
+            viewer.review(seat, reviewer)
+        self.kit.stack.push(viewer)
 
     def close(self) -> None:
         """Leave the game that is being played; it is saved."""

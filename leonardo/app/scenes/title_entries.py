@@ -54,6 +54,7 @@ ENTRIES: Final = (
     ),
     TitleEntry("new game", "title.new_game", lambda host: host.show_new_game(), great=True),
     TitleEntry("load", "title.load", lambda host: host.show_saves()),
+    TitleEntry("played", "title.played", lambda host: host.show_played()),
     TitleEntry("statistics", "title.statistics", lambda host: host.show_statistics()),
     TitleEntry("settings", "title.settings", lambda host: host.show_settings()),
     TitleEntry("about", "title.about", lambda host: host.show_about()),

@@ -78,6 +78,9 @@ class FakePresentation:
     def table(self, host: Host, session: Session) -> Scene:
         return PlainTable(host, session)
 
+    def viewer(self, host: Host, session: Session, start: int) -> None:
+        """Show no game again."""
+
     results = table
 
 

@@ -66,6 +66,9 @@ class PlainPresentation:
     def table(self, host: Host, session: Session) -> Scene:
         return PlainTable(host, session)
 
+    def viewer(self, host: Host, session: Session, start: int) -> None:
+        """Show no game again."""
+
     def results(self, host: Host, session: Session) -> Scene:
         return PlainResults(host, session)
 

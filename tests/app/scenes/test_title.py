@@ -15,7 +15,7 @@ from tests.app.scenes.menus_harness import House, PlainResults, PlainTable
 
 
 def test_without_a_game_to_continue_a_new_one_is_offered_first(house: House) -> None:
-    assert house.names() == ["new game", "load", "statistics", "settings", "about", "quit"]
+    assert house.names() == ["new game", "load", "played", "statistics", "settings", "about", "quit"]
     house.stage.key(pygame.K_RETURN)
     house.top(NewGameScene)
 

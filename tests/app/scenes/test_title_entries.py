@@ -11,7 +11,7 @@ from leonardo.app.scenes.title_entries import ENTRIES, TitleEntry
 from tests.app.scenes.menus_harness import House
 
 LEARN = TitleEntry("learn", "title.about", lambda _: None, great=True, leads=lambda _: True)
-OTHERS = tuple(TitleEntry(f"other {number}", "title.load", lambda _: None) for number in range(3))
+OTHERS = tuple(TitleEntry(f"other {number}", "title.load", lambda _: None) for number in range(2))
 NEVER = TitleEntry("never", "title.load", lambda _: None, offered=lambda _: False)
 
 
@@ -34,6 +34,7 @@ def test_what_leads_comes_before_the_game_to_continue_and_great_ones_before_smal
         "new game",
         *others,
         "load",
+        "played",
         "statistics",
         "settings",
         "about",

@@ -31,6 +31,7 @@ from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.explaining import About
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import NATURE, Event
 from leonardo.play.session import Session
 from tests.tiny.game import GAME, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won
@@ -330,6 +331,9 @@ class TinyPresentation:
 
     def table(self, host: "Host", session: Session) -> Scene:
         return TableScene(host, self._table, session)
+
+    def viewer(self, host: "Host", session: Session, start: int) -> ViewerScene:
+        return ViewerScene(host, self._table, session, start=start)
 
     def results(self, host: "Host", session: Session) -> Scene:
         return self._table.results(host, session, came=False)

@@ -11,6 +11,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import Event
 from tests.tiny.game import Bid, BidMade, Thrown, View, Won
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
@@ -158,8 +159,11 @@ def test_the_results_tell_how_it_ended_and_lead_back_to_the_table(
     desk.keys.key(pygame.K_ESCAPE)
     if by_mouse:
         desk.mouse.click_widget("look")
-    else:
-        desk.keys.key(pygame.K_ESCAPE)
+        assert isinstance(desk.kit.stack.top, ViewerScene)
+        desk.turn()
+        desk.mouse.click_widget("leave")
+        desk.breathe()
+    desk.keys.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is desk.table is not results
 
 

@@ -11,6 +11,7 @@ Clock, events and screen are handed in, so a test scripts every frame::
 import time
 from collections import deque
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final, Protocol
 
 import pygame
@@ -243,6 +244,8 @@ class App:
             self._minimised, self._stale = False, True
         elif self._unsettled is not None and event.type in _POINTING:
             return
+        elif event.type == pygame.DROPFILE:
+            self.kit.dropped(Path(event.file))
         elif event.type == pygame.KEYDOWN and _is_alt_enter(event):
             self.kit.change_full_screen()
         elif not self.kit.stack.handle(event):

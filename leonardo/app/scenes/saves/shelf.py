@@ -3,9 +3,9 @@
 from collections.abc import Container
 from queue import Empty, SimpleQueue
 from threading import Event
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
-from leonardo.saves.folder import Entry, SaveFolder, to_continue
+from leonardo.saves.folder import Aside, Entry, to_continue
 
 T = TypeVar("T")
 
@@ -17,13 +17,27 @@ MOST_PICTURES: Final = 40
 """So many are kept at once."""
 
 
+class Listed(Protocol):
+    """A folder of games that can be listed: that of the saves, or the archive."""
+
+    @property
+    def aside(self) -> Aside:
+        """What has something done beside what else goes on."""
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return what can be listed; nothing raises an error."""
+
+    def picture(self, entry: Entry) -> bytes | None:
+        """Return the picture of an entry, if it has one that can be shown."""
+
+
 class Shelf:
     """What is in a folder of saves, as far as it is known; `poll` says when more is known.
 
     `games` are the names of those that can be played on.
     """
 
-    def __init__(self, folder: SaveFolder, games: Container[str]) -> None:
+    def __init__(self, folder: Listed, games: Container[str]) -> None:
         self.entries: tuple[Entry, ...] = ()
         self._folder = folder
         self._games = games

@@ -30,7 +30,6 @@ from leonardo.app.table.results.outcome import Highlight, Outcome
 from leonardo.app.table.results.plan import HEAD, UPRIGHT, WIDE, Sheet, SheetPlan
 from leonardo.app.table.results.rows import Ranked, draw_rows
 from leonardo.app.table.review.choose_seat import WhoseScene
-from leonardo.app.table.review.scene import ReviewScene
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -137,6 +136,10 @@ class ResultsSheet(MenuScene):
         self.backdrop(whole)
         return whole.subsurface(self._laid.rect.clip(whole.get_rect())).copy()
 
+    def look_back(self) -> None:
+        """Look back at the game, from its end."""
+        self.host.look_back(self.session, start=len(self.session.played.turns))
+
     def ask_whose(self) -> None:
         """Let somebody choose whose decisions are reviewed."""
         people = [seat for seat in range(len(self.names)) if self.session.is_person(seat)]
@@ -147,7 +150,7 @@ class ResultsSheet(MenuScene):
         known = self._reviews.get(seat)
         if known is None or not known.news.over or known.news.failed:
             known = self._reviews[seat] = Reviewer(self.session.played, seat, self.session.seed)
-        self.kit.stack.push(ReviewScene(self.host, self._game, self.session, seat, known))
+        self.host.look_back(self.session, seat, known)
 
     # ---- what is seen
 

@@ -5,14 +5,14 @@ from attrs import frozen
 
 from leonardo.ai.review import Weighed
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.kinds import Spot
 from leonardo.app.table.marks import Marks, Prompt, PromptButton
-from leonardo.app.table.players import looks
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import Role, lay_line, lay_sign, other_role, sign_size
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.play.session import Session
 
 
 @frozen
@@ -25,28 +25,22 @@ class Marked:
 
 
 class ReviewBoard:
-    """Draws tables of the moments of one seat in a game."""
+    """Draws the `picture` of the table in moments of one seat, which has this `look`, for `size` pixels."""
 
-    def __init__(self, kit: Kit, game: AnyTableGame, session: Session, seat: int) -> None:
+    def __init__(
+        self, kit: Kit, game: AnyTableGame, look: Look, seat: int, picture: TablePicture, size: tuple[int, int]
+    ) -> None:
         self.kit = kit
         self._game = game
-        self.look = looks(session)[seat]
+        self.look = look
         self.seat = seat
-        self.picture = game.picture(kit, session, bare=True)
-
-    def prepare(self, view: View) -> None:
-        """Have the table drawn for the first time while nothing moves, as the seat sees it in `view`."""
-        self._lay_out(view)
-        for piece in self.picture.ahead(view):
-            self.kit.later(piece)
+        self.picture = picture
+        self.size = size
 
     def arrange(self, moment: Weighed) -> None:
-        """Lay the table out for the present size of window and text."""
-        self._lay_out(moment.decision.view)
-
-    def _lay_out(self, view: View) -> None:
+        """Lay the table out for the present size of text."""
         self.picture.text_scale = self.kit.settings.text_scale
-        self.picture.arrange(self.kit.layout.size, view)
+        self.picture.arrange(self.size, moment.decision.view)
 
     def marked(self, moment: Weighed) -> tuple[Marked, Marked]:
         """Return what was done and the other choice, as they are marked."""
@@ -92,6 +86,6 @@ class ReviewBoard:
     def _corner(self, choice: Marked) -> tuple[int, int]:
         """Return the middle of a sign: at a lower corner what was done, at an upper one the other choice."""
         side = sign_size(self.kit)
-        room = self.kit.layout.window.inflate(-side, -side)
+        room = pygame.Rect((0, 0), self.size).inflate(-side, -side)
         x, y = choice.place.bottomleft if choice.role is Role.DONE else choice.place.topright
         return min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)

@@ -58,7 +58,7 @@ def test_from_a_finished_game_that_is_opened_one_may_look_at_the_table(desk: Des
     desk.turn()
     desk.turn()
     assert isinstance(desk.kit.stack.top, PodiumScene)
-    Mouse(desk).click_widget("look")
+    Keyboard(desk).key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, TableScene)
 
 

@@ -8,7 +8,8 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.saves.load import LoadScene, SaveList, entry_aside, entry_title
+from leonardo.app.scenes.saves.listing import SaveList, entry_aside, entry_title
+from leonardo.app.scenes.saves.load import LoadScene
 from leonardo.app.scenes.saves.thumbnails import SIZES, jpeg, thumbnail
 from leonardo.app.scenes.title import TitleScene
 from leonardo.games import GAMES

@@ -87,5 +87,5 @@ def test_the_language_changes_at_once_and_with_it_everything_on_the_screen(house
     assert house.stage.kit.settings.language == "cs"
     house.click("done")
     texts = [widget.text for widget in house.top(TitleScene).form.widgets if isinstance(widget, Button)]
-    assert texts[:3] == ["Nová hra", "Načíst hru", "Nastavení"]
+    assert texts[:3] == ["Nová hra", "Načíst hru", "Odehrané hry"]
     speak(ENGLISH)

@@ -62,7 +62,7 @@ class PodiumScene(MenuScene):
             ("again", words("table.results.again"), lambda: host.play_again(self.ledger.session)),
             ("ledger", words("table.results.ledger"), lambda: self.kit.stack.push(self.ledger)),
             ("review", words("table.review.button"), self.ledger.ask_whose),
-            ("look", words("table.results.look"), self.back),
+            ("look", words("table.results.look"), self.ledger.look_back),
             ("title", words("table.results.to_title"), host.show_title),
         )
         first, *others = zip(entries, self._plan.buttons, strict=True)

@@ -1,4 +1,4 @@
-"""Nothing in a review is cut off, hidden or too small: at every size, in every language, with larger letters."""
+"""Where a game is looked back at, nothing is cut off, hidden or too small: at every size, in every language."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from leonardo.ai.reviewer import ReviewProgress
-from leonardo.app.davinci.table import TABLE
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
@@ -15,7 +14,8 @@ from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
-from leonardo.app.table.review.scene import ReviewScene
+from leonardo.app.viewer.branch import BranchScene
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
@@ -43,23 +43,35 @@ def shown(kit: Kit, folder: Path, part: slice) -> Iterator[tuple[object, MenuSce
     game = session(NAMES)
     host = Host(kit, folder_at(folder), PRESENTATIONS)
 
-    def review(news: ReviewProgress) -> ReviewScene:
-        scene = ReviewScene(host, TABLE, game, SEAT, Known(news))  # type: ignore[arg-type] # a double
-        kit.stack.replace(scene)
+    def look(known: Known | None = None) -> ViewerScene:
+        while kit.stack.top is not None:
+            kit.stack.pop()
+        host.look_back(game, SEAT, known)  # type: ignore[arg-type] # a double
         kit.arrange(kit.layout.size)
+        scene = next(scene for scene in kit.stack.seen() if isinstance(scene, ViewerScene))
+        assert kit.stack.top is scene
         return scene
 
     yield "whose", _whose(kit)
-    yield "thinking", review(ReviewProgress(0.3))
-    yield "nothing", review(ReviewProgress(1.0, (), over=True))
+    scene = look()
+    for way in range(len(scene.ways)):
+        scene.look_with(way)
+        scene.go(scene.replay.clamped(40 * way + 10))
+        yield scene.ways[way].text, scene
+    yield "thinking", look(Known(ReviewProgress(0.3)))
     found = ReviewProgress(0.8, moments(SEAT))
     for number in range(len(found.moments))[part]:
-        scene = review(found)
-        scene.show(number)
+        scene = look(Known(found))
+        scene.show_moment(number)
         yield found.moments[number].decision.view.question, scene
-    scene = review(found)
+    scene = look(Known(found))
+    scene.show_moment(0)
     scene.fold()
     yield "folded", scene
+    scene.branch()
+    top = kit.stack.top
+    assert isinstance(top, BranchScene)
+    yield "branch", top
 
 
 def _whose(kit: Kit) -> WhoseScene:

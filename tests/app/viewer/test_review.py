@@ -1,4 +1,4 @@
-"""The review of a game: begun from the results, stepped through by keys or mouse, left at any moment."""
+"""A review where a game is looked back at: begun from the results, its moments marked and stepped through, ended."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,17 +9,16 @@ from attrs import evolve
 
 from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import ReviewProgress
-from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.window.app import SETTLED
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.results import sheet
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.review.choose_seat import WhoseScene
-from leonardo.app.table.review.scene import ReviewScene
 from leonardo.app.table.review.signs import Role, sign
+from leonardo.app.viewer.scene import ViewerScene
+from leonardo.app.viewer.timeline import Timeline
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.davinci.keyboard import Keyboard
@@ -69,11 +68,13 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def show(desk: Desk, reviewer: Known) -> ReviewScene:
-    scene = ReviewScene(desk.host, TABLE, session(NAMES), SEAT, reviewer)  # type: ignore[arg-type] # a double
-    desk.kit.stack.push(scene)
+def show(desk: Desk, reviewer: Known) -> ViewerScene:
+    desk.host.look_back(session(NAMES), SEAT, reviewer)  # type: ignore[arg-type] # a double
+    scene = desk.kit.stack.top
+    viewer = next(scene for scene in desk.kit.stack.seen() if isinstance(scene, ViewerScene))
+    assert scene is viewer or isinstance(scene, Message)
     desk.turn()
-    return scene
+    return viewer
 
 
 def open_results(desk: Desk) -> PodiumScene:
@@ -103,8 +104,9 @@ def test_it_begins_at_the_results_with_the_choice_of_a_seat(
     open_results(desk)
     walk(desk)
     scene = desk.kit.stack.top
-    assert isinstance(scene, ReviewScene)
-    assert [seat for seat, _ in reviewers] == [SEAT] == [scene.seat]
+    assert isinstance(scene, ViewerScene)
+    assert scene.reviewing is not None
+    assert [seat for seat, _ in reviewers] == [SEAT] == [scene.reviewing.seat]
 
 
 def test_nobody_needs_to_be_chosen_after_all(desk: Desk, reviewers: list[tuple[int, Known]]) -> None:
@@ -129,19 +131,44 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
     assert [seat for seat, _ in reviewers] == [0, 0]
 
 
-def test_the_moments_are_stepped_through_in_both_directions(desk: Desk) -> None:
+def test_the_moments_are_stepped_through_and_marked_on_the_slider(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
+    timeline = scene.form["timeline"]
+    assert isinstance(timeline, Timeline)
+    assert [mark.decision for mark in timeline.marks] == [moment.decision.number for moment in NOBODY_MORE.moments]
+    scene.form.set_focus("moment")
     seen = []
     for _ in NOBODY_MORE.moments:
         seen.append(scene.moment)
-        Keyboard(desk).key(pygame.K_RIGHT)
+        Keyboard(desk).key(pygame.K_RETURN)
     assert tuple(seen) == NOBODY_MORE.moments
     assert scene.moment is NOBODY_MORE.moments[0]
-    Keyboard(desk).key(pygame.K_LEFT)
-    assert scene.moment is NOBODY_MORE.moments[-1]
     right_arrow = scene.form["moment"].rect.move(-8, 0).midright
     Mouse(desk).click(right_arrow)
-    assert scene.moment is NOBODY_MORE.moments[0]
+    assert scene.moment is NOBODY_MORE.moments[1]
+
+
+def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    for moment in NOBODY_MORE.moments[1::3]:
+        bar = scene.bar.timeline
+        left, right = scene.form["timeline"]._ends  # type: ignore[attr-defined] # where the slider begins and ends
+        x = left + round((right - left) * moment.decision.number / scene.replay.count) + 2
+        Mouse(desk).click((x, bar.centery))
+        assert scene.moment is not None
+        assert abs(scene.moment.decision.number - moment.decision.number) <= 3
+
+
+def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    assert scene.moment is not None
+    scene.form.set_focus("timeline")
+    Keyboard(desk).key(pygame.K_RIGHT)
+    assert scene.moment is None
+    scene.show_moment(2)
+    Mouse(desk).click_widget("end review")
+    assert scene.moment is None
+    assert scene.reviewing is None
 
 
 def test_there_is_a_moment_of_each_kind_of_decision() -> None:
@@ -190,10 +217,11 @@ def test_the_signs_are_told_apart_by_their_shapes(desk: Desk) -> None:
 def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     resize(desk, size)
-    for moment in NOBODY_MORE.moments:
+    for number, moment in enumerate(NOBODY_MORE.moments):
+        scene.show_moment(number)
         card = scene.card_place(moment)
         for choice in scene.board.marked(moment):
-            assert desk.kit.layout.window.contains(choice.place), moment.decision.view.question
+            assert not choice.place.colliderect(scene.bar.rect), moment.decision.view.question
             if not isinstance(moment.decision.view.question, BidQuestion):
                 assert not card.collidepoint(choice.place.center), moment.decision.view.question
 
@@ -208,37 +236,52 @@ def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
     assert scene.card_place(moment) == whole
 
 
-def test_what_is_found_meanwhile_comes_without_turning_the_page(desk: Desk, said: list[str]) -> None:
+def test_what_is_found_meanwhile_is_marked_and_shown_when_all_is_there(desk: Desk, said: list[str]) -> None:
     first, second, third = NOBODY_MORE.moments[:3]
     reviewer = Known(ReviewProgress(0.4))
     scene = show(desk, reviewer)
     assert scene.moment is None
-    assert "Leonardo looks back" in said
+    assert "40 %" in said
     reviewer.told[0] = ReviewProgress(0.6, (second,))
     desk.turn()
+    desk.turn()
+    assert scene.moment is None
+    scene.show_moment(0)
     assert scene.moment is second
-    assert scene.form.focus == "moment"
-    scene.show(0)
     reviewer.told[0] = ReviewProgress(1.0, (first, second, third), over=True)
+    desk.turn()
     desk.turn()
     assert scene.moment is second
     assert "2 of 3" in said
 
 
+def test_who_waits_is_shown_the_first_moment(desk: Desk) -> None:
+    reviewer = Known(ReviewProgress(0.4))
+    scene = show(desk, reviewer)
+    reviewer.told[0] = NOBODY_MORE
+    desk.turn()
+    assert scene.moment is NOBODY_MORE.moments[0]
+
+
 def test_that_nothing_cost_or_won_much_is_said_kindly(desk: Desk, said: list[str]) -> None:
-    show(desk, Known(ReviewProgress(1.0, (), over=True)))
+    reviewer = Known(ReviewProgress(0.9))
+    show(desk, reviewer)
+    reviewer.told[0] = ReviewProgress(1.0, (), over=True)
+    desk.turn()
+    desk.turn()
     assert "Well played!" in said
-    Mouse(desk).click_widget("leave")
-    assert not desk.kit.stack
 
 
 def test_a_failure_is_told_once_and_what_was_found_is_shown(desk: Desk) -> None:
-    scene = show(desk, Known(ReviewProgress(0.8, NOBODY_MORE.moments[:1], over=True, failed=True)))
+    reviewer = Known(ReviewProgress(0.5))
+    scene = show(desk, reviewer)
+    reviewer.told[0] = ReviewProgress(0.8, NOBODY_MORE.moments[:1], over=True, failed=True)
+    desk.turn()
     assert isinstance(desk.kit.stack.top, Message)
     desk.look()
     Keyboard(desk).key(pygame.K_ESCAPE)
     desk.turn()
-    assert isinstance(desk.kit.stack.top, ReviewScene)
+    assert len(desk.kit.stack) == 1
     assert scene.moment is NOBODY_MORE.moments[0]
 
 
@@ -250,21 +293,6 @@ def test_it_can_be_left_while_leonardo_thinks(desk: Desk, known: ReviewProgress)
     Keyboard(desk).key(pygame.K_ESCAPE)
     assert reviewer.stopped
     assert not desk.kit.stack
-
-
-def test_the_table_is_made_ready_while_leonardo_thinks(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    pieces: list[Callable[[], object]] = []
-    monkeypatch.setattr(desk.kit, "later", pieces.append)
-    laid: list[object] = []
-    monkeypatch.setattr(City, "lay_ground", lambda *_: laid.append(None))
-    reviewer = Known(ReviewProgress(0.3))
-    show(desk, reviewer)
-    for piece in pieces:
-        piece()
-    assert len(laid) == 1
-    reviewer.told = [NOBODY_MORE]
-    desk.turn()
-    assert len(laid) == 1
 
 
 def test_the_program_can_end_while_leonardo_thinks(desk: Desk) -> None:

@@ -1,0 +1,300 @@
+"""A page that lists games kept in files: what each holds, deleting after a question, what is wrong with some."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit.keymap import PRESSING
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import hang
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.widgets.basic import Widget
+from leonardo.app.kit.widgets.rows import RowList
+from leonardo.app.kit.words import catalogue, words
+from leonardo.app.opponents import described
+from leonardo.app.scenes.dates import date_and_time
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.saves.faults import fault_in_words
+from leonardo.app.scenes.saves.shelf import AGAIN, Shelf
+from leonardo.app.scenes.saves.thumbnails import thumbnail
+from leonardo.app.table.players import look
+from leonardo.saves.faults import SaveError, shown_name
+from leonardo.saves.folder import Entry
+from leonardo.saves.schema import BuiltIn, Head, Seated
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+ROW: Final = 102
+"""Height of an entry in the list, in units."""
+_FACES: Final = 216
+"""Units at the end of an entry for the portraits of its seats, and before them to the words."""
+_ABOUT_UPRIGHT: Final = 620
+"""Units from the end of the list to that of the sheet, where what is said of a save stands below."""
+
+
+def entry_title(entry: Entry) -> str:
+    """Return what an entry is called in the list."""
+    if entry.head is None:
+        return shown_name(entry.path)
+    if entry.sample:
+        return words("load.sample", name=_sample_name(entry.path, entry.head))
+    return entry.head.name or words("load.autosave")
+
+
+def _sample_name(path: Path, save: Head) -> str:
+    """Return the name of a sample in the language that is spoken, or as it was saved."""
+    key = f"load.samples.{path.name.partition('.')[0]}"
+    return words(key) if key in catalogue() else save.name or path.stem
+
+
+def entry_aside(entry: Entry, title_of: Callable[[str], str]) -> str:
+    """Return game, date and round of an entry, or that it is damaged; `title_of` tells what a game is called."""
+    return words("load.damaged") if entry.head is None else _about(entry.head, title_of)
+
+
+def _about(save: Head, title_of: Callable[[str], str]) -> str:
+    when = date_and_time(save.saved_at)
+    return words("load.aside", game=title_of(save.game), when=when, round=_round_of(save))
+
+
+def _round_of(save: Head) -> str:
+    if save.over:
+        return words("load.over")
+    return words("load.round", round=save.round) if save.round else words("load.no_round")
+
+
+class SaveList(RowList):
+    """The entries, one below the other."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        entries: Sequence[Entry],
+        chosen: int,
+        row: int,
+        changed: Callable[[int], None],
+        title_of: Callable[[str], str],
+        title: "Callable[[Entry], str]",
+    ) -> None:
+        self.entries, self._title_of, self._title = entries, title_of, title
+        super().__init__("list", rect, len(entries), chosen, row, changed)
+
+    def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
+        """Draw name, game, date and round of an entry, and the portraits of its seats."""
+        px, entry = kit.layout.px, self.entries[number]
+        words_at = inner.inflate(-px(36), 0)
+        middle, half = inner.centery + px(2), inner.height * 9 // 20
+        above = pygame.Rect(words_at.left, middle - half, words_at.width - px(_FACES + 4), half)
+        below = pygame.Rect(words_at.left, middle - px(2), words_at.width - px(_FACES + 4), half)
+        fault = VERMILION if entry.fault else SEPIA
+        kit.painter.draw(surface, self._title(entry), above, Face.STRONG, 28, IVORY if chosen else INK)
+        about = entry_aside(entry, self._title_of)
+        kit.painter.draw(surface, about, below, Face.ITALIC, 24, SHADE if chosen else fault)
+        if entry.head:
+            _hang_faces(surface, kit, entry.head, inner)
+
+
+class ListingScene(SheetScene):
+    """The list to the left, what is chosen to the right. A real one says what is listed in `shelf`, and its buttons."""
+
+    first_focus = "list"
+    upright = True
+
+    def __init__(self, host: "Host", shelf: Shelf) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.shelf = shelf
+        self.entries: tuple[Entry, ...] = ()
+        self.chosen = 0
+
+    @abstractmethod
+    def nothing(self) -> str:
+        """Return what is said where nothing is listed."""
+
+    @abstractmethod
+    def buttons(self, layout: Layout) -> Sequence[Widget]:
+        """Return the buttons at the foot."""
+
+    @abstractmethod
+    def open(self) -> None:
+        """Open what is chosen."""
+
+    @abstractmethod
+    def delete(self, path: Path) -> None:
+        """Delete a file, because a person wants it.
+
+        Raises:
+            SaveError: if it cannot be deleted.
+        """
+
+    def title(self, entry: Entry) -> str:
+        """Return what an entry is called in the list."""
+        return entry_title(entry)
+
+    def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:
+        """Draw in a frame what the chosen game looks like."""
+        small = self.shelf.picture(entry)
+        picture = thumbnail(self.page, small, frame.size)
+        if picture:
+            surface.blit(picture, frame)
+            return
+        surface.blit(self.page.pictures.cover("paper_dark", frame.size), frame)
+        text = "" if self.shelf.waiting else words("load.no_picture")
+        self.page.painter.draw(surface, text, frame, Face.FLOURISH, 30, SEPIA, "centre")
+
+    def enter(self) -> None:
+        """Look into the folder."""
+        self._look()
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the list and the buttons."""
+        px, buttons = layout.px, self.buttons(layout)
+        if not self.entries:
+            return buttons
+        row = max(px(ROW), 2 * self.page.painter.line(Face.ITALIC, 26) + px(18))
+        area, _ = self._areas(layout)
+        row = area.height // (area.height // row)
+        listed = SaveList(area, self.entries, self.chosen, row, self._choose, self.host.title_of, self.title)
+        return [listed, *buttons]
+
+    def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the list is, and what is said of the chosen save: beside it or below."""
+        sheet, px = self.sheet(layout), layout.px
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), 0)
+        whole.height = sheet.bottom - px(150) - whole.top
+        saves, about = whole.copy(), whole.copy()
+        if layout.upright:
+            saves.height = whole.height - px(_ABOUT_UPRIGHT)
+            about.top, about.height = saves.bottom + px(30), px(_ABOUT_UPRIGHT - 30)
+            return saves, about
+        saves.width = px(860)
+        about.left, about.width = saves.right + px(50), whole.right - saves.right - px(50)
+        return saves, about
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen entry, if there is any."""
+        return self.entries[self.chosen] if self.chosen < len(self.entries) else None
+
+    def update(self, milliseconds: float) -> None:
+        """Show what has been found meanwhile."""
+        super().update(milliseconds)
+        if self.shelf.poll():
+            self._show()
+            self.rebuild()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return min(super().rest(), AGAIN) if self.shelf.waiting else super().rest()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Let Enter open and Delete delete what is chosen in the list."""
+        if event.type == pygame.KEYDOWN and self.form.focus == "list":
+            if event.key in PRESSING:
+                self.open()
+                return True
+            if event.key == pygame.K_DELETE:
+                self.ask()
+                return True
+        return super().handle(event)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet and what the chosen save holds."""
+        super().backdrop(surface)
+        page = self.page
+        sheet, px = self.sheet(page.layout), page.layout.px
+        _, area = self._areas(page.layout)
+        if self.shelf.looking:
+            return
+        if self.entry is None:
+            whole = pygame.Rect(sheet.left + px(140), sheet.top + px(170), sheet.width - px(280), px(140))
+            page.painter.draw_wrapped(surface, self.nothing(), whole, Face.ITALIC, 34, SEPIA, "centre")
+            below = pygame.Rect(whole.left, whole.bottom, whole.width, px(440))
+            lay_drawing(page, surface, "invention_18", below)
+        elif self.entry.head:
+            self._draw_save(surface, area, self.entry, self.entry.head)
+        else:
+            self._draw_fault(surface, area, self.entry)
+
+    def _draw_save(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry, save: Head) -> None:
+        kit, px, painter = self.page, self.page.layout.px, self.page.painter
+        step = max(px(46), painter.line(Face.TEXT, 28))
+        high = min(area.width * 9 // 16, area.height - px(14) - step * (1 + len(save.seats)))
+        frame = pygame.Rect(area.left, area.top, high * 16 // 9, high)
+        frame.centerx = area.centerx
+        self.draw_picture(surface, frame, entry)
+        pygame.draw.rect(surface, INK, frame, max(2, px(3)))
+        line = pygame.Rect(area.left, frame.bottom + px(14), area.width, step)
+        painter.draw(surface, _about(save, self.host.title_of), line, Face.ITALIC, 28, SEPIA)
+        for seat in save.seats:
+            line = line.move(0, step)
+            hang(surface, kit.pictures, look(seat), pygame.Rect(line.left, line.top, step, step * 9 // 10))
+            who = pygame.Rect(0, line.top, line.width * 3 // 5, line.height)
+            who.right = line.right
+            written = painter.draw(surface, self._player(save.game, seat), who, Face.ITALIC, 26, SEPIA, "right")
+            name = pygame.Rect(
+                line.left + step + px(10), line.top, written.left - line.left - step - px(24), line.height
+            )
+            painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
+
+    def _player(self, game: str, seat: Seated) -> str:
+        if isinstance(seat, BuiltIn):
+            return described(game, seat.player, self.host.programs).title
+        return words("new_game.person")
+
+    def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
+        if entry.fault is None:
+            return
+        page = self.page
+        title = pygame.Rect(area.left, area.top, area.width, page.layout.px(60))
+        page.painter.draw(surface, words("load.damaged"), title, Face.STRONG, 34, VERMILION)
+        below = pygame.Rect(area.left, title.bottom, area.width, area.height - title.height)
+        text = fault_in_words(entry.fault)
+        page.painter.draw_wrapped(surface, text, below, Face.TEXT, 28, INK)
+
+    def _choose(self, number: int) -> None:
+        self.chosen = number
+        self.rebuild()
+
+    def ask(self) -> None:
+        """Ask before what is chosen is deleted."""
+        entry = self.entry
+        if entry is None or not entry.can_be_deleted:
+            return
+        question = words("load.delete_text", name=self.title(entry))
+        self.host.ask(words("load.delete_title"), question, words("load.delete"), lambda: self._delete(entry))
+
+    def _delete(self, entry: Entry) -> None:
+        try:
+            self.delete(entry.path)
+        except SaveError as error:
+            self.host.say(words("load.failed"), fault_in_words(error))
+        self._look()
+        self.rebuild()
+
+    def _look(self) -> None:
+        self.shelf.look()
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is known of the saves by now."""
+        self.entries = self.shelf.entries
+        if not self.shelf.looking:
+            self.chosen = max(0, min(self.chosen, len(self.entries) - 1))
+
+
+def _hang_faces(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:
+    """Hang the portraits of the seats at the right end of a row."""
+    gap, room = kit.layout.px(6), kit.layout.px(_FACES)
+    place = pygame.Rect(0, 0, min(room // len(save.seats) - gap, row.height * 2 // 3), row.height * 3 // 4)
+    place.midright = row.right - kit.layout.px(14), row.centery
+    for seat in reversed(save.seats):
+        hang(surface, kit.pictures, look(seat), place)
+        place = place.move(-place.width - gap, 0)

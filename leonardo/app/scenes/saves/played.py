@@ -1,0 +1,131 @@
+"""The games that were played: looking back at one, handing one on as a file, taking one in, deleting one."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import SEAT_COLOURS
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.saves.exchange import Exchange
+from leonardo.app.scenes.saves.listing import ListingScene, entry_title
+from leonardo.app.scenes.saves.shelf import Shelf
+from leonardo.app.scenes.saves.summaries import Summaries, Summary
+from leonardo.app.table.results.chart import draw_course, scale
+from leonardo.saves.archive import Archive
+from leonardo.saves.folder import Entry
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_WIDTHS: Final = (190, 230, 230, 230, 330)
+_UPRIGHT_WIDTHS: Final = (130, 140, 150, 150, 180)
+"""Units of the buttons on a broad sheet, and on one that is higher than wide."""
+
+
+class PlayedScene(ListingScene):
+    """The games of the archive, the one played last first."""
+
+    def __init__(self, host: "Host") -> None:
+        self.archive = Archive.of(host.folder)
+        super().__init__(host, Shelf(self.archive, host.games))
+        self.exchange = Exchange(host)
+        self._summaries = Summaries(self.archive, host.rules)
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("played.heading")
+
+    def nothing(self) -> str:
+        """Return what is said where no game was played yet."""
+        return words("played.nothing")
+
+    def title(self, entry: Entry) -> str:
+        """Return who played."""
+        if entry.head is None:
+            return entry_title(entry)
+        return words("played.join").join(seat.name for seat in entry.head.seats)
+
+    def resume(self) -> None:
+        """Look again: games may have come meanwhile."""
+        self._look()
+        self.rebuild()
+
+    def update(self, milliseconds: float) -> None:
+        """Show what has been found out meanwhile."""
+        super().update(milliseconds)
+        if self._summaries.poll():
+            self.redraw()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return min(super().rest(), 30) if self._summaries.waiting else super().rest()
+
+    def buttons(self, layout: Layout) -> Sequence[Widget]:
+        """Return what goes back, deletes, takes in, hands on and looks back."""
+        can = bool(self.entry and self.entry.head)
+        entries = (
+            ("back", words("message.back"), self.back, True),
+            ("delete", words("load.delete"), self.ask, self.entry is not None and self.entry.can_be_deleted),
+            ("import", words("played.import"), self.exchange.ask_what_to_take, True),
+            ("export", words("played.export"), self._hand_on, can),
+            ("open", words("played.open"), self.open, can),
+        )
+        widths = _UPRIGHT_WIDTHS if layout.upright else _WIDTHS
+        gap = 16 if layout.upright else 24
+        lefts = [-sum(widths[number:]) - gap * (len(widths) - 1 - number) for number in range(len(widths))]
+        return [
+            Button(
+                name,
+                self.at_foot(layout, 0 if name == "back" else left, width),
+                text,
+                action,
+                strong=name == "open",
+                enabled=enabled,
+                size=20 if layout.upright else 26,
+            )
+            for (name, text, action, enabled), left, width in zip(entries, lefts, widths, strict=True)
+        ]
+
+    def open(self) -> None:
+        """Look back at the chosen game."""
+        if self.entry and self.entry.head:
+            self.exchange.look_back(self.entry.path, self.archive.read)
+
+    def delete(self, path: Path) -> None:
+        """Delete a game, because a person wants it.
+
+        Raises:
+            SaveError: if it cannot be deleted.
+        """
+        self.archive.delete(path)
+
+    def _hand_on(self) -> None:
+        if self.entry and self.entry.head:
+            self.exchange.ask_how_to_hand_on(self.entry.path, self.archive.read)
+
+    # ---- what is seen
+
+    def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:
+        """Draw how the chosen game went: a line for each seat, round by round."""
+        surface.blit(self.page.pictures.cover("paper_dark", frame.size), frame)
+        summary = self._summaries.of(entry)
+        if summary is None or entry.head is None:
+            return
+        self._draw_summary(surface, frame, summary, [seat.colour for seat in entry.head.seats])
+
+    def _draw_summary(self, surface: pygame.Surface, frame: pygame.Rect, summary: Summary, worn: Sequence[str]) -> None:
+        page, px = self.page, self.page.layout.px
+        colours = [next((each for each in SEAT_COLOURS if each == word), SEAT_COLOURS[0]) for word in worn]
+        plot = pygame.Rect(frame.left + px(40), frame.top + px(40), frame.width - px(150), frame.height - px(70))
+        top, _ = scale(max(max(scores) for scores in summary.scores))
+        pygame.draw.line(surface, INK, plot.bottomleft, plot.bottomright, max(1, px(1.6)))
+        draw_course(page, surface, plot, summary.scores, top, colours, summary.order)
+        best = summary.order[0]
+        place = pygame.Rect(plot.right + px(24), frame.top + px(8), frame.right - plot.right - px(30), px(40))
+        page.painter.draw(surface, str(summary.scores[-1][best]), place, Face.STRONG, 28, INK, "right")

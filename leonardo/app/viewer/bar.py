@@ -1,0 +1,117 @@
+"""The bar below the table of a game that is looked back at: where each of its widgets lies."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.widgets import skins
+
+_PAD: Final = 12
+"""Units around what lies on the bar and between its rows; `_LEAST_PAD` pixels at least."""
+_LEAST_PAD: Final = 7
+_TIMELINE: Final = 48
+_ROW: Final = 54
+"""Units of height of the timeline and of a row of buttons; so many pixels at least."""
+_LEAST_TIMELINE: Final = 34
+_LEAST_ROW: Final = 36
+_GAP: Final = 8
+_APART: Final = 22
+"""Units between two buttons of a group, and between two groups."""
+
+
+@frozen
+class Group:
+    """Widgets that stay together: the units that each is wide, and the pixels at least."""
+
+    units: tuple[float, ...]
+    least: tuple[int, ...]
+
+
+@frozen
+class Bar:
+    """Where the bar lies in the window, its timeline, and the places of the widgets of each group."""
+
+    rect: pygame.Rect
+    timeline: pygame.Rect
+    groups: tuple[tuple[pygame.Rect, ...], ...]
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw the board that all of it lies on."""
+        ground = kit.pictures.made(("viewer bar", self.rect.size), lambda: _ground(kit, self.rect.size))
+        surface.blit(ground, self.rect)
+
+
+def lay_bar(kit: Kit, groups: Sequence[Group]) -> Bar:
+    """Lay the bar out at the foot of the window: groups in one row if they find room, else in two or more.
+
+    What room is left goes to the widgets of the last group but one of a row, or to all if there is but one.
+    """
+    layout, px = kit.layout, kit.layout.px
+    pad, high = max(_LEAST_PAD, px(_PAD)), max(_LEAST_ROW, px(_ROW))
+    timeline, width = max(_LEAST_TIMELINE, px(_TIMELINE)), layout.size[0] - 2 * pad
+    rows = _rows(kit, groups, width)
+    height = pad + timeline + len(rows) * (high + pad) + pad
+    top = layout.size[1] - height
+    places: list[tuple[pygame.Rect, ...]] = []
+    for number, row in enumerate(rows):
+        line = pygame.Rect(pad, top + pad + timeline + pad + number * (high + pad), width, high)
+        places += _lay_row(kit, row, line)
+    return Bar(pygame.Rect(0, top, layout.size[0], height), pygame.Rect(pad, top + pad, width, timeline), tuple(places))
+
+
+def _widths(kit: Kit, group: Group) -> list[int]:
+    scale = kit.settings.text_scale
+    return [
+        max(
+            round(least * (scale if units > 2 * _ROW else 1)), kit.layout.px(units * (scale if units > 2 * _ROW else 1))
+        )
+        for units, least in zip(group.units, group.least, strict=True)
+    ]
+
+
+def _length(kit: Kit, group: Group) -> int:
+    return sum(_widths(kit, group)) + kit.layout.px(_GAP) * (len(group.units) - 1)
+
+
+def _rows(kit: Kit, groups: Sequence[Group], width: int) -> list[list[Group]]:
+    rows: list[list[Group]] = [[]]
+    left = width
+    for group in groups:
+        length = _length(kit, group)
+        if rows[-1] and length > left:
+            rows.append([])
+            left = width
+        rows[-1].append(group)
+        left -= length + kit.layout.px(_APART)
+    return rows
+
+
+def _lay_row(kit: Kit, row: Sequence[Group], line: pygame.Rect) -> list[tuple[pygame.Rect, ...]]:
+    """Lay groups out in a row from edge to edge: what room is left lies between them."""
+    gap = kit.layout.px(_GAP)
+    spare = line.width - sum(_length(kit, group) for group in row)
+    between = spare // max(1, len(row) - 1) if len(row) > 1 else 0
+    found, left = [], line.left
+    for number, group in enumerate(row):
+        if number and number == len(row) - 1:
+            left = line.right - _length(kit, group)
+        places = []
+        for width in _widths(kit, group):
+            places.append(pygame.Rect(left, line.top, width, line.height))
+            left += width + gap
+        found.append(tuple(places))
+        left += between - gap
+    return found
+
+
+def _ground(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """Return a dark board with a gilt edge along its top."""
+    ground = kit.pictures.tiled("wood_dark", size, kit.layout.k).copy()
+    k = kit.layout.k
+    line = max(2, round(3 * k))
+    edge = skins.plate(kit.pictures, (size[0], 2 * line), k, skins.CHOSEN)
+    ground.blit(edge, (0, 0))
+    return ground

@@ -1,0 +1,136 @@
+"""Playing on from a place in a played game: who sits where is chosen, then a game of its own begins there."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.ai.players import parted, with_temper
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import shield
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.widgets.basic import Button, Label, Stepper, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.opponents import opponents
+from leonardo.app.scenes.menu import OverlayScene, draw_heading
+from leonardo.app.table.players import looks
+from leonardo.engine.record import Played
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person, Seated
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_WIDTH: Final = 940
+_HEAD: Final = 236
+"""Units from the top of the sheet to the first seat."""
+_STEP: Final = 80
+_FIELD: Final = 62
+_SHIELD: Final = 46
+_NAME: Final = 260
+"""Units for the name of a seat, after its shield."""
+_PERSON: Final = 0
+"""The first of those who can sit at a seat."""
+
+
+class BranchScene(OverlayScene):
+    """Asks who plays on at each seat; `played` is the game up to the place, `session` that of those who played it."""
+
+    upright = True
+    crest = "seal_lily"
+    first_focus = "begin"
+
+    def __init__(self, host: "Host", session: Session, played: Played) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.session = session
+        self.played = played
+        self.looks = looks(session)
+        self.players = opponents(session.game.name, host.programs)
+        self.chosen = [self._who_sat_at(seat) for seat in session.seats]
+
+    def _who_sat_at(self, seat: Seated) -> int:
+        """Return who is proposed for a seat: who sat there, or the best player where that one is not there any more."""
+        if isinstance(seat, Person):
+            return _PERSON
+        level, _ = parted(seat.player)
+        names = [player.name for player in self.players]
+        return 1 + (names.index(level) if level in names else len(names) - 1)
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return a sheet as high as the seats need."""
+        return layout.centred(_WIDTH, _HEAD + _STEP * len(self.looks) + 130)
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the field of each seat, and two buttons."""
+        px, sheet = layout.px, self.sheet(layout)
+        texts = [words("new_game.person"), *(player.title for player in self.players)]
+        about = pygame.Rect(sheet.left + px(70), sheet.top + px(124), sheet.width - px(140), px(92))
+        found: list[Widget] = [
+            Label(
+                about,
+                words("viewer.branch_text"),
+                size=27,
+                colour=SEPIA,
+                face=Face.ITALIC,
+                align="centre",
+                valign="middle",
+                wrapped=True,
+            )
+        ]
+        left = sheet.left + px(90 + _SHIELD + _NAME)
+        for seat, top in enumerate(self._tops(layout)):
+            place = pygame.Rect(left, top, sheet.right - px(80) - left, px(_FIELD))
+            found.append(Stepper(f"seat {seat}", place, texts, self.chosen[seat], partial(self._seat, seat), size=26))
+        width, below = px(340), sheet.bottom - px(108)
+        back = pygame.Rect(sheet.left + px(80), below, width, px(68))
+        begin = pygame.Rect(sheet.right - px(80) - width, below, width, px(68))
+        found.append(Button("back", back, words("message.cancel"), self.back))
+        found.append(Button("begin", begin, words("viewer.branch_begin"), self._begin, strong=True))
+        return found
+
+    def _tops(self, layout: Layout) -> list[int]:
+        top = self.sheet(layout).top
+        return [top + layout.px(_HEAD + _STEP * number) for number in range(len(self.looks))]
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with the seats."""
+        super().backdrop(surface)
+        page, layout = self.page, self.page.layout
+        sheet = self.sheet(layout)
+        draw_heading(page, surface, sheet, words("viewer.branch_title"), down=26)
+        for look, top in zip(self.looks, self._tops(layout), strict=True):
+            mark = shield(page.pictures, look.colour, layout.px(_SHIELD))
+            middle = top + layout.px(_FIELD) // 2
+            surface.blit(mark, mark.get_rect(midleft=(sheet.left + layout.px(80), middle)))
+            left = sheet.left + layout.px(94 + _SHIELD)
+            name = pygame.Rect(left, top, layout.px(_NAME - 24), layout.px(_FIELD))
+            page.painter.draw(surface, look.name, name, Face.MEDIUM, 28)
+
+    def _seat(self, seat: int, chosen: int) -> None:
+        self.chosen[seat] = chosen
+        self.rebuild()
+
+    def seated(self) -> tuple[Seated, ...]:
+        """Return who sits where: the same players keep their tempers."""
+        return tuple(self._seated(seat, chosen) for seat, chosen in zip(self.session.seats, self.chosen, strict=True))
+
+    def _seated(self, seat: Seated, chosen: int) -> Seated:
+        if chosen == _PERSON:
+            return Person(seat.name, seat.colour, seat.portrait)
+        level = self.players[chosen - 1].name
+        if isinstance(seat, BuiltIn):
+            before, temper = parted(seat.player)
+            if before == level and temper:
+                return BuiltIn(seat.name, seat.colour, with_temper(level, temper), seat.portrait)
+        return BuiltIn(seat.name, seat.colour, level, seat.portrait)
+
+    def _begin(self) -> None:
+        host = self.host
+        host.play(
+            Session.branch(
+                self.played, self.seated(), host.draw_seed(), host.folder, self.session.table, programs=host.programs
+            )
+        )

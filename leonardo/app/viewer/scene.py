@@ -1,0 +1,481 @@
+"""Looking back at a played game: its table with whoever's eyes, and a bar to go through it.
+
+The table takes the window but for the bar at its foot. Where a review found something, the card of the moment lies over
+the table. Whatever is pressed here changes nothing in the game.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.ai.review import Weighed
+from leonardo.ai.reviewer import Reviewer
+from leonardo.app.kit.keymap import VIEWER, Pressed
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.widgets.basic import Button, Stepper, Widget, sideways
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.players import looks
+from leonardo.app.table.review.board import ReviewBoard
+from leonardo.app.table.review.card import ReviewCard, place_for
+from leonardo.app.table.review.choose_seat import WhoseScene
+from leonardo.app.viewer import commands
+from leonardo.app.viewer.bar import Bar, Group, lay_bar
+from leonardo.app.viewer.eyes import Reveal, ways_to_look
+from leonardo.app.viewer.jumps import EyesField, SeatField
+from leonardo.app.viewer.reviewing import Reviewing
+from leonardo.app.viewer.stage import ReplayStage
+from leonardo.app.viewer.symbols import SymbolButton
+from leonardo.app.viewer.timeline import Course, Timeline
+from leonardo.play.replay import Replay, Station, leads
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
+_PAUSES: Final = {Speed.SLOW: 900.0, Speed.NORMAL: 450.0, Speed.FAST: 200.0, Speed.OFF: 350.0}
+"""Milliseconds between two decisions while the game is played."""
+_WAIT: Final = 100
+"""Milliseconds between two looks whether a review has found anything."""
+_FRAME: Final = 16
+_CARD: Final = 430
+"""Pixels of height of the card of a moment beside the middle of the table, at least; `_EDGE` to the bar."""
+_EDGE: Final = 8
+_GROUPS: Final = (
+    Group((54, 54, 54, 66, 54, 54, 54), (36, 36, 36, 44, 36, 36, 36)),
+    Group((264,), (156,)),
+    Group((264,), (140,)),
+    Group((160,), (90,)),
+    Group((168, 200, 150), (84, 96, 78)),
+)
+"""The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
+
+
+class ViewerScene(MenuScene):
+    """The game of a `session`, which is not played on here, looked back at from its beginning or from a `start`.
+
+    `reveal` is how the game shows everything at once, if it does, and `picture` the table, if not the usual one.
+    """
+
+    first_focus = "timeline"
+
+    def __init__(
+        self,
+        host: "Host",
+        game: AnyTableGame,
+        session: Session,
+        *,
+        reveal: Reveal | None = None,
+        picture: TablePicture | None = None,
+        start: int = 0,
+    ) -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.game = game
+        self.session = session
+        self.replay = Replay(session.played)
+        self.looks = looks(session)
+        self.names = tuple(look.name for look in self.looks)
+        self.ways = ways_to_look(self.names, reveal)
+        self.way = 0
+        self.seat = next((seat for seat in range(len(self.names)) if session.is_person(seat)), 0)
+        """Whose decisions are jumped to."""
+        self.playing = False
+        self.folded = False
+        self.reviewing: Reviewing | None = None
+        self.stage = ReplayStage(
+            self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[0].eyes
+        )
+        self.stage.go(self.replay.clamped(start))
+        self._course = Course(
+            leads(self.replay.standings), self.replay.round_begins, [look.colour for look in self.looks]
+        )
+        self._began_at = self.place
+        self._paused = 0.0
+        self._bar: Bar | None = None
+
+    # ---- going through the game
+
+    @property
+    def place(self) -> Station:
+        """Where in the game it is, or goes to."""
+        return self.stage.place
+
+    def go(self, place: Station) -> None:
+        """Be at a place at once."""
+        self.stage.go(place)
+        self._arrived()
+
+    def step_event(self, by: int) -> None:
+        """Show the next thing that those who look notice, or be before the last one."""
+        if by > 0:
+            self._forward(self.replay.later(self.place, self.stage.noticed))
+        else:
+            self.go(self.replay.earlier(self.place, self.stage.noticed))
+
+    def step_decision(self, by: int) -> None:
+        """Show what the next decision led to, or be before the last one."""
+        if by > 0:
+            self._forward(self.replay.later_decision(self.place))
+        else:
+            self.go(self.replay.earlier_decision(self.place))
+
+    def step_round(self, by: int) -> None:
+        """Be where the next round begins, or this one, or the one before."""
+        self.go(self.replay.later_round(self.place) if by > 0 else self.replay.earlier_round(self.place))
+
+    def jump(self, by: int, seat: int | None = None) -> None:
+        """Be before the next or the last decision of a seat, that of the field if none is named."""
+        if seat is not None:
+            self.seat = seat
+        find = self.replay.later_of if by > 0 else self.replay.earlier_of
+        found = find(self.seat, self.place)
+        if found is not None:
+            self.go(found)
+
+    def play(self) -> None:
+        """Let the game go on by itself, or stop it; at the end it begins anew."""
+        self.playing = not self.playing
+        if self.playing and self.place == self.replay.end:
+            self.go(Station(0))
+            self.playing = True
+        self._paused = _PAUSES[self.stage.speed]
+        self.rebuild()
+
+    def _forward(self, place: Station) -> None:
+        self.stage.play(place)
+        self._arrived(playing=self.playing)
+
+    def _arrived(self, *, playing: bool = False) -> None:
+        """Show the new place on the bar; who goes somewhere stops what is played."""
+        self.playing = playing
+        self.rebuild()
+
+    def _slide(self, decision: int) -> None:
+        """Be where the slider was moved to; one decision further it is shown how it came to that."""
+        self.stage.go(self.replay.clamped(decision))
+        self.playing = False
+        self.redraw()
+
+    # ---- who looks, and how
+
+    def look_with(self, way: int) -> None:
+        """Look in another way."""
+        self.way = way
+        self.stage.look_with(self.ways[way].eyes)
+        self._lay_out_table()
+        self.rebuild()
+
+    def _follow(self, seat: int) -> None:
+        self.seat = seat
+        self.rebuild()
+
+    def _hasten(self, number: int) -> None:
+        self.stage.speed = _SPEEDS[number]
+        self.rebuild()
+
+    # ---- the review
+
+    def ask_whose(self) -> None:
+        """Let somebody choose whose decisions are reviewed."""
+        people = [seat for seat in range(len(self.names)) if self.session.is_person(seat)]
+        self.kit.stack.push(WhoseScene(self.kit, self.looks, people or [self.seat], self.review))
+
+    def review(self, seat: int, reviewer: Reviewer | None = None) -> None:
+        """Review the decisions of a seat: what is found is marked, and shown with the seat's own eyes.
+
+        A `reviewer` may be at it already.
+        """
+        self._end_review()
+        self.reviewing = Reviewing(seat, reviewer or Reviewer(self.replay.played, seat, self.session.seed))
+        self.seat = seat
+        self._began_at = self.place
+        self._look_what_was_found()
+        self.rebuild()
+
+    @property
+    def board(self) -> ReviewBoard:
+        """The table of a moment of the review."""
+        seat = self.reviewing.seat if self.reviewing is not None else self.seat
+        return ReviewBoard(self.kit, self.game, self.looks[seat], seat, self.stage.picture, self._room.size)
+
+    def _look_what_was_found(self) -> None:
+        """Go to the first moment once all are found, unless somebody has gone elsewhere; say if there are none."""
+        reviewing = self.reviewing
+        if reviewing is None or not reviewing.news.over:
+            return
+        if reviewing.take_failure():
+            self.host.say(words("table.review.failed"), words("table.review.failed_text"), came=True)
+        elif not reviewing.moments:
+            name = self.names[reviewing.seat]
+            self.host.say(words("table.review.nothing"), words("table.review.nothing_text", name=name), came=True)
+        if reviewing.moments and self.place == self._began_at:
+            self.show_moment(0)
+
+    def show_moment(self, number: int) -> None:
+        """Be at one of the moments of the review."""
+        if self.reviewing is not None:
+            self.go(self.replay.clamped(self.reviewing.moments[number].decision.number))
+
+    def fold(self) -> None:
+        """Fold the card of a moment, so that the whole table can be seen, or unfold it again."""
+        self.folded = not self.folded
+        self.rebuild()
+
+    def _end_review(self) -> None:
+        if self.reviewing is not None:
+            self.reviewing.reviewer.stop()
+            self.reviewing = None
+            self.rebuild()
+
+    @property
+    def moment(self) -> Weighed | None:
+        """The moment of the review that is shown, if one is."""
+        if self.reviewing is None or self.stage.busy:
+            return None
+        number = self.reviewing.at(self.place)
+        return self.reviewing.moments[number] if number is not None else None
+
+    # ---- the scene
+
+    def leave(self) -> None:
+        """Let nobody think for nothing."""
+        super().leave()
+        if self.reviewing is not None:
+            self.reviewing.reviewer.stop()
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay everything out for a size of the window."""
+        self._bar = lay_bar(self.kit, _GROUPS)
+        super().arrange(layout)
+        self._lay_out_table()
+
+    def rebuild(self) -> None:
+        """Make the widgets anew, after a change of what they show."""
+        super().arrange(self.kit.layout)
+        self.redraw()
+
+    def _lay_out_table(self) -> None:
+        self.stage.forget()
+        self.stage.arrange(self._room.size)
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """Where the table is seen."""
+        return pygame.Rect(0, 0, self.kit.layout.size[0], self.bar.rect.top)
+
+    @property
+    def bar(self) -> Bar:
+        """The bar, as it is laid out for the present size of the window."""
+        if self._bar is None:
+            self._bar = lay_bar(self.kit, _GROUPS)
+        return self._bar
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Go through the game by keys; all the rest is for the widgets."""
+        if event.type == pygame.KEYDOWN and self._by_key(event):
+            return True
+        return super().handle(event)
+
+    def _by_key(self, event: pygame.Event) -> bool:
+        if self.form.focus == "timeline" and (by := sideways(event.key)):
+            self.step_decision(by)
+            return True
+        pressed = self.kit.keys.read(event, VIEWER)
+        meant = self._commands(pressed).get(pressed.command) if pressed is not None else None
+        if meant is not None:
+            meant()
+        return meant is not None
+
+    def _commands(self, pressed: Pressed) -> dict[str, Callable[[], None]]:
+        """Return what each command does, by the key that is pressed for it."""
+        later = pressed.key in (pygame.K_PAGEDOWN, pygame.K_END)
+        seat = pressed.digit - 1
+        return {
+            commands.PLAY: self.play,
+            commands.EVENT_ON: partial(self.step_event, 1),
+            commands.EVENT_BACK: partial(self.step_event, -1),
+            commands.ROUNDS: partial(self.step_round, 1 if later else -1),
+            commands.ENDS: partial(self.go, self.replay.end if later else Station(0)),
+            commands.SEAT_ON: partial(self.jump, 1),
+            commands.SEAT_BACK: partial(self.jump, -1),
+            commands.SEATS: partial(self.jump, -1 if pressed.shift else 1, min(seat, len(self.names) - 1)),
+            commands.EYES: lambda: self.look_with((self.way + 1) % len(self.ways)),
+            commands.REVIEW: self.ask_whose,
+            commands.BRANCH: self.branch,
+            "keys": self.show_keys,
+        }
+
+    def show_keys(self) -> None:
+        """List the keys that are known here."""
+        from leonardo.app.scenes.settings.keys import KeysScene  # noqa: PLC0415 - few look for them
+
+        self.kit.stack.push(KeysScene(self.kit, VIEWER))
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass: what moves goes on, and the game, if it is played."""
+        super().update(milliseconds)
+        if self.kit.stack.top is not self:
+            return
+        busy = self.stage.busy
+        if self.stage.update(milliseconds):
+            self.redraw()
+        if busy and not self.stage.busy:
+            self.rebuild()
+        if self.reviewing is not None and self.reviewing.poll():
+            self._look_what_was_found()
+            self.rebuild()
+        if self.playing and not self.stage.busy:
+            self._play_on(milliseconds)
+
+    def _play_on(self, milliseconds: float) -> None:
+        self._paused -= milliseconds
+        if self._paused > 0:
+            return
+        self._paused = _PAUSES[self.stage.speed]
+        if self.place == self.replay.end:
+            self.playing = False
+            self.rebuild()
+        else:
+            self.step_decision(1)
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        if self.kit.stack.top is not self:
+            return super().rest()
+        if not self.stage.rests:
+            return 0
+        if self.playing:
+            return _FRAME
+        waits = self.reviewing is not None and not self.reviewing.news.over
+        return min(super().rest(), _WAIT) if waits else super().rest()
+
+    # ---- what is pressed
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the bar knows the layout
+        """Return the timeline, the buttons of the bar, and those of the card of a moment."""
+        bar = self.bar
+        course, marks = self._course, self.reviewing.marks if self.reviewing is not None else []
+        timeline = Timeline(bar.timeline, course, self.place.decisions, marks, self._slide, self.play)
+        moving, (eyes,), (seat,), (speed,), others = bar.groups
+        found: list[Widget] = [timeline, *self._moving(moving)]
+        ways = [way.text for way in self.ways]
+        found.append(EyesField(eyes, ways, self.way, self.look_with, hint=words("viewer.eyes_hint")))
+        hint = words("viewer.seat_hint")
+        found.append(SeatField(seat, self.looks, self.seat, self.jump, self._follow, hint=hint))
+        speeds = [words(f"settings.speeds.{each.value}") for each in _SPEEDS]
+        at = _SPEEDS.index(self.stage.speed)
+        found.append(Stepper("speed", speed, speeds, at, self._hasten, size=21, hint=words("viewer.speed_hint")))
+        return [*found, *self._others(others), *self._of_card()]
+
+    def _moving(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """Return the buttons that go through the game."""
+        steps: list[tuple[str, str, Callable[[int], None], int]] = [
+            ("round back", "round", self.step_round, -1),
+            ("decision back", "decision", self.step_decision, -1),
+            ("event back", "event", self.step_event, -1),
+            ("event on", "event", self.step_event, 1),
+            ("decision on", "decision", self.step_decision, 1),
+            ("round on", "round", self.step_round, 1),
+        ]
+        rects = [*places[:3], *places[4:]]
+        found: list[Widget] = [
+            SymbolButton(
+                name,
+                rect,
+                symbol,
+                partial(step, by),
+                back=by < 0,
+                hint=words(f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
+            )
+            for (name, symbol, step, by), rect in zip(steps, rects, strict=True)
+        ]
+        symbol = "pause" if self.playing else "play"
+        found.insert(3, SymbolButton("play", places[3], symbol, self.play, hint=words(f"viewer.{symbol}"), strong=True))
+        return found
+
+    def _others(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        review = words("table.review.button")
+        if self.reviewing is not None and not self.reviewing.news.over:
+            review = words("viewer.reviewing", share=round(100 * self.reviewing.news.share))
+        can = self.place.decisions < self.replay.count
+        return [
+            Button("review", places[0], review, self.ask_whose, size=21, hint=words("viewer.review_hint")),
+            Button(
+                "branch",
+                places[1],
+                words("viewer.branch"),
+                self.branch,
+                size=21,
+                hint=words("viewer.branch_hint" if can else "viewer.branch_over"),
+                enabled=can,
+            ),
+            Button("leave", places[2], words("viewer.leave"), self.back, size=21),
+        ]
+
+    def _of_card(self) -> list[Widget]:
+        """Return what steps through the moments of a review, and what folds its card, while one is shown."""
+        moment, reviewing = self.moment, self.reviewing
+        if moment is None or reviewing is None:
+            return []
+        rows = self._card().buttons(self.card_place(moment))
+        count = len(reviewing.moments)
+        key = "of" if reviewing.news.over else "searching"
+        texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
+        fold = words("table.review.unfold" if self.folded else "table.review.fold")
+        chosen = reviewing.at(self.place) or 0
+        return [
+            Stepper("moment", rows[0], texts, chosen, self.show_moment),
+            Button("fold", rows[1], fold, self.fold, size=24),
+            Button("end review", rows[2], words("viewer.end_review"), self._end_review, size=24),
+        ]
+
+    def branch(self) -> None:
+        """Play on from here: who sits where is asked first."""
+        if self.place.decisions < self.replay.count:
+            from leonardo.app.viewer.branch import BranchScene  # noqa: PLC0415 - few play on
+
+            self.kit.stack.push(BranchScene(self.host, self.session, self.replay.until(self.place.decisions)))
+
+    # ---- what is seen
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the table, the card of a moment, and the bar."""
+        table, moment = surface.subsurface(self._room), self.moment
+        if moment is None:
+            self.stage.draw(table)
+        else:
+            self._draw_moment(table, moment)
+        self.bar.draw(surface, self.kit)
+
+    def _card(self) -> ReviewCard:
+        seat = self.reviewing.seat if self.reviewing is not None else 0
+        return ReviewCard(self.kit, self.looks[seat].colour)
+
+    def card_place(self, moment: Weighed) -> pygame.Rect:
+        """Return where the card of a moment lies: where it hides neither choice, if that can be."""
+        board = self.board
+        board.arrange(moment)
+        places = [self._high_enough(place) for place in self.stage.picture.card_places(low=True)]
+        place = place_for(places, [each.place for each in board.marked(moment)])
+        return self._card().folded(place, self.game.moment(moment, self.names)) if self.folded else place
+
+    def _high_enough(self, place: pygame.Rect) -> pygame.Rect:
+        """Return a place beside the middle of the table, as high as the card needs it where the table is low."""
+        if place.height >= _CARD or place.width > self._room.width // 2:
+            return place
+        return pygame.Rect(place.left, place.top, place.width, min(_CARD, self._room.bottom - _EDGE - place.top))
+
+    def _draw_moment(self, surface: pygame.Surface, moment: Weighed) -> None:
+        self.board.draw(surface, moment)
+        place, told = self.card_place(moment), self.game.moment(moment, self.names)
+        if self.folded:
+            self._card().draw_head(surface, place, told)
+        else:
+            self._card().draw(surface, place, told)

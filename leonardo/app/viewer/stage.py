@@ -1,0 +1,202 @@
+"""The table of a game that is looked back at: what is seen at a place, and what moves on the way to the next."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+from attrs import evolve
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.words import words
+from leonardo.app.table.feast.showing import Showing
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import View
+from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.motion.counting import Counting
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.readiness import MOVING, Readiness
+from leonardo.app.table.motion.sounds import Ear
+from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.words.last_acts import LastActs
+from leonardo.engine.game import Event
+from leonardo.play.replay import Replay, Station
+from leonardo.play.watch import Happening
+
+_FAR: Final = 12
+"""Events back from a place among which one is looked for that can be told in words."""
+
+
+class ReplayStage:
+    """Shows a replay on the `picture` of its table, with the motion of its game; `place` is where it is or goes to."""
+
+    def __init__(self, kit: Kit, game: AnyTableGame, picture: TablePicture, replay: Replay, eyes: Eyes) -> None:
+        self.kit = kit
+        self.game = game
+        self.picture = picture
+        self.replay = replay
+        self.eyes = eyes
+        self.place = Station(0)
+        self.speed = kit.settings.speed
+        self._names = tuple(look.name for look in picture.looks)
+        self._air = Air(game, picture)
+        self._showing = Showing(picture)
+        self._heralds = Heralds(picture.looks)
+        self._ear = Ear(kit.audio)
+        self._last_acts = LastActs(game.last_act, game.acts_over)
+        self._counting = Counting()
+        self._readiness = Readiness()
+        self._said = ""
+        self._actor: int | None = None
+        self._playback = Playback(game.motion, replay.at(self.place), self._shown)
+        self.go(self.place)
+
+    # ---- where it is
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has still to be shown on the way to the place."""
+        return self._playback.busy
+
+    def noticed(self, happening: Happening) -> bool:
+        """Tell whether those who look notice something."""
+        return self.eyes.event(happening) is not None
+
+    def go(self, place: Station) -> None:
+        """Be at a place at once."""
+        self.place = place
+        self._playback.settle(self.replay.at(place))
+        told = [event for event in map(self._as_seen, self.replay.told(place)) if event is not None]
+        self._last_acts.recall(told)
+        self._said, self._actor = "", None
+        for event in reversed(told[-_FAR:]):
+            if self._tell(event):
+                break
+        self._counting.settle(self.game.counts(self.view()))
+        self._readiness.forget()
+
+    def play(self, place: Station) -> None:
+        """Show all that happens on the way to a later place; what is still being shown is over at once."""
+        if self.busy:
+            self.go(self.place)
+        for happening in self.replay.between(self.place, place):
+            self._playback.feed(happening)
+        self.place = place
+
+    def look_with(self, eyes: Eyes) -> None:
+        """Look with other eyes."""
+        self.eyes = eyes
+        self.go(self.place)
+
+    def _as_seen(self, event: Event) -> Event | None:
+        return self.eyes.event(Happening(self.replay.game, event, None))
+
+    # ---- what goes on
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; tell whether it looks otherwise."""
+        settings = self.kit.settings
+        coming = self._next
+        self._playback.held_up = coming is not None and not self._readiness.of(coming)
+        moving = not settings.reduced_motion
+        changed = self._playback.update(milliseconds, self.speed.factor, self.eyes, moving)
+        present = self._playback.present
+        if present is not None and self._playback.told and (event := self.eyes.event(present)) is not None:
+            changed = self._tell(event) or changed
+        self._counting.aim(self.game.counts(self.view()))
+        counted = self._counting.update(milliseconds, settings.motion)
+        self._ear.hear(self._playback.take_sounds())
+        self._prepare()
+        return changed or counted
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing moves, and no flag waits to be taken down."""
+        return not self.busy and not self._counting.told() and self._playback.flags.changes_in is None
+
+    def forget(self) -> None:
+        """Lay everything out anew: it lies elsewhere now."""
+        self._air.forget()
+        self._showing.forget()
+        self._readiness.forget()
+
+    def _shown(self, happening: Happening) -> None:
+        event = self.eyes.event(happening)
+        if event is not None:
+            self._last_acts.see(event)
+            self._tell(event)
+
+    def _tell(self, event: Event) -> bool:
+        """Say an event, if it can be said; tell whether it is something else than before."""
+        line = self.game.line(event, self._names)
+        if line is None or line == self._said:
+            return False
+        self._said, self._actor = line, getattr(event, "seat", None)
+        return True
+
+    # ---- what is seen
+
+    def view(self) -> View:
+        """Return what those who look see now."""
+        return self._playback.view(self.eyes)
+
+    def marks(self, view: View) -> Marks:
+        """Return what is laid over a view."""
+        playback = self._playback
+        actor = self._actor if isinstance(self._actor, int) and self._actor >= 0 else None
+        return Marks(
+            prompt=Prompt(actor, "", self._said or words("viewer.begins")),
+            last_acts=self._last_acts.told(),
+            absent=playback.absent,
+            touched=playback.touched,
+            counts=self._counting.told(),
+            peeking=frozenset(self.game.covers(view)),
+            feasting=playback.feast is not None,
+        )
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Lay the table out for so many pixels."""
+        self.picture.text_scale = self.kit.settings.text_scale
+        self.picture.arrange(size, self.view())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table onto the whole of a surface."""
+        view = self.view()
+        self.picture.arrange(surface.get_size(), view)
+        marks, moving = self.marks(view), not self.kit.settings.reduced_motion
+        playback, eyes = self._playback, self.eyes
+        if not self._showing.draw(surface, playback, eyes, view, marks, moving=moving):
+            self.picture.draw(surface, view, marks)
+        self._air.draw(surface, playback, eyes)
+        areas = self.picture.areas(view, marks)
+        self._heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, areas)
+
+    # ---- what is made ready
+
+    @property
+    def _next(self) -> Coming | None:
+        """What is shown next, if anything is, as far as that can be made ready."""
+        if not self.busy or self.kit.settings.reduced_motion or self.speed is Speed.OFF:
+            return None
+        return self._playback.coming(self.eyes)
+
+    def _prepare(self) -> None:
+        coming = self._next
+        if coming is not None:
+            self._readiness.go_on(coming, lambda: self._work_for(coming), MOVING)
+
+    def _work_for(self, coming: Coming) -> Iterator[None]:
+        """Do ahead what is needed to show something, in small pieces with a pause after each."""
+        marks = evolve(self.marks(coming.under_way), feasting=coming.feast is not None)
+        yield
+        yield from self.picture.make_ready(coming.under_way, marks)
+        for end in (coming.before, coming.after):
+            self.picture.spots(end)
+        yield from self._air.make_ready(coming)
+        yield from self._showing.make_ready(coming)
+        if coming.flag is not None:
+            areas = self.picture.areas(coming.after)
+            yield from self._heralds.make_ready(self.picture.brush, coming.flag, areas)

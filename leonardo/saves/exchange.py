@@ -1,0 +1,130 @@
+"""Games as files that go from hand to hand: open records and saves, taken in with suspicion and handed on with care."""
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import evolve
+
+from leonardo.engine.game import AnyGame
+from leonardo.engine.notation import FORMAT, VERSION, RecordError, read_record, write_record
+from leonardo.engine.record import Played
+from leonardo.engine.strict_json import parse
+from leonardo.saves.archive import Archive
+from leonardo.saves.composing import compose
+from leonardo.saves.faults import Fault, SaveError, fault_of_writing
+from leonardo.saves.files import read_file
+from leonardo.saves.names import ENDING, RECORD_ENDING, file_name
+from leonardo.saves.opening import open_save
+from leonardo.saves.schema import Save, Seated, read_save, write_save
+from leonardo.saves.writing import write_file
+
+ENDINGS: Final = (ENDING, RECORD_ENDING)
+"""How the names of files end that can be taken in."""
+_RUN_LETTERS: Final = 12
+
+Games = Mapping[str, AnyGame]
+Seats = Callable[[Played], Sequence[Seated]]
+"""Gives names to those who sit at a game that does not tell any."""
+
+
+def read_game(path: Path, games: Games, seats: Seats) -> Save:
+    """Return the game in a file as a save without name and picture, played again by the rules; a record gets `seats`.
+
+    Raises:
+        SaveError: if the file holds neither an open record nor a save that can be opened.
+    """
+    content = read_file(path)
+    if f'"{FORMAT}"'.encode() in content[:200]:
+        played = _read_record(content, path, games)
+        run = hashlib.sha256(content).hexdigest()[:_RUN_LETTERS]
+        return compose(played, seats(played), 0, run)
+    save = read_save(content, path)
+    open_save(save, path, games)
+    return save
+
+
+def _read_record(content: bytes, path: Path, games: Games) -> Played:
+    try:
+        text = content.decode("utf-8")
+        _look_at_head(text, path, games)
+        return read_record(text, games.get)
+    except UnicodeDecodeError as error:
+        raise SaveError(path, Fault.DAMAGED, "it is not UTF-8 text") from error
+    except RecordError as error:
+        if error.rule is None:
+            raise SaveError(path, Fault.DAMAGED, str(error)) from error
+        detail = f"line {error.line}: {error.message}, rule {error.rule}"
+        raise SaveError(path, Fault.BREAKS_RULE, detail) from error
+
+
+def _look_at_head(text: str, path: Path, games: Games) -> None:
+    """Refuse by its first line what is of another version or game; other damage is found line by line."""
+    try:
+        head: dict[str, Any] = parse(text.partition("\n")[0])
+    except ValueError as error:
+        raise SaveError(path, Fault.DAMAGED, f"line 1: {error}") from error
+    version, name = head.get("version"), head.get("game")
+    if type(version) is int and version > VERSION:
+        raise SaveError(path, Fault.NEWER, f"version {version}, this version reads up to {VERSION}")
+    if isinstance(name, str) and name not in games:
+        raise SaveError(path, Fault.UNKNOWN_GAME, name)
+
+
+def take_in(save: Save, archive: Archive) -> Path:
+    """Keep a game from elsewhere in the archive, and return its file; what is there is never written over.
+
+    A game that is there already, as long or longer, is not kept again.
+
+    Raises:
+        SaveError: if it cannot be written.
+    """
+    path = archive.path_of(save.run)
+    if not path.exists():
+        return archive.keep(save)
+    try:
+        there = archive.read(path)
+    except SaveError:
+        there = None
+    if there is not None and there.actions[: len(save.actions)] == save.actions and there.setup == save.setup:
+        return path
+    return take_in(_under_another_run(save), archive)
+
+
+def _under_another_run(save: Save) -> Save:
+    """Return a save under a run that follows from what it holds and the one it had."""
+    run = hashlib.sha256(save.run.encode() + write_save(save)).hexdigest()[:_RUN_LETTERS]
+    return evolve(save, run=run)
+
+
+def as_record(save: Save, path: Path, games: Games) -> bytes:
+    """Return the open record of a save from a file.
+
+    Raises:
+        SaveError: if the save cannot be opened.
+    """
+    return write_record(open_save(save, path, games).played).encode("utf-8")
+
+
+def as_save(save: Save) -> bytes:
+    """Return a save as the content of a file of its own."""
+    return write_save(save)
+
+
+def name_for(called: str, ending: str) -> str:
+    """Return the name of a file for a game that is called so."""
+    return file_name(called).removesuffix(ENDING) + ending
+
+
+def hand_on(path: Path, content: bytes, *, replace: bool = False) -> None:
+    """Write a file for others.
+
+    Raises:
+        SaveError: if it cannot be written, or the name is taken and not to be replaced.
+    """
+    with fault_of_writing(path):
+        taken = path.exists()
+    if taken and not replace:
+        raise SaveError(path, Fault.NAME_TAKEN)
+    write_file(path, content)

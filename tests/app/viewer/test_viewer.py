@@ -1,0 +1,248 @@
+"""Looking back at a game: any game, from any eyes, forward and back, and playing on from any place."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from attrs import evolve
+
+from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.settings.keys import KeysScene
+from leonardo.app.viewer.branch import BranchScene
+from leonardo.app.viewer.eyes import RevealingEyes
+from leonardo.app.viewer.scene import ViewerScene
+from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.setup import Options as DaVinciOptions
+from leonardo.play.replay import Station
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.table_harness import Desk
+from tests.app.table.review.moments import session
+from tests.engine.davinci.random_games import random_game
+from tests.play.test_replay import played
+from tests.tiny.game import GAME, Options
+from tests.tiny.table.desk import ALONE, TinyDesk
+
+NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
+QUICK = 0.050
+"""Seconds of the processor that a step in either direction takes at most."""
+
+pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Iterator[TinyDesk]:
+    desk = TinyDesk(tmp_path / "saves", Settings(speed=Speed.NORMAL))
+    yield desk
+    desk.host.close()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL))
+    yield desk
+    desk.host.close()
+
+
+def look_back(desk: Desk, game: Session) -> ViewerScene:
+    desk.host.look_back(game)
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, ViewerScene)
+    return scene
+
+
+def tiny_game() -> Session:
+    return Session(played(GAME, Options()), ALONE, 3, None, "tiny")
+
+
+def settle(desk: Desk, scene: ViewerScene) -> None:
+    desk.wait(lambda: not scene.stage.busy)
+
+
+def test_every_event_of_any_game_is_shown_and_gone_back_to(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    keys, places = Keyboard(tiny), [scene.place]
+    while scene.place != scene.replay.end:
+        keys.key(pygame.K_PERIOD)
+        settle(tiny, scene)
+        places.append(scene.place)
+    assert places == sorted(set(places))
+    seen = scene.stage.view()
+    for place in places[-2::-1]:
+        keys.key(pygame.K_COMMA)
+        assert scene.place == place
+    assert scene.stage.view() == scene.stage.eyes.view(scene.replay.at(Station(0)))
+    scene.go(scene.replay.end)
+    assert scene.stage.view() == seen
+
+
+def test_decisions_rounds_and_both_ends_have_keys(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    keys = Keyboard(tiny)
+    keys.key(pygame.K_RIGHT)
+    keys.key(pygame.K_RIGHT)
+    assert scene.place == Station(2)
+    keys.key(pygame.K_LEFT)
+    assert scene.place == Station(1)
+    keys.key(pygame.K_PAGEDOWN)
+    assert scene.place == Station(scene.replay.round_begins[1])
+    keys.key(pygame.K_PAGEUP)
+    assert scene.place == Station(0)
+    keys.key(pygame.K_END)
+    assert scene.place == scene.replay.end
+    keys.key(pygame.K_HOME)
+    assert scene.place == Station(0)
+
+
+def test_the_decisions_of_a_seat_are_jumped_to_by_keys_and_by_mouse(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    keys, mouse = Keyboard(tiny), Mouse(tiny)
+    own = [Station(number) for number, turn in enumerate(scene.replay.turns) if turn.seat == 2]
+    keys.key(pygame.K_3)
+    assert scene.place == own[0]
+    keys.key(pygame.K_k)
+    assert scene.place == own[1]
+    keys.key(pygame.K_j)
+    assert scene.place == own[0]
+    field = scene.form["seat"].rect
+    mouse.click((field.right - 6, field.centery))
+    assert scene.place == own[1]
+    mouse.click(field.center)
+    assert scene.seat == 0
+
+
+def test_the_slider_goes_anywhere(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    bar = scene.bar.timeline
+    Mouse(tiny).click((bar.right - 12, bar.centery))
+    assert scene.place == scene.replay.end
+    Mouse(tiny).click((bar.left + 4, bar.centery))
+    assert scene.place == Station(0)
+
+
+def test_it_plays_by_itself_and_stands_still_at_the_end(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    scene.stage.speed = Speed.FAST
+    Keyboard(tiny).key(pygame.K_p)
+    assert scene.playing
+    tiny.wait(lambda: not scene.playing)
+    assert scene.place == scene.replay.end
+    tiny.wait(lambda: scene.rest() == IDLE)
+    scene.stage.speed = Speed.OFF
+    Keyboard(tiny).key(pygame.K_p)
+    tiny.wait(lambda: scene.place == Station(2))
+    Keyboard(tiny).key(pygame.K_LEFT)
+    assert not scene.playing, "who goes somewhere has stopped it"
+
+
+def test_with_the_eyes_of_a_seat_no_secret_of_another_is_seen(desk: Desk) -> None:
+    game = session(NAMES)
+    scene = look_back(desk, game)
+    for number in range(0, scene.replay.count, 17):
+        scene.go(Station(number))
+        for way, looking in enumerate(scene.ways):
+            scene.look_with(way)
+            view = scene.stage.view()
+            if not isinstance(looking.eyes, RevealingEyes):
+                known = game.game.view(scene.replay.state(number), looking.eyes.seat)
+                assert evolve(view, options=()) == evolve(known, options=())
+
+
+def test_all_is_revealed_where_that_is_wished(desk: Desk) -> None:
+    scene = look_back(desk, session(NAMES))
+    assert isinstance(scene.stage.eyes, RevealingEyes)
+    bids = 0
+    for number in range(scene.replay.count):
+        scene.stage.place = Station(number)
+        view, state = scene.stage.eyes.view(scene.replay.at(Station(number))), scene.replay.state(number)
+        assert [seat.hand for seat in view.seats] == [seat.hand for seat in state.seats]
+        if isinstance(state.question, BidQuestion):
+            bids += len(state.question.bids)
+            assert view.question.bids == state.question.bids
+    assert bids
+
+
+@pytest.mark.parametrize("way", [0, 1, 6])
+def test_a_whole_game_moves_with_any_eyes(desk: Desk, way: int) -> None:
+    scene = look_back(desk, session(NAMES))
+    scene.look_with(way)
+    scene.stage.speed = Speed.FAST
+    for number in range(2, scene.replay.count, 29):
+        scene.go(Station(number))
+        scene.step_decision(1)
+        for _ in range(12):
+            desk.turn()
+        scene.step_event(-1)
+        desk.turn()
+
+
+def test_a_step_in_either_direction_is_quick(desk: Desk) -> None:
+    scene = look_back(desk, session(NAMES))
+    scene.stage.speed = Speed.OFF
+    took = []
+    for number in (*range(20, scene.replay.count - 2, 31), 20):
+        scene.go(Station(number))
+        for by in (1, -1):
+            desk.turn()
+            began = time.process_time()
+            scene.step_decision(by)
+            desk.turn()
+            took.append(time.process_time() - began)
+    took.sort()
+    assert took[len(took) // 2] < QUICK / 2
+    assert took[len(took) * 9 // 10] < QUICK
+
+
+def test_one_plays_on_from_any_place_with_whoever_is_chosen(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    Keyboard(tiny).key(pygame.K_RIGHT)
+    Keyboard(tiny).key(pygame.K_b)
+    branch = tiny.kit.stack.top
+    assert isinstance(branch, BranchScene)
+    Mouse(tiny).click_widget("seat 1")
+    Mouse(tiny).click_widget("begin")
+    tiny.turn()
+    game = tiny.host.session
+    assert game is not None
+    assert game.played == scene.replay.until(1)
+    assert game.seats[0] == ALONE[0]
+    assert isinstance(game.seats[1], Person) != isinstance(ALONE[1], Person)
+    assert game.seats[2] == ALONE[2]
+    assert scene.session.played.over, "the old one stays as it was"
+
+
+def test_at_the_end_there_is_nothing_to_play_on(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    Keyboard(tiny).key(pygame.K_END)
+    Keyboard(tiny).key(pygame.K_b)
+    assert tiny.kit.stack.top is scene
+    assert not scene.form["branch"].enabled
+
+
+def test_all_of_it_is_reached_by_the_keyboard_and_every_key_is_listed(desk: Desk) -> None:
+    scene = look_back(desk, session(NAMES))
+    reached = []
+    for _ in scene.form.widgets:
+        reached.append(scene.form.focus)
+        Keyboard(desk).key(pygame.K_TAB)
+    assert set(reached) == {widget.name for widget in scene.form.widgets}
+    Keyboard(desk).key(pygame.K_F1)
+    assert isinstance(desk.kit.stack.top, KeysScene)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert not desk.kit.stack
+
+
+def test_a_game_that_was_broken_off_is_looked_back_at_as_far_as_it_was_played(desk: Desk) -> None:
+    whole = random_game(DaVinciOptions(3), 5)
+    seats = (Person("Anna", "red"), BuiltIn("Dora", "blue", "master"), BuiltIn("Emil", "green", "random"))
+    scene = look_back(desk, Session(whole.undo(40), seats, 5, None, "broken"))
+    scene.go(scene.replay.end)
+    desk.turn()
+    assert scene.stage.view().question is not None
