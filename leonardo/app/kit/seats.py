@@ -67,7 +67,7 @@ _USUAL: Final[dict[SeatColour, str]] = {
 """The portraits of those who have chosen none: no two colours have the same."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Look:
     """What a seat is called on the table, its colour, and its portrait: that of its colour unless one is chosen."""
 

@@ -36,7 +36,12 @@ class Looking:
     @property
     def pointed(self) -> tuple[Spot, ...]:
         """What is pointed at: by the mouse, or else by the keyboard."""
-        return self.under or ((self.focused,) if self.focused is not None else ())
+        return pointed_at(self.under, self.focused)
+
+
+def pointed_at(under: tuple[Spot, ...], focused: Spot | None) -> tuple[Spot, ...]:
+    """Return what is pointed at by a mouse that is over some spots, and a keyboard that is at one, if it is."""
+    return under or ((focused,) if focused is not None else ())
 
 
 def marks(

@@ -9,7 +9,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from functools import partial
 from typing import ClassVar
 
-from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
@@ -34,6 +33,7 @@ from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.review.card import place_for
 from leonardo.app.table.spots import Traits
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
 LookUp = Callable[[Spot], Point]

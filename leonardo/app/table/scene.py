@@ -15,12 +15,13 @@ from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.feast.showing import Showing
+from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.carrying import over
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.input.deafness import Deafness, standing
+from leonardo.app.table.input.deafness import Deafness, PlacedButton, standing
 from leonardo.app.table.input.peeking import Peeking
 from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.layers import Layers
@@ -74,6 +75,9 @@ class TableScene(SeenTable):
         self._offers = False
         self._peeking = Peeking(self.course, self.kit.keys)
         self._drawn: tuple[View, Marks] | None = None
+        self._counted: View | None = None
+        """The view at whose numbers those that run are aimed."""
+        self._stood: tuple[Frame, tuple[PlacedButton, ...]] | None = None
         session.autosave.picture = SmallPicture(self.kit, game, session)
 
     # ---- the scene
@@ -150,7 +154,7 @@ class TableScene(SeenTable):
             return
         self._go_on(milliseconds)
         self._notice_question(milliseconds)
-        self._deafness.update(milliseconds, standing(self.game, self.frame()))
+        self._deafness.update(milliseconds, self._standing())
         self._close_look.update(milliseconds)
         self._peeking.update(milliseconds)
         self.controls.update(milliseconds)
@@ -164,6 +168,13 @@ class TableScene(SeenTable):
         if self.kit.stack.top is self:
             self.tell()
         self._prepare()
+
+    def _standing(self) -> tuple[PlacedButton, ...]:
+        """Return the buttons beside the prompt; the same as long as the frame is."""
+        frame = self.frame()
+        if self._stood is None or self._stood[0] is not frame:
+            self._stood = frame, tuple(standing(self.game, frame))
+        return self._stood[1]
 
     @property
     def meant(self) -> bool:
@@ -199,14 +210,12 @@ class TableScene(SeenTable):
         """Return for how many milliseconds nothing will change but what lives."""
         if self.kit.stack.top is not self:
             return IDLE
-        carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
-        if not carried:
-            return 0
         if self.course.playback.busy and self.course.visitor is None:
             return 0
-        if self._offers or self._unrolling.busy:
+        if self.carrying.moves or self._offers or self._unrolling.busy or self._prepares:
             return 0
-        if self._prepares:
+        carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
+        if not carried:
             return 0
         settled = self._guard.open and self._deafness.over
         if self.session.thinking or self.course.chance_waits or not settled or self._peeking.unclear:
@@ -339,6 +348,7 @@ class TableScene(SeenTable):
             self.course.undo()
             self._last_acts.recall(self.course.history())
             self._counting.settle(self.game.counts(self.course.view()))
+            self._counted = None
             self._changed()
 
     def hint(self) -> None:
@@ -420,7 +430,10 @@ class TableScene(SeenTable):
         shown = self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion)
         if self.course.spare() or shown:
             self._changed()
-        self._counting.aim(self.game.counts(self.course.view()))
+        view = self.course.view()
+        if view is not self._counted:
+            self._counted = view
+            self._counting.aim(self.game.counts(view))
         unrolls = self._unrolling.update(milliseconds, settings.motion)
         if self._counting.update(milliseconds, settings.motion) or unrolls:
             self.redraw()

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from operator import is_
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from attrs import evolve
 
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
@@ -33,7 +33,9 @@ from leonardo.app.table.timing import Telling, Waiting
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event, Objection
+from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.play.watch import Happening
 
@@ -72,6 +74,8 @@ class SeenTable(Scene):
         self._counting = Counting()
         self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
+        self._marked: tuple[tuple[Frame, Played], object, Marks] | None = None
+        """What hands and eyes laid over the last frame, and all that this depended on."""
         self._stale = True
         self._tried: tuple[object, Action, Happening] | None = None
         self._why_no_undo: tuple[object, str] | None = None
@@ -130,14 +134,22 @@ class SeenTable(Scene):
 
     def marks(self) -> Marks:
         """Return what is laid over the picture."""
-        frame = self.frame()
-        laid = self._marks_of(frame.view, self.hands, self.controls.looking(self._stays()), frame.prompt)
-        return evolve(laid, lifted=(*laid.lifted, *self.carrying.lifted), held=self.carrying.hides)
+        frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
+        of, known = (frame, self.session.played), self._marked
+        on = looking, self.free, acts, self._waiting.shown, self.why_no_undo(), self.carrying.breath
+        if known is None or not all(map(is_, of, known[0])) or known[1] != on:
+            self._marked = known = of, on, self._by_hand(frame.view, self.hands, looking, frame.prompt)
+        laid = known[2]
+        lifted = (*laid.lifted, *self.carrying.lifted)
+        return self._with_what_moves(laid, frame.view, lifted=lifted, held=self.carrying.hides)
 
     def _marks_of(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
         """Return what is laid over a view now for some hands and eyes, but for what moves with the pointer."""
-        course = self.course
-        laid = marks(
+        return self._with_what_moves(self._by_hand(view, hands, looking, line), view)
+
+    def _by_hand(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
+        """Return what some hands and eyes lay over a view."""
+        return marks(
             self.game,
             view,
             hands,
@@ -152,7 +164,10 @@ class SeenTable(Scene):
             keys=self.kit.keys,
             who=lambda seat: player_at(self.host, self.session, seat),
         )
-        playback = course.playback
+
+    def _with_what_moves(self, laid: Marks, view: View, **more: object) -> Marks:
+        """Return marks with what is laid over a view by what is being shown, and some more."""
+        course, playback = self.course, self.course.playback
         return evolve(
             laid,
             absent=playback.absent,
@@ -161,6 +176,7 @@ class SeenTable(Scene):
             peeking=laid.peeking | self._open_in(view),
             counts=self._counting.told(),
             feasting=playback.feast is not None,
+            **more,
         )
 
     def _open_in(self, view: View) -> frozenset[Spot]:

@@ -82,9 +82,9 @@ def over(table: CarryingTable) -> Over | None:
     origin = table.areas().get(moves.origin(held))
     home = centre(origin) if origin is not None else at or (0, 0)
     pointed = table.controls.looking(None).pointed
-    lit, barred = table.hands.lit(view), table.hands.barred(view)
-    legal = next((spot for spot in pointed if spot in lit), None)
-    against = None if legal is not None else next((spot for spot in pointed if spot in barred), None)
+    open_to, thinkable = moves.targets(view, held), moves.candidates(view, held)
+    legal = next((spot for spot in pointed if spot in open_to), None)
+    against = None if legal is not None else next((spot for spot in pointed if spot in thinkable), None)
     within = _within(table.picture, moves.piece(held), at or home)
     return Over(held, within, home, legal, against, at_once=table.controls.by_mouse)
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 import pygame
-from attrs import evolve
 
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.table import commands
@@ -24,7 +23,7 @@ from leonardo.app.table.input.pointer import (
     Wheeled,
 )
 from leonardo.app.table.kinds import Action, Held, Spot
-from leonardo.app.table.marking import Looking
+from leonardo.app.table.marking import Looking, pointed_at
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 
@@ -100,11 +99,15 @@ class Controls:
         """Return what the person looks at."""
         if self.away:
             return Looking(stays=stays)
-        looking = Looking(
-            self.under if self.by_mouse else (), self.walk.at, stays, self._patience.over, quiet=self._quiet
+        pointed = self._pointed()
+        return Looking(
+            self.under if self.by_mouse else (),
+            self.walk.at,
+            stays,
+            waits=self._patience.over or (not self.by_mouse and self.walk.roams),
+            asks=bool(pointed) and pointed == self._asked,
+            quiet=self._quiet,
         )
-        asks = bool(looking.pointed) and looking.pointed == self._asked
-        return evolve(looking, waits=looking.waits or (not self.by_mouse and self.walk.roams), asks=asks)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: a thing that is pointed at for a while explains itself."""
@@ -357,4 +360,4 @@ class Controls:
 
     def _pointed(self) -> tuple[Spot, ...]:
         """Return what is pointed at, by the mouse or else by the keyboard."""
-        return Looking(self.under if self.by_mouse else (), self.walk.at).pointed
+        return pointed_at(self.under if self.by_mouse else (), self.walk.at)

@@ -41,6 +41,7 @@ class Deafness:
 
     def __init__(self) -> None:
         self._ago: dict[PlacedButton, float] = {}
+        self._standing: Iterable[PlacedButton] = ()
 
     @property
     def over(self) -> bool:
@@ -49,6 +50,9 @@ class Deafness:
 
     def update(self, milliseconds: float, standing: Iterable[PlacedButton]) -> None:
         """Let time pass; these buttons stand there now."""
+        if standing is self._standing and self.over:
+            return
+        self._standing = standing
         later = {each: ago + milliseconds for each, ago in self._ago.items() if ago + milliseconds < DEAF}
         self._ago = later | dict.fromkeys(standing, 0.0)
 

@@ -61,7 +61,7 @@ class Places:
     def of(self, view: View, prompt: Prompt | None) -> Laid:
         """Return where everything lies in a view, with the buttons of a prompt."""
         for seen, said, laid in self._laid:
-            if seen is view and said == prompt:
+            if seen is view and (said is prompt or said == prompt):
                 return laid
         marks, areas, around = Marks(prompt=prompt), dict[Spot, Area](), dict[Spot, Rect]()
         for number in range(len(self._panels)):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from leonardo.app.kit.words import Catalogue, catalogue
 from leonardo.app.table.marks import LastAct
 from leonardo.engine.game import Event
 
@@ -12,6 +13,7 @@ class LastActs:
     def __init__(self, last_act: Callable[[Event], LastAct | None], acts_over: Callable[[Event], bool]) -> None:
         self._last_act, self._acts_over = last_act, acts_over
         self._of: dict[int, Event] = {}
+        self._told: tuple[Catalogue, tuple[LastAct, ...]] | None = None
 
     def copy(self) -> "LastActs":
         """Return the same, to be told what has not been seen yet."""
@@ -21,6 +23,7 @@ class LastActs:
 
     def see(self, event: Event) -> None:
         """Remember an event, if a seat did something by it; some end what was done before them."""
+        self._told = None
         if self._acts_over(event):
             self._of.clear()
         act = self._last_act(event)
@@ -30,9 +33,14 @@ class LastActs:
     def recall(self, history: Iterable[Event]) -> None:
         """Remember what a game tells from its beginning, and nothing else: it was opened, or a decision taken back."""
         self._of.clear()
+        self._told = None
         for event in history:
             self.see(event)
 
     def told(self) -> tuple[LastAct, ...]:
-        """Return how the last act of each seat is marked."""
-        return tuple(act for event in self._of.values() if (act := self._last_act(event)) is not None)
+        """Return how the last act of each seat is marked; the same until something more is seen."""
+        spoken = catalogue()
+        if self._told is None or self._told[0] is not spoken:
+            acts = (self._last_act(event) for event in self._of.values())
+            self._told = spoken, tuple(act for act in acts if act is not None)
+        return self._told[1]
