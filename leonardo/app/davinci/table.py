@@ -34,6 +34,7 @@ from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
+from leonardo.play.chance import anybody
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ class DaVinciTable:
     motion = DaVinciMotion()
     buttons = BUTTONS
     chance_waits = None
+    chance_pressers = staticmethod(anybody)
     """Nothing is left to chance during play."""
 
     # who may see what

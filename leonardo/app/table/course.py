@@ -52,7 +52,7 @@ class Course:
         self.shown: list[Happening] = []
         """What has been shown since the table last looked."""
         self._told: Happening | None = None
-        self._chance = ChanceTurn(session, pause=game.chance_waits)
+        self._chance = ChanceTurn(session, game.chance_pressers, pause=game.chance_waits)
         self._now = session.now()
         self._watch = session.watch()
         self._told_before = len(session.history(self.sitter))
@@ -122,6 +122,12 @@ class Course:
     def chance_waits(self) -> bool:
         """Whether chance must decide now, and all that was before has been shown."""
         return self.session.chance_waits and not self.playback.busy and self.visitor is None
+
+    @property
+    def presser(self) -> int | None:
+        """The person who may let chance decide now: the one at the screen, if it may, else the first of them."""
+        able = [seat for seat in self.people if self._chance.may_press(seat)]
+        return self.sitter if self.sitter in able else next(iter(able), None)
 
     @property
     def happening(self) -> Event | None:
@@ -207,7 +213,8 @@ class Course:
 
     def let_chance_decide(self) -> None:
         """Have done what is for chance to do, if it waits for that and a person is here to press."""
-        if self.people and self._chance.press(self.people[0]):
+        seat = self.presser
+        if seat is not None and self._chance.press(seat):
             self._collect()
 
     def undo(self) -> None:
@@ -241,7 +248,7 @@ class Course:
 
     def _turn_to(self) -> bool:
         """See an open table from the side of the person who must decide; return whether that is another one."""
-        decider = self.session.decider
+        decider = self.presser if self.session.chance_waits else self.session.decider
         if not self.several or self.private or decider is None or not self.session.is_person(decider):
             return False
         before, self.sitter = self.sitter, decider

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.picture import TablePicture
     from leonardo.app.table.review.card import CardText
     from leonardo.app.table.words.explaining import About
+    from leonardo.play.chance import Pressers
     from leonardo.play.session import Session
 
 SpotT = TypeVar("SpotT")
@@ -162,6 +163,10 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     @property
     def chance_waits(self) -> float | None:
         """After how many milliseconds chance decides by itself at normal speed; none if it waits until one presses."""
+
+    @property
+    def chance_pressers(self) -> "Pressers":
+        """Who may let chance decide before that; where nobody may, it decides by itself after a short while."""
 
     # who may see what
 

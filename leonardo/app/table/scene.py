@@ -187,7 +187,7 @@ class TableScene(SeenTable):
         if course.visit is not None:
             return Awaited.TOLD, turns, course.visit
         if course.chance_waits:
-            return Awaited.CHANCE, turns
+            return (Awaited.CHANCE, turns) if course.presser is not None else None
         if course.free:
             return Awaited.MINE if self._staging.action is None else Awaited.CONFIRM, turns
         return None

@@ -33,6 +33,7 @@ from leonardo.app.table.words.explaining import About
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import NATURE, Event
+from leonardo.play.chance import anybody
 from leonardo.play.session import Session
 from tests.tiny.game import GAME, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won
 from tests.tiny.table.picture import TinyPicture
@@ -160,6 +161,7 @@ class TinyTable:
     motion = TinyMotion()
     buttons = (*BEFORE, NOTHING, *AFTER)
     chance_waits = 900.0
+    chance_pressers = staticmethod(anybody)
 
     def __init__(self, *, openly: bool = False) -> None:
         self._openly = openly

@@ -70,7 +70,7 @@ class Hands:
         found = self.moves.liftable(view)
         spot = _first(spots, found)
         if spot is not None and self.count and self.moves.count_of(found[spot]):
-            self.add(view, 1)
+            self.add(view, self.moves.count_of(found[spot]))
         elif spot is not None:
             self.lift(view, spots)
         elif self.held is None or not _first(spots, self.moves.candidates(view, self.held)):
