@@ -18,5 +18,11 @@ def _davinci() -> "Presentation":
     return DAVINCI
 
 
-PRESENTATIONS: Final[Mapping[str, "Presentation"]] = Registry({"davinci": _davinci})
+def _citta() -> "Presentation":
+    from leonardo.app.citta.presentation import CITTA  # noqa: PLC0415 - so is this
+
+    return CITTA
+
+
+PRESENTATIONS: Final[Mapping[str, "Presentation"]] = Registry({"davinci": _davinci, "citta": _citta})
 """How each game is presented, by the names that `leonardo.games.GAMES` uses; a new game is the first one of them."""

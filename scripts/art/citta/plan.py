@@ -147,7 +147,7 @@ def label(number: int) -> list[float]:
         return [left + 2, top + height + 2, width - 4, _LABEL]
     if which == "bottom":
         return [left + 2, top + height + 2, width - 4, _LABEL]
-    shift = {6: 20, 18: 22}.get(number, 0)
+    shift = {6: 34, 5: 8, 18: 24}.get(number, 0)
     if which == "left":
         return [x + HALF_STEEP + 5, y - _LABEL / 2 + shift, _BESIDE, _LABEL]
     return [x - HALF_STEEP - 5 - _BESIDE, y - _LABEL / 2 + shift, _BESIDE, _LABEL]

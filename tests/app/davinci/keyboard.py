@@ -83,7 +83,7 @@ class Keyboard:
         self.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0))
 
-    def press_at(self, spot: Spot) -> None:
+    def press_at(self, spot: object) -> None:
         """Walk to a spot with Tab and press Enter."""
         for _ in range(80):
             if self.desk.table.controls.walk.at == spot:

@@ -1,0 +1,149 @@
+"""The buttons of this game: most of them stand on the plate in the middle of the city, beside what they are about."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.citta import commands as own_commands
+from leonardo.app.citta.moves.choices import raises
+from leonardo.app.citta.moves.whereabouts import BUTTONS as ENDS
+from leonardo.app.kit.words import words
+from leonardo.app.table import commands
+from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
+from leonardo.app.table.words.prompt_state import Awaited, PromptState
+from leonardo.engine.citta import actions
+from leonardo.engine.citta.actions import Action
+from leonardo.engine.citta.board import PRICES
+from leonardo.engine.citta.questions import MachineQuestion, OptionQuestion
+from leonardo.engine.citta.terms import Side
+from leonardo.engine.citta.view import View
+
+if TYPE_CHECKING:
+    from leonardo.app.table.scene import TableScene
+
+BUY: Final = "buy"
+PROPOSE: Final = "propose"
+RESCUE: Final = "rescue"
+RAISES: Final = {0: "raise", 10: "raise_10", 50: "raise_50"}
+"""The buttons of an auction, by how many florins a bid is above the least one."""
+
+
+def _of(kind: type) -> Callable[[View], Action | None]:
+    return lambda view: next((option for option in view.options if isinstance(option, kind)), None)
+
+
+def _shown(action: Callable[[View], Action | None]) -> Callable[[View, PromptState, Awaited], bool]:
+    return lambda view, state, turn: turn is Awaited.MINE and state.held is None and action(view) is not None
+
+
+def _single(kind: type, *, aside: bool, primary: bool = False, quiet: bool = False) -> TableButton:
+    """Return the button of a decision of which there is one only."""
+    key, action = ENDS[kind], _of(kind)
+    return TableButton(
+        key,
+        f"citta.button.{key}",
+        f"citta.explain.button_{key}",
+        _shown(action),
+        action=action,
+        primary=lambda _view, _state, _turn: primary,
+        quiet=lambda _view, _state, _turn: quiet,
+        command="" if kind is actions.Accept else commands.PASSING,
+        aside=aside,
+    )
+
+
+def _side(side: Side) -> TableButton:
+    def action(view: View) -> Action | None:
+        return next((option for option in view.options if option == actions.ChooseSide(side)), None)
+
+    return TableButton(
+        side.value,
+        f"citta.side.{side.value}",
+        f"citta.explain.side_{side.value}",
+        _shown(action),
+        action=action,
+        primary=always,
+        aside=True,
+    )
+
+
+def _raise(more: int) -> TableButton:
+    def action(view: View) -> Action | None:
+        return raises(view).get(more)
+
+    def label(view: View, _state: PromptState) -> str:
+        bid = action(view)
+        return words("citta.button.raise", count=bid.florins if isinstance(bid, actions.Raise) else 0)
+
+    return TableButton(
+        RAISES[more],
+        label,
+        "citta.explain.button_raise",
+        _shown(action),
+        action=action,
+        primary=lambda _view, _state, _turn: not more,
+        aside=True,
+    )
+
+
+def _price(view: View, _: PromptState) -> str:
+    price = PRICES[view.question.square] if isinstance(view.question, OptionQuestion) else 0
+    return words("citta.button.buy", count=price)
+
+
+def _asks(table: "TableScene") -> None:
+    table.show_dialog()
+
+
+def _of_unions(key: str, kind: type) -> TableButton:
+    """Return the button that opens the sheet on which the terms of a union are chosen."""
+    return TableButton(
+        key,
+        f"citta.button.{key}",
+        f"citta.explain.button_{key}",
+        _shown(_of(kind)),
+        run=_asks,
+        primary=lambda _view, state, _turn: not state.asked and kind is actions.Rescue,
+    )
+
+
+def _turns_it(view: View, _state: PromptState, turn: Awaited) -> bool:
+    """Whether the person at the screen is to turn the machine."""
+    return turn is Awaited.CHANCE and isinstance(view.question, MachineQuestion) and view.question.seat == view.viewer
+
+
+_OWN: Final = (
+    _of_unions(PROPOSE, actions.Propose),
+    _of_unions(RESCUE, actions.Rescue),
+    _single(actions.StayAlone, aside=False, primary=True),
+    _single(actions.LetFall, aside=False, quiet=True),
+    _single(actions.Done, aside=False, primary=True),
+    _single(actions.LetStand, aside=True),
+    _single(actions.Decline, aside=True, quiet=True),
+    _single(actions.Drop, aside=True, quiet=True),
+    _single(actions.Refuse, aside=True, quiet=True),
+    _single(actions.Accept, aside=True, primary=True),
+    *(_side(side) for side in Side),
+    TableButton(
+        BUY,
+        _price,
+        "citta.explain.button_buy",
+        _shown(_of(actions.Buy)),
+        action=_of(actions.Buy),
+        primary=always,
+        aside=True,
+    ),
+    *(_raise(more) for more in reversed(RAISES)),
+    TableButton(
+        CHANCE,
+        "citta.button.turn",
+        "citta.explain.machine",
+        _turns_it,
+        run=lambda table: table.let_chance_decide(),
+        primary=always,
+        command=own_commands.TURN,
+        aside=True,
+    ),
+)
+
+BUTTONS: Final = (*BEFORE, *_OWN, *(button for button in AFTER if button.key == RESULTS))
+"""All of them; the machine is turned at the machine."""

@@ -1,0 +1,1 @@
+"""What is asked on a sheet of its own."""

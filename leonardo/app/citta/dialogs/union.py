@@ -1,0 +1,118 @@
+"""The terms of a union: with whom, on which side, whose pawn stays; and what that means, in plain words (rule 16)."""
+
+from collections.abc import Callable, Sequence
+
+from leonardo.app.citta.words.phrases import florins, side_name
+from leonardo.app.citta.words.unions import terms
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.widgets.basic import Button, Choice, Label, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.engine.citta.actions import Action, Propose, Rescue
+from leonardo.engine.citta.questions import RescueQuestion
+from leonardo.engine.citta.terms import Side
+from leonardo.engine.citta.view import View
+
+_WIDTH = 900
+_ACROSS = 804
+_ROW = 62
+_STEP = 104
+_LINE = 38
+
+
+class UnionDialog(Dialog):
+    """Chooses one of the `offers` that the rules allow."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        view: View,
+        offers: Sequence[Propose | Rescue],
+        names: Sequence[str],
+        colours: Sequence[str],
+        act: Callable[[Action], None],
+    ) -> None:
+        self._view, self._offers, self._names, self._act = view, tuple(offers), tuple(names), act
+        self._colours = tuple(colours)
+        self.chosen: Propose | Rescue = self._offers[0]
+        """The terms as they are chosen."""
+        question = view.question
+        if isinstance(question, RescueQuestion):
+            owed = florins(question.debt.florins)
+            about = words("citta.dialog.rescue_words", name=names[question.debt.debtor], florins=owed)
+            title = words("citta.dialog.rescue")
+        else:
+            title, about = words("citta.dialog.union"), words("citta.dialog.union_words")
+        rows = 3 if len(self.others) > 1 else 2
+        super().__init__(kit, title, about, (_WIDTH, 250 + rows * _STEP + 4 * _LINE + _ROW), put_aside=lambda: None)
+
+    @property
+    def others(self) -> list[int]:
+        """Whom a union can be proposed to, in the order of the choice."""
+        return sorted({offer.to for offer in self._offers})
+
+    def _seat(self) -> int:
+        question = self._view.question
+        return question.seat if question is not None else 0
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return a row for each of the terms, what they mean, and the buttons."""
+        top = 0
+        made: list[Widget] = []
+        if len(self.others) > 1:
+            made += self._row("to", top, words("citta.dialog.with"), [self._names[seat] for seat in self.others])
+            top += _STEP
+        made += self._row("side", top, words("citta.dialog.side"), [side_name(side) for side in Side])
+        made += self._row("pawn", top + _STEP, words("citta.dialog.pawn"), [self._names[seat] for seat in self.pawns])
+        top += 2 * _STEP
+        chosen = self.chosen
+        told = terms(self._view, self._seat(), chosen.to, chosen.side, chosen.pawn, self._names)
+        for number, text in enumerate(told):
+            place = self.at(0, top + number * _LINE, _ACROSS, _LINE)
+            made.append(Label(place, text, face=Face.MEDIUM, size=24))
+        top += len(told) * _LINE + 14
+        half = (_ACROSS - 24) / 2
+        made.append(Button("later", self.at(0, top, half, _ROW), words("citta.dialog.later"), self._later))
+        key = "offer" if isinstance(chosen, Rescue) else "propose"
+        place = self.at(half + 24, top, half, _ROW)
+        made.append(Button("offer", place, words(f"citta.dialog.{key}"), self._offer, strong=True))
+        return made
+
+    @property
+    def pawns(self) -> list[int]:
+        """Whose pawn can stay, in the order of the choice."""
+        return sorted({offer.pawn for offer in self._offers if offer.to == self.chosen.to})
+
+    def _row(self, name: str, top: float, heading: str, texts: Sequence[str]) -> list[Widget]:
+        chosen = {
+            "to": lambda: self.others.index(self.chosen.to),
+            "side": lambda: tuple(Side).index(self.chosen.side),
+            "pawn": lambda: self.pawns.index(self.chosen.pawn),
+        }[name]()
+
+        def change(number: int) -> None:
+            self._change(name, number)
+
+        label = Label(self.at(0, top, _ACROSS, 34), heading, face=Face.ITALIC, size=24)
+        return [label, Choice(name, self.at(0, top + 34, _ACROSS, _ROW), texts, chosen, change)]
+
+    def _change(self, name: str, number: int) -> None:
+        to, side, pawn = self.chosen.to, self.chosen.side, self.chosen.pawn
+        if name == "to":
+            to = self.others[number]
+            pawn = self._seat() if pawn == self._seat() else to
+        elif name == "side":
+            side = tuple(Side)[number]
+        else:
+            pawn = self.pawns[number]
+        found = (offer for offer in self._offers if (offer.to, offer.side, offer.pawn) == (to, side, pawn))
+        self.chosen = next(found, self.chosen)
+        self.rebuild()
+
+    def _later(self) -> None:
+        self.close()
+
+    def _offer(self) -> None:
+        self.close()
+        self._act(self.chosen)

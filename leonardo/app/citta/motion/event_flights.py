@@ -1,0 +1,196 @@
+"""What flies where when something happens: pawns that walk, coins that are paid, works, houses, balls and cards."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from leonardo.app.citta.motion.pieces import (
+    CoinPiece,
+    DrumPiece,
+    EventPiece,
+    HousePiece,
+    ManPiece,
+    OfficePiece,
+    PawnPiece,
+    WorkPiece,
+)
+from leonardo.app.citta.spots import (
+    BankSpot,
+    BidSpot,
+    GoodSpot,
+    MachineSpot,
+    MenSpot,
+    PawnSpot,
+    PurseSpot,
+    Spot,
+    SquareSpot,
+    StockSpot,
+)
+from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.citta import events
+from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.terms import COIN, Purpose
+from leonardo.engine.citta.view import View
+from leonardo.engine.game import Event
+
+A_SQUARE: Final = 130
+"""Milliseconds in which a pawn walks on to the next square."""
+TURNS: Final = 900
+"""How long the machine of fate turns, until its ball has come to rest; briefer where others fight or begin."""
+TURNS_BRIEFLY: Final = 520
+_MOST_COINS: Final = 14
+_PAYING: Final = 1200
+"""How long it takes until the last coin of a sum has left, at most."""
+_COIN_FLIES: Final = 320
+_BETWEEN: Final = 85
+_FLIES: Final = 460
+_SHOWN: Final = 1100
+"""How long a card that was drawn is held up."""
+
+
+def flights(before: View, after: View, event: Event) -> tuple[Flight, ...]:  # noqa: ARG001 - told by what was
+    """Return what flies when `event` leads from the view `before` to another one."""
+    way = WAYS.get(type(event))
+    return tuple(way(before, event)) if way else ()
+
+
+def coins(florins: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Flight]:
+    """Yield a sum that is paid coin by coin: few coins for a small one, more for a large one."""
+    if florins <= 0:
+        return
+    count = max(1, min(_MOST_COINS, florins // COIN))
+    step = min(_BETWEEN, (_PAYING - _COIN_FLIES) / count)
+    shares = [florins * (number + 1) // count - florins * number // count for number in range(count)]
+    for number, share in enumerate(shares):
+        flight = wait + number * step
+        yield Flight(CoinPiece(None, share), start, end, flight, _COIN_FLIES, stays=False, lands="coin")
+
+
+def _purse(seat: int | None) -> Spot:
+    """The purse of a party; that of the bank if it is none."""
+    return BankSpot() if seat is None else PurseSpot(seat)
+
+
+def _walked(_: View, event: events.PawnWalked) -> Iterator[Flight]:
+    steps, at = 0, event.source
+    while at != event.target and steps < 40:
+        at = onward(at, -1 if event.back else 1)
+        steps += 1
+    takes = max(1, steps) * A_SQUARE
+    source, target = SquareSpot(event.source), SquareSpot(event.target)
+    pawn = PawnPiece(event.party, back=event.back)
+    yield Flight(pawn, source, target, 0, takes, Manner.WALK, lands="knock")
+
+
+def _drawn(_: View, event: events.NumberDrawn) -> Iterator[Flight]:
+    takes = TURNS if event.purpose in (Purpose.MOVE, Purpose.MARKET) else TURNS_BRIEFLY
+    yield Flight(
+        DrumPiece(event.number), MachineSpot(), MachineSpot(), 0, takes, Manner.HOLD, leaves="gears", lands="knock"
+    )
+
+
+def _laid(_: View, event: events.WorkLaid) -> Iterator[Flight]:
+    yield from coins(event.florins, PurseSpot(event.party), BankSpot())
+    covered, shown = WorkPiece(None), WorkPiece(event.work)
+    yield Flight(
+        covered, StockSpot(), SquareSpot(event.square), 0, _FLIES + 260, Manner.TURN, shown, leaves="page", lands="page"
+    )
+
+
+def _bought(_: View, event: events.Bought) -> Iterator[Flight]:
+    yield from coins(event.florins, PurseSpot(event.party), BankSpot())
+    yield _house(event.party, event.square, 300)
+
+
+def _house(seat: int, square: int, wait: float) -> Flight:
+    return Flight(HousePiece(seat), SeatSpot(seat), SquareSpot(square), wait, _FLIES, settles=True, lands="knock")
+
+
+def _closed(before: View, event: events.AuctionClosed) -> Iterator[Flight]:  # noqa: ARG001
+    if event.party is not None:
+        yield from coins(event.florins, PurseSpot(event.party), BankSpot())
+        yield _house(event.party, event.square, 300)
+
+
+def _raised(_: View, event: events.BidRaised) -> Iterator[Flight]:
+    yield Flight(CoinPiece(event.florins), PurseSpot(event.party), BidSpot(), 0, _FLIES, lands="coin")
+
+
+def _staked(_: View, event: events.StakeLaid) -> Iterator[Flight]:
+    yield Flight(CoinPiece(event.florins), PurseSpot(event.party), GoodSpot(event.good), 0, _FLIES, lands="coin")
+
+
+def _paid(_: View, event: events.Paid) -> Iterator[Flight]:
+    source = None if event.by_bank else event.party
+    yield from coins(event.florins, _purse(source), _purse(event.to))
+
+
+def _market(_: View, event: events.MarketClosed) -> Iterator[Flight]:
+    spot = GoodSpot(event.good) if event.good is not None else BidSpot()
+    yield from coins(event.won, spot, PurseSpot(event.party))
+    for seat, florins in event.returned:
+        yield from coins(florins, spot, PurseSpot(seat))
+
+
+def _event(_: View, event: events.EventDrawn) -> Iterator[Flight]:
+    middle = BidSpot()
+    yield Flight(EventPiece(event.event), middle, middle, 0, _SHOWN, Manner.HOLD, leaves="page")
+    for seat, florins in event.florins:
+        yield from coins(florins, BankSpot(), PurseSpot(seat), 400)
+
+
+def _office(_: View, event: events.OfficeDrawn) -> Iterator[Flight]:
+    yield Flight(OfficePiece(event.office), BankSpot(), SeatSpot(event.party), 0, _SHOWN, leaves="page", lands="page")
+
+
+def _man(_: View, event: events.ManTaken) -> Iterator[Flight]:
+    yield Flight(ManPiece(), BankSpot(), MenSpot(event.party), 0, _FLIES, lands="knock")
+
+
+def _seized(_: View, event: events.ManSeized) -> Iterator[Flight]:
+    end = MenSpot(event.holder) if event.kept else BankSpot()
+    yield Flight(ManPiece(), MenSpot(event.party), end, 0, _FLIES, lands="knock")
+
+
+def _clashed(_: View, event: events.Clashed) -> Iterator[Flight]:
+    if event.loser is not None:
+        yield Flight(ManPiece(), MenSpot(event.loser), BankSpot(), 0, _FLIES)
+
+
+def _sold(_: View, event: events.Sold) -> Iterator[Flight]:
+    yield Flight(HousePiece(event.party), SquareSpot(event.square), BankSpot(), 0, _FLIES)
+    yield from coins(event.florins, BankSpot(), PurseSpot(event.party), 200)
+
+
+def _bankrupt(view: View, event: events.WentBankrupt) -> Iterator[Flight]:
+    yield Flight(PawnPiece(event.party), PawnSpot(event.party), BankSpot(), 0, _FLIES)
+    for number, square in enumerate(sq for sq, owner in enumerate(view.owners) if owner == event.party):
+        yield Flight(HousePiece(event.party), SquareSpot(square), BankSpot(), 60 * number, _FLIES)
+
+
+def _united(_: View, event: events.UnionMade) -> Iterator[Flight]:
+    yield Flight(PawnPiece(event.gone), PawnSpot(event.gone), PawnSpot(event.party), 0, 2 * _FLIES, lands="knock")
+
+
+# The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
+WAYS: Final[dict[type[Event], Callable[[View, Any], Iterator[Flight]]]] = {
+    events.NumberDrawn: _drawn,
+    events.PawnWalked: _walked,
+    events.IndemnityPaid: lambda _, event: coins(event.florins, BankSpot(), PurseSpot(event.party)),
+    events.WorkLaid: _laid,
+    events.Bought: _bought,
+    events.BidRaised: _raised,
+    events.AuctionClosed: _closed,
+    events.StakeLaid: _staked,
+    events.MarketClosed: _market,
+    events.Paid: _paid,
+    events.EventDrawn: _event,
+    events.OfficeDrawn: _office,
+    events.ManTaken: _man,
+    events.ManSeized: _seized,
+    events.Clashed: _clashed,
+    events.Sold: _sold,
+    events.WentBankrupt: _bankrupt,
+    events.UnionMade: _united,
+}
+"""What flies with each kind of event; with those left out nothing does."""

@@ -1,0 +1,80 @@
+"""How pawns walk from square to square, and how the machine of fate turns: the pieces that do not fly."""
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.citta.motion.pieces import DrumPiece, PawnPiece
+from leonardo.app.citta.spots import SquareSpot
+from leonardo.app.kit.tween import along
+from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.picture import LookUp
+
+if TYPE_CHECKING:
+    from leonardo.app.citta.picture.city import City
+    from leonardo.app.citta.picture.table import CittaPicture
+
+Points = Sequence[tuple[float, float]]
+
+_HOP: Final = 0.16
+"""How high a pawn rises with each step, in its heights."""
+_LEAN: Final = 6
+"""Degrees by which it leans from one side to the other."""
+_FRAMES: Final = 8
+"""Pictures of one turn of the drum."""
+_TURNS: Final = 3
+"""Turns until the ball falls."""
+_FALLS: Final = 0.66
+"""The share of its time after which the ball is seen, and rolls into the bowl."""
+
+
+def way(city: "City", flight: Flight, here: LookUp, there: LookUp) -> Points:
+    """Return the middles of all squares that a pawn walks over."""
+    start, end, pawn = flight.start, flight.end, flight.piece
+    if isinstance(start, SquareSpot) and isinstance(end, SquareSpot) and isinstance(pawn, PawnPiece):
+        return city.ring.way(start.square, end.square, back=pawn.back)
+    return here(start), there(end)
+
+
+def draw(picture: "CittaPicture", surface: pygame.Surface, flying: Flying, points: Points) -> pygame.Rect | None:
+    """Draw a piece that does not fly; return where, or none if it flies."""
+    match flying.flight.piece:
+        case PawnPiece() as pawn if flying.flight.manner is Manner.WALK:
+            return _walk(picture, surface, pawn, flying, points)
+        case DrumPiece() as drum:
+            return _turn(picture, surface, drum, flying.tween.share)
+    return None
+
+
+def _walk(
+    picture: "CittaPicture", surface: pygame.Surface, pawn: PawnPiece, flying: Flying, points: Points
+) -> pygame.Rect:
+    """On foot: a hop from each square to the next, leaning a little to one side and to the other."""
+    brush, share = picture.brush, flying.tween.share
+    height = picture.city.ring.pawn_height
+    tall, steps = round(height * 1.24), max(1, len(points) - 1)
+    x, y = along(points, share)
+    hop = abs(math.sin(math.pi * steps * share))
+    degrees = round(math.sin(math.pi * steps * share) * _LEAN)
+    name = f"pawn_{brush.colour(pawn.seat)}"
+    upright = brush.sized(name, tall)
+    made = picture.pictures.made
+    leaning = made(("leaning", name, tall, degrees), lambda: pygame.transform.rotozoom(upright, degrees, 1))
+    foot = round(x), round(y - hop * _HOP * height)
+    return surface.blit(leaning, leaning.get_rect(midbottom=(foot[0], foot[1] + round(tall * 0.09))))
+
+
+def _turn(picture: "CittaPicture", surface: pygame.Surface, drum: DrumPiece, share: float) -> pygame.Rect:
+    """The drum goes round ever slower; then the ball rolls into the bowl and shows its number."""
+    machine = picture.tray.machine
+    turned = min(1.0, share / _FALLS)
+    frame = int(_FRAMES * _TURNS * (1 - (1 - turned) ** 2)) % _FRAMES if share < _FALLS else 0
+    place = surface.blit(picture.pictures.get(f"machine_{frame}", machine.place.size), machine.place)
+    if share < _FALLS:
+        return place
+    come = min(1.0, (share - _FALLS) / (1 - _FALLS) * 2)
+    side = max(16, round(machine.ball.height * (0.5 + come)))
+    centre = machine.ball.centerx, round(machine.ball.centery - machine.ball.height * (1 - come))
+    return place.union(picture.brush.stamp(surface, f"ball_{drum.number}", centre, side))

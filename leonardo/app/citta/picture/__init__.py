@@ -1,0 +1,1 @@
+"""What is drawn where at the table of the city."""

@@ -1,0 +1,1 @@
+"""What is celebrated on the stage over the city."""

@@ -1,0 +1,127 @@
+"""The labels of the squares: whose it is, how many works hang there, what it costs or brings; seen without pointing."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.citta.picture import figures
+from leonardo.app.citta.picture.ring import Ring
+from leonardo.app.citta.standing import doubled, due, own_party, price, view_owner
+from leonardo.app.citta.words.phrases import square_name, square_short
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import PAINT
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
+from leonardo.app.table.marks import Marks
+from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
+from leonardo.engine.citta.state import NOBODY, office_holder
+from leonardo.engine.citta.terms import ASYLUM, INDEMNITY
+from leonardo.engine.citta.view import View
+
+_NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
+_SUM: Final = Style(Face.BOLD, 19)
+_SUMS_LOW: Final = 0.73
+_NAMES_HIGH: Final = 0.28
+
+
+class Labels:
+    """Draws the label of each square."""
+
+    def __init__(self, brush: Brush, ring: Ring) -> None:
+        self.brush = brush
+        self.ring = ring
+
+    def around(self, square: int) -> Rect:
+        """Return all pixels of a label with what reaches beyond it."""
+        place = self.ring.squares[square].label
+        reach = max(6, place.height // 3)
+        return place.inflate(2 * reach, 2 * reach).clip(self.ring.layout.city)
+
+    def content(self, square: int, view: View, marks: Marks) -> object:  # noqa: ARG002 - labels show no marks
+        """Return all that a label shows."""
+        owner = view_owner(view, square)
+        works = len(view.works[square]) if square < len(view.works) else 0
+        return owner, works, due(view, square), own_party(view), office_holder(view.parties, square)
+
+    def draw(self, square: int, surface: Surface, view: View, marks: Marks) -> None:  # noqa: ARG002
+        """Draw a label."""
+        brush, place = self.brush, self.ring.squares[square].label
+        owner = view_owner(view, square)
+        edge = max(1.0, 1.4 * brush.layout.k)
+        radius = max(3, brush.px(5))
+        shapes.lay(surface, shapes.plate(place.size, radius, (40, 18, 4, 90)), (place.left + 1, place.top + 3))
+        sheet = shapes.plate(place.size, radius, (251, 241, 214, 255), (*INK, 255), edge)
+        shapes.lay(surface, sheet, place.topleft)
+        left = place.left + max(4, brush.px(7))
+        if owner != NOBODY:
+            band = Rect(place.left + 2, place.top + 2, max(4, brush.px(7)), place.height - 4)
+            paint = PAINT[brush.looks[owner].colour]
+            shapes.lay(surface, shapes.plate(band.size, 2, (*paint, 255), (*INK, 190), 1.0), band.topleft)
+            left = band.right + max(2, brush.px(4))
+        self._name(surface, square, Rect(left, place.top, place.right - max(3, brush.px(5)) - left, place.height))
+        self._below(surface, view, square, owner)
+        holder = office_holder(view.parties, square)
+        if holder is not None:
+            side = max(17, brush.px(27))
+            figures.shield(brush, surface, holder, (place.right - side // 4, place.top + side // 6), side)
+
+    def _name(self, surface: Surface, square: int, room: Rect) -> None:
+        brush = self.brush
+        name = brush.first_fitting([square_name(square), square_short(square)], _NAME, room.width)
+        at = room.centerx, room.top + round(room.height * _NAMES_HIGH)
+        brush.write(surface, name, at, _NAME, INK, align="centre", room=room.width)
+
+    def _below(self, surface: Surface, view: View, square: int, owner: int) -> None:
+        brush, place = self.brush, self.ring.squares[square].label
+        middle = place.top + round(place.height * _SUMS_LOW)
+        if square not in FOR_SALE:
+            at, room = (place.centerx, middle), place.width - brush.px(8)
+            brush.write(surface, kind_of(square), at, _ASIDE, BROWN, align="centre", room=room)
+            return
+        high = max(9, round(place.height * 0.34))
+        left = place.left + max(6, brush.px(10))
+        if owner != NOBODY:
+            side = round(place.height * 0.66)
+            foot = place.left + side // 3, place.bottom + side // 6
+            left = figures.house(brush, surface, owner, foot, side).right + max(1, brush.px(2))
+        end = self._money(surface, view, square, owner, middle)
+        if IS_PALACE[square]:
+            row = Rect(left, middle - high // 2, max(20, end - left - 3), high)
+            figures.pips(brush, surface, len(view.works[square]), row)
+
+    def _money(self, surface: Surface, view: View, square: int, owner: int, middle: int) -> int:
+        """The price of what is for sale, or what is due: red where I would pay it, green where I would get it.
+
+        Return where it begins.
+        """
+        brush, place = self.brush, self.ring.squares[square].label
+        right = place.right - max(4, brush.px(7))
+        if owner == NOBODY:
+            start = brush.write(surface, str(price(square)), (right, middle), _SUM, INK, align="right").left
+            side = max(11, brush.px(18))
+            figures.coin(brush, surface, (start - side // 2 - 2, middle), side)
+            return start - side - 3
+        mine, sum_ = owner == own_party(view), due(view, square)
+        told = words("citta.picture.brings", count=sum_) if mine else str(sum_)
+        colour = LEAF if mine else BLOOD
+        start = brush.write(surface, told, (right, middle), _SUM, colour, align="right").left
+        if doubled(view, square):
+            side = max(12, brush.px(20))
+            figures.crown(brush, surface, (start - side // 2 - 3, middle - 1), side)
+            start -= side + 3
+        return start
+
+
+def kind_of(square: int) -> str:
+    """Return what happens on a square that nobody can own, in a word or two."""
+    if square == PIAZZA_MAGGIORE:
+        return words("citta.picture.start", count=INDEMNITY)
+    if square in MARKETS:
+        return words("citta.picture.market")
+    if square in EVENT_SQUARES:
+        return words("citta.picture.event")
+    return words("citta.picture.asylum") if square in ASYLUM else ""

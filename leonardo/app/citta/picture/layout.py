@@ -1,0 +1,84 @@
+"""Where the parts of the table lie in a window: strip, rivals, the city with its ring, and one's own tray.
+
+Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Where the window is narrow the rivals are
+heads in a row under the strip, and the city takes the whole width.
+"""
+
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.table.looks.page import Page
+
+CITY: Final = (1604, 744)
+"""Units of the picture of the city."""
+_SQUAREST, _BROADEST = 1.86, 2.42
+"""Its width by its height, at least and at most: it is stretched so little that nobody sees."""
+_NARROW: Final = 1180
+"""Pixels across a window, for text as designed, under which rivals are heads in a row."""
+_TALL: Final = 1.45
+"""The width of a window by its height under which they are, too."""
+_HIGHER: Final = 0.6
+"""How much of the growth of its text the strip grows."""
+_BROADEST_WINDOW: Final = 2.3
+
+
+@frozen(kw_only=True)
+class CittaLayout(Page):
+    """The rectangles of the parts, in pixels of the window; `heads`: the rivals are heads in a row."""
+
+    strip: Rect
+    rivals: Rect
+    city: Rect
+    tray: Rect
+    heads: bool
+
+    @property
+    def city_scale(self) -> tuple[float, float]:
+        """How many pixels a unit of the city has across and down."""
+        return self.city.width / CITY[0], self.city.height / CITY[1]
+
+
+def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
+    """Lay the table out for a window of `size` pixels, and text `text_scale` times as large."""
+    width, height = size
+    k = min(width / 1920, height / 1080)
+    margin, gap = max(6, round(14 * k)), max(5, round(10 * k))
+    broad = min(width, round(height * _BROADEST_WINDOW))
+    frame = Rect((width - broad) // 2 + margin, 0, broad - 2 * margin, height)
+    strip = Rect(frame.left, max(4, round(8 * k)), frame.width, 0)
+    strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
+    heads = width < _NARROW * (1 + (text_scale - 1) / 2) or width < height * _TALL
+    tray_height = round(max(132 if heads else 158, 236 * k) * (1 + (text_scale - 1) * 0.3))
+    top = strip.bottom + gap
+    if heads:
+        row = max(58, round(96 * k))
+        rivals = Rect(frame.left, top, frame.width, row)
+        room = Rect(
+            frame.left, rivals.bottom + gap, frame.width, height - rivals.bottom - 2 * gap - margin - tray_height
+        )
+    else:
+        column = max(200, round(276 * k * (1 + (text_scale - 1) * 0.3)))
+        rivals = Rect(frame.left, top, column, height - top - gap - margin - tray_height)
+        room = Rect(rivals.right + gap, top, frame.right - rivals.right - gap, rivals.height)
+    city = _fitting(room)
+    tray = Rect(frame.left, room.bottom + gap, frame.width, tray_height)
+    if heads and city.height < room.height:
+        tray.top = city.bottom + gap
+        tray.height = height - margin - tray.top
+    return CittaLayout(
+        size=size, k=k, text_scale=text_scale, strip=strip, rivals=rivals, city=city, tray=tray, heads=heads
+    )
+
+
+def _fitting(room: Rect) -> Rect:
+    """Return the largest place for the city in a room: in its middle, at its top where the room is high."""
+    shape = room.width / max(1, room.height)
+    city = Rect(room)
+    if shape < _SQUAREST:
+        city.height = round(room.width / _SQUAREST)
+    elif shape > _BROADEST:
+        city.width = round(room.height * _BROADEST)
+        city.centerx = room.centerx
+    return city

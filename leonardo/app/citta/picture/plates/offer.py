@@ -1,0 +1,57 @@
+"""A palace or bridge that is offered for its price: what it would bring, and what would be left in the purse."""
+
+from collections.abc import Sequence
+
+from leonardo.app.citta.picture.plates.told import Line, Told
+from leonardo.app.citta.standing import price, rents, would_be_whole
+from leonardo.app.citta.words.phrases import quarter_name, square_name, square_short
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
+from leonardo.engine.citta.board import IS_PALACE, QUARTERS, RENTS, SQUARES
+from leonardo.engine.citta.questions import OptionQuestion
+from leonardo.engine.citta.terms import TOLL
+from leonardo.engine.citta.view import View
+
+
+def offer(view: View, question: OptionQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - nobody is named
+    """Return what is told of an offer (rule 8.1)."""
+    party = view.parties[question.seat]
+    florins = party.florins if party is not None else 0
+    cost = price(question.square)
+    lines = [*worth(view, question.square, question.seat)]
+    if florins >= cost:
+        lines.append(Line(words("citta.plate.purse", before=florins, after=florins - cost), BROWN))
+    else:
+        lines.append(Line(words("citta.plate.too_dear", count=florins), BLOOD))
+    return Told(square_name(question.square), tuple(lines), picture_of(question.square), cost)
+
+
+def picture_of(square: int) -> str:
+    """Return the picture of a palace or bridge."""
+    return f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
+
+
+def worth(view: View, square: int, speaker: int) -> list[Line]:
+    """Return what a palace or bridge would bring a party (rules 8.3, 8.4, 9.2)."""
+    if not IS_PALACE[square]:
+        return [Line(words("citta.plate.toll", count=TOLL), INK)]
+    quarter = SQUARES[square].quarter or ""
+    sign = f"quarter_{quarter}"
+    if would_be_whole(view, square, speaker):
+        join = words("citta.plate.join")
+        told = join.join(
+            words("citta.plate.doubles", name=square_short(palace), before=now, after=then)
+            for palace, now, then in rents(view, square, speaker)
+            if now
+        )
+        return [
+            Line(words("citta.plate.last_one", quarter=quarter_name(quarter)), LEAF, "citta_crown", strong=True),
+            Line(told or words("citta.plate.rent", count=RENTS[square][0]), LEAF),
+        ]
+    of = QUARTERS[quarter]
+    own = sum(view.owners[palace] == speaker for palace in of)
+    return [
+        Line(words("citta.plate.of_quarter", quarter=quarter_name(quarter), own=own + 1, all=len(of)), INK, sign),
+        Line(words("citta.plate.rents", none=RENTS[square][0], one=RENTS[square][1], all=RENTS[square][4]), INK),
+    ]

@@ -1,0 +1,175 @@
+"""What is asked about persons: their sides, the pawn that an office may move, a debt, the balls of a guild, a union."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.citta.picture import figures
+from leonardo.app.citta.picture.plates.told import Line, Told
+from leonardo.app.citta.spots import BallSpot
+from leonardo.app.citta.words.phrases import cause_name, creditor_name, office_name, square_name
+from leonardo.app.citta.words.unions import terms
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
+from leonardo.app.table.looks.panel import Placed
+from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.questions import AnswerQuestion, BallQuestion, OfficeQuestion, SaleQuestion, SideQuestion
+from leonardo.engine.citta.state import properties, sale_value
+from leonardo.engine.citta.terms import REACH, Side
+from leonardo.engine.citta.view import View
+
+_SUM: Final = Style(Face.BOLD, 18)
+_SIDE: Final = 84
+_BALL: Final = 74
+_BAR: Final = 34
+
+
+def sides(view: View, question: SideQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - it is the same for all
+    """Return what is told of the choice of a side (rule 3.6)."""
+    lines = (Line(words("citta.plate.side_words")), Line(words("citta.plate.side_secret"), BROWN))
+    return Told(words("citta.plate.side"), lines, body=Banners())
+
+
+def office(view: View, question: OfficeQuestion, names: Sequence[str]) -> Told:
+    """Return what is told to the holder of an office (rule 7.5)."""
+    party = view.parties[question.party]
+    square = party.square if party is not None else 1
+    lines = (
+        Line(words("citta.plate.office_words", name=names[question.party], square=square_name(square)), strong=True),
+        Line(words("citta.plate.office_reach", count=REACH), BROWN),
+    )
+    return Told(office_name(square), lines)
+
+
+def debt(view: View, question: SaleQuestion, names: Sequence[str]) -> Told:
+    """Return what is told to who must sell (rule 13.2)."""
+    party, owed = view.parties[question.seat], question.debt
+    florins = party.florins if party is not None else 0
+    to = creditor_name(owed.creditor, names)
+    lines = (
+        Line(words("citta.plate.owes", count=owed.florins, to=to, cause=cause_name(owed.cause)), BLOOD, strong=True),
+        Line(words("citta.plate.sell"), BROWN),
+    )
+    return Told(words("citta.plate.debt"), lines, body=Covered(owed.florins, florins))
+
+
+def balls(view: View, question: BallQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - the guild knows itself
+    """Return what is told to a guild that has drawn (rule 16.8)."""
+    party = view.parties[question.seat]
+    lines = []
+    if party is not None:
+        for number in question.numbers:
+            square = onward(party.square, number if party.moved else number - 1)
+            lines.append(Line(words("citta.plate.leads_to", number=number, square=square_name(square))))
+    return Told(words("citta.plate.balls"), tuple(lines), body=Balls(question.numbers))
+
+
+def union(view: View, question: AnswerQuestion, names: Sequence[str]) -> Told:
+    """Return what is told to who is offered a union (rules 16.3, 16.10)."""
+    lines = [Line(text, INK) for text in terms(view, question.by, question.seat, question.side, question.pawn, names)]
+    if question.debt is not None:
+        owed = words("citta.plate.rescued", count=question.debt.florins)
+        lines.insert(0, Line(owed, BLOOD, strong=True))
+    title = words("citta.plate.union", name=names[question.by])
+    return Told(title, tuple(lines), f"citta_{question.side.value}")
+
+
+@frozen
+class Banners:
+    """The banners of both sides, over their buttons."""
+
+    broad: bool = False
+
+    def height(self, brush: Brush) -> int:
+        """Return how many pixels they need."""
+        return max(60, brush.px(_SIDE))
+
+    def spots(self, brush: Brush, rect: Rect, view: View) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield nothing: the buttons below them are pressed."""
+        yield from ()
+
+    def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:  # noqa: ARG002
+        """Draw them side by side."""
+        for number, side in enumerate(Side):
+            at = rect.left + rect.width * (2 * number + 1) // 4, rect.centery
+            figures.sign(brush, surface, side.value, at, rect.height)
+
+
+@frozen
+class Balls:
+    """The balls that the members of a guild drew."""
+
+    numbers: tuple[int, ...]
+    broad: bool = False
+
+    def height(self, brush: Brush) -> int:
+        """Return how many pixels they need."""
+        return max(52, brush.px(_BALL))
+
+    def _places(self, rect: Rect) -> list[Rect]:
+        step = rect.width // len(self.numbers)
+        side = min(rect.height, step - 4)
+        found = []
+        for number in range(len(self.numbers)):
+            place = Rect(0, 0, side, side)
+            place.center = rect.left + step * number + step // 2, rect.centery
+            found.append(place)
+        return found
+
+    def spots(self, brush: Brush, rect: Rect, view: View) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the balls."""
+        yield from ((BallSpot(number), place) for number, place in zip(self.numbers, self._places(rect), strict=True))
+
+    def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:  # noqa: ARG002
+        """Draw them."""
+        for number, place in zip(self.numbers, self._places(rect), strict=True):
+            brush.stamp(surface, f"ball_{number}", place.center, place.height)
+
+
+@frozen
+class Covered:
+    """A bar that shows how much of a debt is covered."""
+
+    owed: int
+    florins: int
+    broad: bool = False
+
+    def height(self, brush: Brush) -> int:
+        """Return how many pixels it needs."""
+        return max(30, brush.px(_BAR))
+
+    def spots(self, brush: Brush, rect: Rect, view: View) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield nothing."""
+        yield from ()
+
+    def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:
+        """Draw what is covered, what all sales could bring, and what is owed."""
+        question = view.question
+        seat = question.seat if question is not None else 0
+        more = sum(sale_value(view.works, square) for square in properties(view.owners, seat))
+        whole = max(self.owed, self.florins + more, 1)
+        radius = max(3, brush.px(6))
+        shapes.lay(surface, shapes.plate(rect.size, radius, (226, 204, 160, 255), (*INK, 220), 1.4), rect.topleft)
+        for florins, colour in ((self.florins + more, (216, 184, 112)), (self.florins, LEAF)):
+            wide = round((rect.width - 4) * min(1.0, florins / whole))
+            if wide > 4:
+                filled = shapes.plate((wide, rect.height - 4), radius - 1, (*colour, 255))
+                shapes.lay(surface, filled, (rect.left + 2, rect.top + 2))
+        mark = rect.left + 2 + round((rect.width - 4) * self.owed / whole)
+        brush.rule(
+            surface, (min(mark, rect.right - 3), rect.top - 3), (min(mark, rect.right - 3), rect.bottom + 3), BLOOD, 255
+        )
+        told = words("citta.plate.covered", covered=self.florins, owed=self.owed)
+        brush.write(
+            surface,
+            told,
+            (rect.left + brush.px(10), rect.centery),
+            _SUM,
+            (255, 250, 236) if self.florins > self.owed // 3 else INK,
+        )

@@ -1,0 +1,115 @@
+"""Where the squares of the ring lie in a window, as the artist's plan has them (`citta_places.json`)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.citta.picture.layout import CittaLayout
+from leonardo.app.kit.asset_files import assets_folder, read_table
+from leonardo.app.table.areas import Point, Polygon, bounds
+from leonardo.engine.citta.board import LAST_SQUARE, onward
+
+_PAWN: Final = 68
+"""Units of the height of a pawn."""
+_LEAST_PAWN: Final = 40
+_SPREADS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((-0.5, 0), (0.5, 0)),
+    3: ((-0.9, 0), (0, 0), (0.9, 0)),
+    4: ((-0.9, -0.16), (-0.3, 0.1), (0.3, -0.16), (0.9, 0.1)),
+    5: ((-1, -0.18), (-0.5, 0.1), (0, -0.18), (0.5, 0.1), (1, -0.18)),
+    6: ((-1, -0.2), (-0.6, 0.1), (-0.2, -0.2), (0.2, 0.1), (0.6, -0.2), (1, 0.1)),
+}
+"""Where so many pawns stand on a field, in their widths across and their heights down."""
+
+
+@frozen
+class Square:
+    """A square in pixels: its field, the middle of that, where its label hangs, and its palace, if it has one."""
+
+    field: Polygon
+    middle: Point
+    label: Rect
+    palace: Rect | None
+    side: str
+
+    @property
+    def around(self) -> Rect:
+        """The rectangle around the field."""
+        return bounds(self.field)
+
+    @property
+    def upright(self) -> bool:
+        """Whether the walk goes up or down here."""
+        return self.side in ("left", "right") and self.field.corners[0][0] != self.field.corners[-1][0]
+
+
+@cache
+def _plan() -> Mapping[str, Any]:
+    return read_table(assets_folder() / "pictures" / "citta_places.json")
+
+
+class Ring:
+    """All squares of the ring in one layout."""
+
+    def __init__(self, layout: CittaLayout) -> None:
+        self.layout = layout
+        across, down = layout.city_scale
+        left, top = layout.city.topleft
+
+        def point(at: tuple[float, float]) -> Point:
+            return left + round(at[0] * across), top + round(at[1] * down)
+
+        def rect(at: tuple[float, float, float, float]) -> Rect:
+            x, y, width, height = at
+            return Rect(*point((x, y)), round(width * across), round(height * down))
+
+        self.squares: dict[int, Square] = {}
+        for number in range(1, LAST_SQUARE + 1):
+            told = _plan()["squares"][str(number)]
+            self.squares[number] = Square(
+                Polygon(tuple(point(tuple(each)) for each in told["field"])),
+                point(tuple(told["middle"])),
+                rect(tuple(told["label"])),
+                rect(tuple(told["palace"])) if told["palace"] else None,
+                told["side"],
+            )
+
+    @property
+    def pawn_height(self) -> int:
+        """How high a pawn is, in pixels."""
+        return max(_LEAST_PAWN, round(_PAWN * min(self.layout.city_scale)))
+
+    def feet(self, square: int, count: int) -> list[Point]:
+        """Return where so many pawns stand on a square, the first one at the left."""
+        height = self.pawn_height
+        x, y = self.squares[square].middle
+        width = height * 0.66
+        room = self.squares[square].around.width * 0.92
+        spread = _SPREADS[min(count, 6)]
+        widest = max(abs(across) for across, _ in spread) * 2 * width + width
+        pressed = min(1.0, room / widest)
+        down = round(height * 0.2)
+        return [(x + round(across * width * pressed), y + down + round(level * height)) for across, level in spread]
+
+    def way(self, source: int, target: int, *, back: bool) -> list[tuple[float, float]]:
+        """Return the middles of all squares from one to another."""
+        step, at, way = -1 if back else 1, source, [self._foot(source)]
+        while at != target:
+            at = onward(at, step)
+            way.append(self._foot(at))
+        return way
+
+    def _foot(self, square: int) -> tuple[float, float]:
+        x, y = self.feet(square, 1)[0]
+        return float(x), float(y)
+
+    def square_at(self, point: Point) -> int | None:
+        """Return the square of whose label or palace a pixel is."""
+        for number, square in self.squares.items():
+            if square.label.collidepoint(point) or (square.palace is not None and square.palace.collidepoint(point)):
+                return number
+        return None

@@ -1,0 +1,312 @@
+"""The panels of the others: who they are, what they have in hand, what of each quarter is theirs, and their capital."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.citta.picture import figures
+from leonardo.app.citta.picture.layout import CittaLayout
+from leonardo.app.citta.spots import CapitalSpot, MenSpot, PurseSpot
+from leonardo.app.citta.standing import holdings, others, standings, works_of
+from leonardo.app.citta.words.phrases import place_name, side_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import PAINT
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
+from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.panel import Board, Part, Placed
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.citta.board import IS_BRIDGE
+from leonardo.engine.citta.state import Party, properties
+from leonardo.engine.citta.terms import MEN_A_PARTY
+from leonardo.engine.citta.view import View
+
+_MOST: Final = 6
+_TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
+_SUM: Final = Style(Face.BOLD, 30)
+_COUNT: Final = Style(Face.BOLD, 19)
+_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_BESIDE: Final = ("head", "cash", "counts")
+"""The rows beside the portrait, where a panel is more than a head."""
+_SHARE: Final = 0.3
+"""The width of a portrait in widths of the panel, at most."""
+
+
+class Rivals(Board):
+    """All panels, each the taller the fewer they are; in a row of heads where the window is narrow."""
+
+    def __init__(self, brush: Brush, layout: CittaLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self.rect = layout.rivals
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """A part for each panel that there may be."""
+        return [
+            Part(partial(self._region, number), partial(self._shown, number), partial(self._draw, number))
+            for number in range(_MOST)
+        ]
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Leave the desk bare: who is out leaves its place to the others."""
+
+    def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - spots show no marks
+        """Return who is there."""
+        return others(view)
+
+    def place(self, view: View, number: int) -> Rect:
+        """Return where a panel lies; nothing if there are not so many."""
+        count = len(others(view))
+        if number >= count:
+            return Rect(0, 0, 0, 0)
+        gap = max(4, self.brush.px(8))
+        if self.layout.heads:
+            wide = (self.rect.width - gap * (count - 1)) // count
+            return Rect(self.rect.left + number * (wide + gap), self.rect.top, wide, self.rect.height)
+        high = min((self.rect.height - gap * (count - 1)) // count, self.brush.px(240))
+        return Rect(self.rect.left, self.rect.top + number * (high + gap), self.rect.width, high)
+
+    def _region(self, number: int, view: View, _marks: Marks) -> Rect:
+        place = self.place(view, number)
+        return place.inflate(8, 8) if place.width else place
+
+    def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
+        """All that a panel shows."""
+        seats = others(view)
+        if number >= len(seats):
+            return None
+        seat = seats[number]
+        standing = standings(view)[seat]
+        return (
+            len(seats),
+            seat,
+            view.parties[seat],
+            standing,
+            max(each.capital.share for each in standings(view).values()),
+            tuple(properties(view.owners, seat)),
+            works_of(view, seat),
+            marks.count(PurseSpot(seat), standing.capital.florins),
+            marks.last_act(seat),
+            view.turn == seat,
+            holdings(view, seat),
+        )
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the panels, each with the purse and the men on it."""
+        for number, seat in enumerate(others(view)):
+            place = self.place(view, number)
+            yield SeatSpot(seat), place
+            rows = self._rows(place)
+            yield PurseSpot(seat), self._purse(rows["cash"])
+            yield MenSpot(seat), self._men(rows["cash"])
+            if "capital" in rows:
+                yield CapitalSpot(seat), rows["capital"]
+
+    # where things are on a panel
+
+    def _rows(self, place: Rect) -> dict[str, Rect]:
+        """Return the rows of a panel: the portrait at the left of the upper ones."""
+        brush = self.brush
+        pad = max(4, brush.px(8))
+        line = max(17, brush.line(LITTLE))
+        inner = place.inflate(-2 * pad, -pad)
+        sparse = place.height < 5.4 * line
+        names = ["head", "cash"] if sparse and self.layout.heads else ["head", "cash", "capital"]
+        if not self.layout.heads:
+            names = (
+                ["head", "cash", "quarters", "capital"] if sparse else ["head", "cash", "counts", "quarters", "capital"]
+            )
+        weights = {"head": 1.0, "cash": 1.5, "counts": 1.15, "quarters": 1.75, "capital": 1.0}
+        whole = sum(weights[name] for name in names)
+        rows, top = {}, float(inner.top)
+        for name in names:
+            high = inner.height * weights[name] / whole
+            rows[name] = Rect(inner.left, round(top), inner.width, round(high))
+            top += high
+        upper = names if self.layout.heads else [name for name in names if name in _BESIDE]
+        tall = rows[upper[-1]].bottom - rows["head"].top
+        wide = min(round(inner.width * _SHARE), round(tall * 0.8))
+        rows["portrait"] = Rect(inner.left + pad // 2, rows["head"].top, wide, tall)
+        for name in upper:
+            cut = wide + pad + pad // 2
+            rows[name] = Rect(inner.left + cut, rows[name].top, inner.width - cut, rows[name].height)
+        return rows
+
+    def _purse(self, row: Rect) -> Rect:
+        return Rect(row.left, row.top, round(row.width * 0.62), row.height)
+
+    def _men(self, row: Rect) -> Rect:
+        left = row.left + round(row.width * 0.64)
+        return Rect(left, row.top, row.right - left, row.height)
+
+    # drawing
+
+    def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        seats = others(view)
+        if number >= len(seats):
+            return
+        seat, place = seats[number], self.place(view, number)
+        party = view.parties[seat]
+        if party is None:
+            return
+        brush, rows = self.brush, self._rows(place)
+        self._ground(surface, place, seat, lit=view.turn == seat)
+        self._portraits(surface, party, seat, rows["portrait"])
+        head = rows["head"]
+        side = words("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
+        room = head.width
+        if side and not self.layout.heads:
+            wide = brush.width(side, _ASIDE)
+            if wide < head.width * 0.52:
+                brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")
+                room -= wide + brush.px(6)
+        brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
+        self._cash(surface, party, seat, rows["cash"], marks)
+        if "counts" in rows:
+            self._counts(surface, view, party, seat, rows["counts"])
+        if "quarters" in rows:
+            self._quarters(surface, view, seat, rows["quarters"])
+        if "capital" in rows:
+            self._capital(surface, view, seat, rows["capital"])
+
+    def _ground(self, surface: Surface, place: Rect, seat: int, *, lit: bool) -> None:
+        brush = self.brush
+        paint = PAINT[brush.looks[seat].colour]
+        surface.blit(brush.pictures.panel("panel", place.size, brush.layout.k), place)
+        edge = Rect(place.left + 2, place.top + 3, max(4, brush.px(7)), place.height - 6)
+        shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
+        if lit:
+            line = max(2, brush.px(3))
+            figures.frame_of(surface, place.inflate(2, 2), line)
+
+    def _portraits(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
+        """The portrait, or those of a guild one before the other, its speaker in front."""
+        brush = self.brush
+        behind = [member for member in party.members if member != seat][:3]
+        small = Rect(place)
+        for number, member in enumerate(reversed(behind)):
+            shrunk = Rect(place.left, place.top, round(place.width * 0.72), round(place.height * 0.62))
+            shrunk.right = place.right - number * place.width // 8
+            figures.portrait(brush, surface, member, shrunk)
+        if behind:
+            small = Rect(
+                place.left, place.top + place.height * 3 // 10, round(place.width * 0.8), round(place.height * 0.7)
+            )
+        figures.portrait(brush, surface, seat, small)
+
+    def _cash(self, surface: Surface, party: Party, seat: int, row: Rect, marks: Marks) -> None:
+        brush = self.brush
+        count = marks.count(PurseSpot(seat), party.florins)
+        side = min(round(row.height * 0.84), brush.px(34))
+        figures.coin(brush, surface, (row.left + side // 2, row.centery), side)
+        style = brush.alike([("0000", round(row.width * 0.5) - side)], _SUM)
+        end = brush.write(surface, str(count.shown), (row.left + side + brush.px(6), row.centery), style, INK).right
+        if count.change:
+            self._change(surface, count.change, (end + brush.px(4), row.centery), row.right)
+            return
+        men = self._men(row)
+        high = min(men.height, brush.px(36), men.width // MEN_A_PARTY * 12 // 9)
+        for number in range(MEN_A_PARTY):
+            at = men.right - high // 2 - (MEN_A_PARTY - 1 - number) * round(high * 0.74), men.centery
+            figures.sign(brush, surface, "man", at, high, there=number < party.men)
+
+    def _change(self, surface: Surface, change: int, at: tuple[int, int], right: int) -> None:
+        """What a sum has just changed by, on a dark slip beside it."""
+        brush = self.brush
+        told = words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+        wide, high = brush.width(told, _COUNT) + brush.px(12), round(brush.type(_COUNT) * 1.24)
+        pill = Rect(min(at[0], right - wide), 0, wide, high)
+        pill.centery = at[1]
+        shapes.lay(surface, shapes.plate(pill.size, high // 2, (*DARK, 255)), pill.topleft)
+        brush.write(surface, told, pill.center, _COUNT, GAIN if change > 0 else LOSS, align="centre")
+
+    def _counts(self, surface: Surface, view: View, party: Party, seat: int, row: Rect) -> None:
+        """Palaces, bridges, works and offices."""
+        brush = self.brush
+        owned = properties(view.owners, seat)
+        bridges = sum(IS_BRIDGE[square] for square in owned)
+        told = (
+            ("", len(owned) - bridges),
+            ("bridge", bridges),
+            ("work", works_of(view, seat)),
+            ("office", len(party.offices)),
+        )
+        step, side = row.width / len(told), min(row.height, brush.px(30))
+        for number, (name, count) in enumerate(told):
+            left = row.left + round(step * number)
+            at = left + side // 2, row.centery
+            if name:
+                figures.sign(brush, surface, name, at, round(side * 0.84), there=count > 0)
+            else:
+                figures.house(brush, surface, seat, (at[0], row.centery + side // 2), side)
+            brush.write(surface, str(count), (left + side, row.centery), _COUNT, INK if count else ACT)
+
+    def _quarters(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+        """Each quarter's sign with a little house for each palace; a light where one is missing, a crown if none."""
+        found = holdings(view, seat)
+        step = row.width / len(found)
+        side = min(round(row.height * 0.62), round(step * 0.8))
+        for number, holding in enumerate(found):
+            x, y = row.left + round(step * (number + 0.5)), row.top + side // 2 + 2
+            draw_holding(self.brush, surface, seat, holding.quarter, (holding.own, holding.all), (x, y), side)
+
+    def _capital(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+        brush, standing = self.brush, standings(view)[seat]
+        most = max(each.capital.share for each in standings(view).values())
+        place = place_name(standing.place)
+        right = row.right
+        if not self.layout.heads:
+            right = brush.write(surface, place, (row.right, row.centery), _ASIDE, BROWN, align="right").left - brush.px(
+                8
+            )
+        told = str(standing.capital.share)
+        left = brush.write(surface, told, (right, row.centery), _COUNT, INK, align="right").left - brush.px(6)
+        start = row.left + brush.px(4)
+        heading = words("citta.picture.capital")
+        if brush.width(heading, _ASIDE) < (left - start) * 0.45:
+            start = brush.write(surface, heading, (start, row.centery), _ASIDE, BROWN).right + brush.px(6)
+        if left - start > brush.px(24):
+            high = max(6, min(row.height // 2, brush.px(12)))
+            bar = Rect(start, row.centery - high // 2, left - start, high)
+            figures.bar(surface, bar, standing.capital.share / max(1, most), PAINT[brush.looks[seat].colour])
+
+
+def draw_holding(
+    brush: Brush, surface: Surface, seat: int, quarter: str, share: tuple[int, int], centre: tuple[int, int], side: int
+) -> None:
+    """Draw what a seat has of a quarter: its sign, under it a little house for each palace."""
+    own, whole = share
+    if own and own >= whole - 1:
+        around = Rect(0, 0, side, side)
+        around.center = centre
+        figures.halo(surface, around, max(2, side // 5), 255 if own == whole else 190)
+    figures.quarter(brush, surface, quarter, centre, side, lit=own > 0)
+    if own == whole:
+        figures.crown(brush, surface, (centre[0] + side // 2, centre[1] - side // 2 + 1), round(side * 0.56))
+    if not own:
+        return
+    wide = max(5, round(side * 0.3))
+    paint = PAINT[brush.looks[seat].colour]
+    for number in range(whole):
+        x = centre[0] + round((number - (whole - 1) / 2) * (wide + 1))
+        box = Rect(x - wide // 2, centre[1] + side // 2 + 2, wide, wide)
+        fill = (*paint, 255) if number < own else (255, 246, 220, 255)
+        corners = (
+            (0.0, wide * 0.42),
+            (wide / 2, 0.0),
+            (float(wide), wide * 0.42),
+            (float(wide), float(wide)),
+            (0.0, float(wide)),
+        )
+        shapes.lay(surface, shapes.polygon((wide + 1, wide + 1), corners, fill, (*INK, 255), 1.2), box.topleft)
+
+
+def party_name(brush: Brush, party: Party) -> str:
+    """Return what a party is called: its player, or its members joined."""
+    return words("citta.picture.and").join(brush.looks[member].name for member in party.members)

@@ -1,0 +1,84 @@
+"""The pieces of this game as they hang on the cursor or fly."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.citta.motion import pieces
+from leonardo.app.citta.picture import figures
+from leonardo.app.citta.words.phrases import office_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.app.table.looks.sprite import Sprite, cast
+
+UNIT: Final = 46
+"""Units by which all pieces are measured at scale 1."""
+_STEPS: Final = 32
+_CARD: Final = (2.7, 3.5)
+"""Width and height of a card in units of pieces."""
+
+
+def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
+    """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
+    step = max(1, round(scale * _STEPS))
+    key = "citta sprite", piece, step, brush.looks, brush.layout.k
+    made = brush.pictures.made
+    surface = made(key, lambda: _draw(brush, piece, max(8, round(unit(brush) * step / _STEPS))))
+    drop = max(2, round(unit(brush) * min(1.0, step / _STEPS) / 5))
+    return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
+
+
+def unit(brush: Brush) -> int:
+    """Return the pixels by which pieces are measured at scale 1."""
+    return max(30, brush.px(UNIT))
+
+
+def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
+    match piece:
+        case pieces.CoinPiece(florins=florins):
+            return _coin(brush, florins, round(height * (0.7 if florins is None else 1.1)))
+        case pieces.WorkPiece(work=work):
+            name = "work_back" if work is None else f"work_{work:02}"
+            return brush.sized(name, round(height * 1.7))
+        case pieces.PawnPiece(seat=seat):
+            return brush.sized(f"pawn_{brush.colour(seat)}", round(height * 1.9))
+        case pieces.HousePiece(seat=seat):
+            return brush.sized(f"house_{brush.colour(seat)}", height)
+        case pieces.BallPiece(number=number):
+            return brush.sized(f"ball_{number}", round(height * 1.2))
+        case pieces.ManPiece():
+            return brush.sized("citta_man", round(height * 1.3))
+        case pieces.OfficePiece(square=square):
+            return card(brush, "office", office_name(square), height)
+        case pieces.EventPiece(event=event):
+            return card(brush, event.value, "", height)
+    return brush.sized("machine_0", round(height * 3))
+
+
+def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
+    surface = figures.canvas((diameter, diameter))
+    brush.stamp(surface, "florin" if florins is None else "florin_blank", (diameter // 2, diameter // 2), diameter)
+    if florins is not None:
+        units = diameter * 0.42 / brush.layout.k / brush.painter.scale
+        style = Style(Face.BOLD, units)
+        brush.write(
+            surface, str(florins), (diameter // 2, diameter // 2), style, ENGRAVED, align="centre", room=diameter - 4
+        )
+    return surface
+
+
+def card(brush: Brush, sign: str, told: str, height: int) -> Surface:
+    """Return a card with a sign and a few words."""
+    size = round(height * _CARD[0]), round(height * _CARD[1])
+    surface = figures.canvas(size)
+    edge = max(1.0, 1.6 * brush.layout.k)
+    shapes.lay(surface, shapes.plate(size, max(4, height // 8), (250, 240, 214, 255), (*INK, 255), edge), (0, 0))
+    high = round(size[1] * (0.52 if told else 0.7))
+    figures.sign(brush, surface, sign, (size[0] // 2, round(size[1] * (0.34 if told else 0.5))), high)
+    if told:
+        place = Rect(4, round(size[1] * 0.62), size[0] - 8, round(size[1] * 0.36))
+        brush.painter.draw_wrapped(surface, told, place, Face.BOLD, 17, INK, "centre", "middle")
+    return surface

@@ -1,0 +1,172 @@
+"""The picture of this table: its panels, and what is special about its pieces and places."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from leonardo.app.citta.motion import manners
+from leonardo.app.citta.picture.city import City
+from leonardo.app.citta.picture.feasts.shown import page_of
+from leonardo.app.citta.picture.layout import CittaLayout, lay_out
+from leonardo.app.citta.picture.rivals import Rivals
+from leonardo.app.citta.picture.sprites import make_sprite
+from leonardo.app.citta.picture.track import RoundTrack
+from leonardo.app.citta.picture.tray.board import Tray
+from leonardo.app.citta.spots import (
+    TRAITS,
+    BankSpot,
+    BidSpot,
+    MachineSpot,
+    MenSpot,
+    PawnSpot,
+    PurseSpot,
+    Spot,
+    SquareSpot,
+)
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table import picture as table_picture
+from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.stage import FeastStage
+from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.kinds import Piece
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.panel import Panel
+from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.picture import LookUp
+from leonardo.app.table.spots import PixelSpot, SeatSpot
+from leonardo.app.table.strip.strip import Strip
+from leonardo.engine.citta.state import speaker_of
+from leonardo.engine.citta.view import View
+from leonardo.engine.game import Event
+
+_AT_PURSE = (PurseSpot, MenSpot, SeatSpot)
+
+
+class CittaPicture(table_picture.TablePicture):
+    """Draws the table of one game for one screen."""
+
+    traits = TRAITS
+
+    @property
+    def page(self) -> CittaLayout:
+        """The page as it was laid out last."""
+        return self.layout
+
+    @property
+    def log_place(self) -> Rect:
+        """Where the log unfolds: over the right of the city, which is seen at its left meanwhile."""
+        city = self.layout.city
+        wide = min(city.width * 2 // 3, max(380, self.brush.px(620)))
+        bottom = self.layout.tray.bottom if self.layout.heads else city.bottom
+        return Rect(city.right - wide, city.top, wide, bottom - city.top)
+
+    def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:
+        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
+        self.layout: CittaLayout = lay_out(size, self.text_scale)
+        self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
+        self.city = City(self.brush, self.layout)
+        self.rivals = Rivals(self.brush, self.layout)
+        self.tray = Tray(self.brush, self.layout)
+        ways = RoundTrack.ways(self.brush, view.table.rounds)
+        return Strip(self.brush, self.layout.strip, ways, bare=self.bare), self.city, self.rivals, self.tray
+
+    @property
+    def stage(self) -> Rect:
+        """The city: it steps back while something is held."""
+        return self.layout.city
+
+    @property
+    def shy(self) -> Sequence[Rect]:
+        """The labels of the squares."""
+        return [square.label for square in self.city.ring.squares.values()]
+
+    def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means where no spot is: label and palace mean their square."""
+        square = self.city.ring.square_at(point)
+        return () if square is None else (SquareSpot(square),)
+
+    def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
+        """Tell whether a piece hangs beside the pointer: all do, since the squares are full of small things."""
+        return True
+
+    def target(self, view: View, spot: Spot) -> tuple[int, int]:
+        """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
+        if isinstance(spot, PixelSpot):
+            return spot.at
+        if isinstance(spot, PawnSpot):
+            foot = self.city.foot(view, spot.seat)
+            return foot[0], foot[1] - self.city.ring.pawn_height // 2
+        if isinstance(spot, MachineSpot):
+            return self.tray.machine.place.center
+        places = self.spots(view)
+        if spot in places:
+            return places[spot].center
+        if isinstance(spot, _AT_PURSE):
+            return self._of_seat(view, spot.seat, places)
+        fallback = places[BankSpot()] if isinstance(spot, BankSpot) else self.city.rect
+        return fallback.center if not isinstance(spot, BidSpot) else self.city.rect.center
+
+    def _of_seat(self, view: View, seat: int, places: Mapping[Spot, Rect]) -> tuple[int, int]:
+        """Return where what belongs to a seat is shown, if it speaks for itself no more."""
+        speaker = speaker_of(view.parties, seat)
+        for spot in (PurseSpot(seat), SeatSpot(seat), PurseSpot(speaker or 0), SeatSpot(speaker or 0)):
+            if spot in places:
+                return places[spot].center
+        return self.city.rect.center
+
+    def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
+        """Return a piece `scale` times as large as it usually is in the air."""
+        return make_sprite(self.brush, piece, scale)
+
+    def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+        """Return where the mark of a last act stands: at the upper left corner of its square."""
+        size = max(14, self.brush.px(22))
+        mark = Rect(0, 0, size, size)
+        mark.center = places[spot].left + size // 2 + number * size, places[spot].top + size // 4
+        return mark
+
+    def card_places(self, *, low: bool = False) -> list[Rect]:
+        """Return where a card that tells of the table may lie: over the city at its right, or at its left."""
+        city = self.layout.city
+        wide, high = min(city.width // 2, max(360, self.brush.px(560))), city.height - self.brush.px(20)
+        right = Rect(city.right - wide - 6, city.top + 6, wide, high)
+        left = Rect(city.left + 6, city.top + 6, wide, high)
+        found = [right, left]
+        if low:
+            found += [place.move(0, city.height - place.height) for place in found]
+        return found
+
+    def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
+        """Return the way of a flight in pixels; pawns go from square to square."""
+        return (
+            manners.way(self.city, flight, here, there)
+            if flight.manner is Manner.WALK
+            else (
+                here(flight.start),
+                there(flight.end),
+            )
+        )
+
+    def draw_in_flight(
+        self,
+        surface: Surface,
+        flying: Flying,
+        points: Sequence[tuple[float, float]],
+        after: View,  # noqa: ARG002 - they go the same way whatever comes of it
+    ) -> Rect | None:
+        """Draw a pawn that walks, or the machine that turns; return where, or none if it is not one."""
+        return manners.draw(self, surface, flying, points)
+
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
+        """Return what is seen of a feast."""
+        return page_of(self.brush, self.layout.city, shown, before, after)
+
+    def feast_needs(self, event: Event) -> Iterable[str]:  # noqa: ARG002 - all of it is small
+        """Return nothing: all that is shown is on the table already."""
+        return ()
+
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table for the first time, and that of the stage."""
+        yield from super().ahead(view)
+        yield from FeastStage(self.brush, self.layout.city).ahead()

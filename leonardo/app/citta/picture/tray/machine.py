@@ -1,0 +1,98 @@
+"""The machine of fate: ready to be turned, at rest, or with the ball that it gave last in its bowl."""
+
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.citta.spots import MachineSpot
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.colours import LIGHT, WARM
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.plates import draw_button
+from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.view import View
+
+_TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
+_ASIDE: Final = Style(Face.ITALIC, 16.5, (Face.TEXT,))
+_BOWL: Final = (0.5, 0.82)
+"""Where a drawn ball lies, in shares of the picture."""
+_BALL: Final = 0.25
+"""The height of the ball in heights of the machine."""
+
+
+class Machine:
+    """The last field of the tray."""
+
+    def __init__(self, brush: Brush, rect: Rect) -> None:
+        self.brush, self.rect = brush, rect
+        pad = max(3, brush.px(6))
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        beside = inner.width > 1.5 * inner.height
+        high = min(inner.height, round(inner.width * (0.7 if beside else 1.0) * 232 / 256))
+        if not beside:
+            high = min(high, inner.height - max(34, brush.px(44)))
+        wide = round(high * 256 / 232)
+        self.place = Rect(inner.left if beside else inner.centerx - wide // 2, inner.top, wide, high)
+        if beside:
+            left = self.place.right + brush.px(4)
+            self._text = Rect(left, inner.top, inner.right - left, inner.height)
+        else:
+            self._text = Rect(inner.left, self.place.bottom, inner.width, inner.bottom - self.place.bottom)
+
+    @property
+    def ball(self) -> Rect:
+        """Where a drawn ball lies in the bowl."""
+        side = max(18, round(self.place.height * _BALL))
+        ball = Rect(0, 0, side, side)
+        ball.center = (
+            self.place.left + round(self.place.width * _BOWL[0]),
+            self.place.top + round(self.place.height * _BOWL[1]) - side // 4,
+        )
+        return ball
+
+    def _button(self, marks: Marks) -> PromptButton | None:
+        if marks.prompt is None:
+            return None
+        return next((button for button in marks.prompt.buttons if button.key == "chance"), None)
+
+    def _button_place(self) -> Rect:
+        text, high = self._text, max(34, self.brush.px(46))
+        place = Rect(text.left, 0, text.width, min(high, text.height))
+        place.centery = text.centery if text.height < 3 * high else text.bottom - round(text.height * 0.3)
+        return place
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that it shows."""
+        return isinstance(view.question, MachineQuestion), self._button(marks), MachineSpot() in marks.absent
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the machine, all of which is pressed where it may be turned."""
+        yield MachineSpot(), self.place
+        if self._button(marks) is not None:
+            yield ButtonSpot("chance"), self.place.union(self._button_place())
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it; while it turns it is drawn in the air."""
+        brush = self.brush
+        if MachineSpot() not in marks.absent:
+            surface.blit(brush.pictures.get("machine_0", self.place.size), self.place)
+        button = self._button(marks)
+        if button is not None:
+            draw_button(brush, surface, self._button_place(), button)
+            return
+        text = self._text
+        if text.height < 2 * brush.line(_TITLE):
+            return
+        upper = Rect(text.left, text.top, text.width, text.centery - text.top)
+        title = words("citta.picture.machine")
+        brush.painter.draw_wrapped(surface, title, upper, Face.TITLE_BOLD, _TITLE.units, LIGHT, "centre", "middle")
+        key = "machine_waits" if isinstance(view.question, MachineQuestion) else "machine_rests"
+        below = Rect(text.left, text.centery, text.width, text.height // 2)
+        brush.painter.draw_wrapped(
+            surface, words(f"citta.picture.{key}"), below, Face.ITALIC, _ASIDE.units, WARM, "centre", "middle"
+        )

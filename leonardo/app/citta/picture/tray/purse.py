@@ -1,0 +1,196 @@
+"""Who one is, the purse with its sum, the piles of coins for bids and stakes, and the capital by kind."""
+
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.citta.moves.in_hand import PILES
+from leonardo.app.citta.picture import figures
+from leonardo.app.citta.picture.rivals import party_name
+from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
+from leonardo.app.citta.standing import own_party, shown_party, standings
+from leonardo.app.citta.words.phrases import place_name, side_name
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
+from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.marks import Marks
+from leonardo.engine.citta import actions
+from leonardo.engine.citta.view import View
+
+_NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
+_ASIDE: Final = Style(Face.ITALIC, 17, (Face.TEXT,))
+_SUM: Final = Style(Face.BOLD, 56)
+_SMALL: Final = Style(Face.BOLD, 19)
+_CAPITAL: Final = Style(Face.BOLD, 23)
+_PART: Final = Style(Face.BOLD, 16.5)
+_KINDS: Final[tuple[tuple[str, Colour], ...]] = (
+    ("florins", (232, 190, 92)),
+    ("palaces", (206, 118, 84)),
+    ("works", (132, 168, 142)),
+    ("offices", (168, 140, 196)),
+)
+"""What a capital is made of, and the colour of each kind."""
+
+
+class Purse:
+    """The first field of the tray."""
+
+    def __init__(self, brush: Brush, rect: Rect) -> None:
+        self.brush, self.rect = brush, rect
+        pad = max(5, brush.px(10))
+        self._inner = rect.inflate(-2 * pad, -2 * pad)
+        self._capital_height = max(36, brush.px(62))
+
+    @property
+    def _upper(self) -> Rect:
+        inner = self._inner
+        return Rect(inner.left, inner.top, inner.width, inner.height - self._capital_height)
+
+    @property
+    def _portrait(self) -> Rect:
+        upper = self._upper
+        wide = min(round(upper.width * 0.3), round(upper.height * 0.78))
+        return Rect(upper.left, upper.top, wide, upper.height)
+
+    @property
+    def _sum(self) -> Rect:
+        """Where the sum stands, beside the portrait and under the name."""
+        upper, portrait = self._upper, self._portrait
+        head = self.brush.line(_NAME)
+        left = portrait.right + self.brush.px(12)
+        return Rect(left, upper.top + head, upper.right - left, upper.height - head)
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that it shows."""
+        seat = shown_party(view)
+        party = view.parties[seat]
+        florins = party.florins if party is not None else 0
+        stakes = tuple(isinstance(option, actions.Bet | actions.Raise) for option in view.options[:1])
+        return (
+            party,
+            standings(view).get(seat),
+            marks.count(PurseSpot(seat), florins),
+            marks.cost,
+            stakes,
+            own_party(view),
+        )
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the purse, the piles of coins while something is staked, and the capital."""
+        seat = shown_party(view)
+        yield PurseSpot(seat), self._sum
+        if self._stakes(view):
+            for florins, place in self._piles():
+                yield CoinSpot(florins), place
+        yield CapitalSpot(seat), self._foot
+
+    @property
+    def _foot(self) -> Rect:
+        inner = self._inner
+        return Rect(inner.left, inner.bottom - self._capital_height, inner.width, self._capital_height)
+
+    def _stakes(self, view: View) -> bool:
+        return any(isinstance(option, actions.Bet | actions.Raise) for option in view.options[:1])
+
+    def _piles(self) -> Iterator[tuple[int, Rect]]:
+        """The coins that bids and stakes are taken from, in the place of the capital."""
+        foot = self._foot
+        step = foot.width // len(PILES)
+        side = min(foot.height, step - 4)
+        for number, florins in enumerate(PILES):
+            place = Rect(0, 0, side, side)
+            place.center = foot.left + step * number + step // 2, foot.centery
+            yield florins, place
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it."""
+        brush, seat = self.brush, shown_party(view)
+        party = view.parties[seat]
+        if party is None:
+            return
+        figures.portrait(brush, surface, seat, self._portrait)
+        upper, place = self._upper, self._sum
+        middle = upper.top + brush.line(_NAME) // 2
+        right = upper.right
+        if party.side is not None:
+            side = side_name(party.side)
+            if brush.width(side, _ASIDE) < place.width * 0.42:
+                right = brush.write(surface, side, (upper.right, middle), _ASIDE, WARM, align="right").left - brush.px(
+                    6
+                )
+        brush.write(surface, party_name(brush, party), (place.left, middle), _NAME, LIGHT, room=right - place.left)
+        self._cash(surface, seat, party.florins, place, marks)
+        if self._stakes(view):
+            self._draw_piles(surface)
+        else:
+            self._capital(surface, view, seat)
+
+    def _cash(self, surface: Surface, seat: int, florins: int, place: Rect, marks: Marks) -> None:
+        brush = self.brush
+        count = marks.count(PurseSpot(seat), florins)
+        foot = brush.line(_SMALL)
+        row = Rect(place.left, place.top, place.width, place.height - foot)
+        side = min(row.height, brush.px(66), round(place.width * 0.34))
+        brush.stamp(surface, "purse_open", (row.left + side // 2, row.centery), side)
+        units = min(_SUM.units, row.height * 0.92 / brush.layout.k / brush.painter.scale)
+        style = brush.alike([("0000", row.width - side - brush.px(8))], Style(Face.BOLD, units))
+        at = row.left + side + brush.px(8), row.centery
+        brush.write(surface, str(count.shown), at, style, RICHES, shade=True)
+        at = place.right, place.bottom - foot // 2
+        if marks.cost:
+            told = words("citta.picture.after", count=count.shown - marks.cost)
+            colour = LIGHT if marks.cost <= count.shown else LOSS
+            brush.write(surface, told, at, _SMALL, colour, align="right", room=place.width)
+        elif count.change:
+            told = words("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
+            brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="right")
+
+    def _draw_piles(self, surface: Surface) -> None:
+        brush = self.brush
+        for florins, place in self._piles():
+            for lift in (2, 1, 0):
+                rect = place.move(0, -lift * max(1, brush.px(3)))
+                surface.blit(brush.pictures.get("florin_blank", place.size), rect)
+            style = Style(Face.BOLD, place.height * 0.38 / brush.layout.k / brush.painter.scale)
+            top = place.centery - 2 * max(1, brush.px(3)) // 2
+            brush.write(
+                surface, str(florins), (place.centerx, top), style, ENGRAVED, align="centre", room=place.width - 4
+            )
+
+    def _capital(self, surface: Surface, view: View, seat: int) -> None:
+        """The capital, its place, and the bar of its kinds with their sums."""
+        brush, foot = self.brush, self._foot
+        standing = standings(view)[seat]
+        row = foot.height // 2
+        middle = foot.top + row // 2
+        end = brush.write(surface, words("citta.picture.capital"), (foot.left, middle), _ASIDE, WARM).right
+        brush.write(surface, str(standing.capital.share), (end + brush.px(8), middle), _CAPITAL, LIGHT)
+        told = words("citta.picture.place_of", place=place_name(standing.place), count=len(standings(view)))
+        brush.write(surface, told, (foot.right, middle), _ASIDE, WARM, align="right")
+        bar = Rect(foot.left, foot.top + row, foot.width, foot.height - row)
+        self._kinds(surface, standing.capital, bar)
+
+    def _kinds(self, surface: Surface, capital: object, bar: Rect) -> None:
+        brush = self.brush
+        sums = [(name, getattr(capital, name), colour) for name, colour in _KINDS]
+        whole = max(1, sum(each for _, each, _ in sums))
+        shapes.lay(
+            surface, shapes.plate(bar.size, max(2, brush.px(4)), (30, 16, 6, 255), (*INK, 255), 1.2), bar.topleft
+        )
+        left = bar.left + 2
+        for name, florins, colour in sums:
+            wide = round((bar.width - 4) * florins / whole)
+            if wide < 3:
+                continue
+            piece = Rect(left, bar.top + 2, wide, bar.height - 4)
+            surface.fill(colour, piece)
+            ways = [words(f"citta.picture.of_{name}", count=florins), str(florins)]
+            told = brush.first_fitting(ways, _PART, wide - 4)
+            if brush.width(told, _PART) <= wide - 2:
+                brush.write(surface, told, piece.center, _PART, ENGRAVED, align="centre", room=wide - 2)
+            left += wide

@@ -1,0 +1,103 @@
+"""How a finished game went: the capital of each seat after each round, and who paid whom for what."""
+
+from collections.abc import Iterable, Sequence
+
+from attrs import define, frozen
+
+from leonardo.engine.citta import events
+from leonardo.engine.citta.state import Capital, State, capitals, speaker_of
+from leonardo.engine.citta.terms import Cause
+from leonardo.engine.game import Event
+
+
+@define
+class Account:
+    """What a seat received and paid, in florins: rents and tolls, works, auctions and purchases, indemnities."""
+
+    received: int = 0
+    paid: int = 0
+    indemnity: int = 0
+    works: int = 0
+    bought: int = 0
+    out: int | None = None
+    """The round in which it went bankrupt, if it did."""
+
+
+@frozen
+class Ledger:
+    """The accounts of all seats, their capitals at the end, and their shares of capital after each round."""
+
+    accounts: tuple[Account, ...]
+    capitals: tuple[Capital | None, ...]
+    course: tuple[tuple[int, ...], ...]
+
+
+def ledger(states: Iterable[State], told: Iterable[Event]) -> Ledger:
+    """Return the ledger of a game from all its states and all that happened in it."""
+    course: list[tuple[int, ...]] = []
+    last: State | None = None
+    for state in states:
+        if last is not None and state.round > last.round:
+            course.append(shares(last))
+        last = state
+    if last is None:
+        return Ledger((), (), ())
+    course.append(shares(last))
+    return Ledger(accounts(last.table.seats, told), _finals(last), tuple(course))
+
+
+def shares(state: State) -> tuple[int, ...]:
+    """Return what each seat has of the capital of its party; nothing if it is out (rules 15.3, 16.12)."""
+    found = [0] * state.table.seats
+    for each in capitals(state.parties, state.owners, state.works):
+        for seat in each.members:
+            found[seat] = each.share
+    return tuple(found)
+
+
+def _finals(state: State) -> tuple[Capital | None, ...]:
+    of = {seat: each for each in capitals(state.parties, state.owners, state.works) for seat in each.members}
+    return tuple(of.get(seat) for seat in range(state.table.seats))
+
+
+def accounts(seats: int, told: Iterable[Event]) -> tuple[Account, ...]:
+    """Return what each seat received and paid; what a guild did is its speaker's."""
+    found = tuple(Account() for _ in range(seats))
+    number = 0
+    for event in told:
+        if isinstance(event, events.RoundBegan):
+            number = event.round
+        _enter(found, event, number)
+    return found
+
+
+def _enter(found: Sequence[Account], event: Event, number: int) -> None:
+    match event:
+        case events.Paid(party, to, sum_, cause, by_bank):
+            if not by_bank:
+                found[party].paid += sum_
+            if to is not None and cause is not Cause.OFFICE:
+                found[to].received += sum_
+        case events.IndemnityPaid(party, sum_):
+            found[party].indemnity += sum_
+        case events.WorkLaid():
+            found[event.party].works += event.florins
+        case events.Bought():
+            found[event.party].bought += event.florins
+        case events.AuctionClosed(party=int() as party):
+            found[party].bought += event.florins
+        case events.WentBankrupt():
+            for member in event.members:
+                found[member].out = number
+
+
+def placing(state: State, accounts_: Sequence[Account]) -> list[int]:
+    """Return the place of each seat, 1 for the first: by capital and cash, then the bankrupt, the latest first."""
+    ranks = []
+    of = {seat: each for each in capitals(state.parties, state.owners, state.works) for seat in each.members}
+    for seat in range(state.table.seats):
+        each = of.get(seat)
+        there = each is not None and speaker_of(state.parties, seat) is not None
+        out = accounts_[seat].out or 0
+        ranks.append((there, each.share, each.cash) if each is not None and there else (False, out, 0))
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]

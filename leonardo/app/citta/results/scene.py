@@ -1,0 +1,100 @@
+"""The results of the city: capital by kind, who received and paid how much, and what decided it."""
+
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.citta.results.accounts import ledger, placing
+from leonardo.app.citta.results.moments import Moment, moments
+from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.phrases import florins, of_seats, square_name
+from leonardo.app.kit.words import words
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
+from leonardo.app.table.results.sheet import ResultsSheet
+from leonardo.engine.citta.state import Capital
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_KINDS: Final = ("florins", "palaces", "works", "offices")
+
+
+class ResultsScene(ResultsSheet):
+    """The end of a game of the city."""
+
+    def __init__(self, host: "Host", session: Session) -> None:
+        super().__init__(host, TABLE, session)
+        told = session.history(None)
+        self.ledger = ledger((step.state for _, step in session.played.steps()), told)
+        self.places = placing(session.played.state, self.ledger.accounts)
+        self.moments = moments(self.ledger.course, told)
+
+    def outcome(self) -> Outcome:
+        """Return how the game ended, in the language that is spoken."""
+        seats = range(len(self.names))
+        final = self.ledger.course[-1]
+        kinds = [
+            Column(words(f"citta.results.{kind}"), [_sum(self._of(seat, kind)) for seat in seats]) for kind in _KINDS
+        ]
+        accounts = self.ledger.accounts
+        columns = [
+            *kinds,
+            Column(words("citta.results.capital"), [_sum(final[seat]) for seat in seats], strong=True),
+            Column(words("citta.results.received"), [_signed(accounts[seat].received) for seat in seats]),
+            Column(words("citta.results.paid"), [_signed(-accounts[seat].paid) for seat in seats]),
+            Column(words("citta.results.indemnity"), [_signed(accounts[seat].indemnity) for seat in seats]),
+        ]
+        order = sorted(seats, key=lambda seat: (self.places[seat], seat))
+        return Outcome(
+            self._won(),
+            self._why(),
+            order,
+            [Finish(self.places[seat], final[seat]) for seat in seats],
+            columns,
+            Chronicle(words("citta.results.chart"), self.ledger.course),
+            [self._highlight(moment) for moment in self.moments],
+        )
+
+    def _of(self, seat: int, kind: str) -> int:
+        capital: Capital | None = self.ledger.capitals[seat]
+        return int(getattr(capital, kind)) if capital is not None else 0
+
+    def _won(self) -> str:
+        won = florins(self.ledger.course[-1][self.winners[0]])
+        key = "winner" if len(self.winners) == 1 else "shared"
+        return words(f"citta.results.{key}", names=of_seats(self.names, self.winners), florins=won)
+
+    def _why(self) -> str:
+        """Say how it came to that: the last one left, or so many rounds are over."""
+        out = sum(account.out is not None for account in self.ledger.accounts)
+        if out and out == len(self.names) - len(self.winners):
+            return words("citta.results.last_left")
+        capital = self.ledger.capitals[self.winners[0]]
+        if capital is None:
+            return ""
+        return words(
+            "citta.results.made_of",
+            cash=capital.florins,
+            palaces=capital.palaces,
+            works=capital.works,
+            offices=capital.offices,
+        )
+
+    def _highlight(self, moment: Moment) -> Highlight:
+        text = words(
+            f"citta.results.moment.{moment.key}",
+            round=moment.round,
+            name=self.names[moment.seat],
+            other=self.names[moment.other],
+            florins=florins(moment.florins),
+            square=square_name(moment.square) if moment.square else "",
+        )
+        return Highlight(moment.seat, text)
+
+
+def _sum(value: int) -> str:
+    return str(value) if value else "\N{EN DASH}"
+
+
+def _signed(value: int) -> str:
+    """Return a sum as it stands in a ledger: a dash for nothing, a sign for what was received or paid."""
+    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "\N{EN DASH}"

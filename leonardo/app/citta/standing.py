@@ -1,0 +1,163 @@
+"""How parties stand, found in a view: who they are, what they have, what a square means to them."""
+
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.table.kept import kept_for_view
+from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
+from leonardo.engine.citta.questions import MachineQuestion, Question
+from leonardo.engine.citta.state import (
+    NOBODY,
+    Capital,
+    capital,
+    is_whole,
+    palaces,
+    properties,
+    rent,
+    speaker_of,
+    speakers,
+)
+from leonardo.engine.citta.terms import TOLL, Purpose
+from leonardo.engine.citta.view import View
+
+_PRESSED: Final = (Purpose.MOVE, Purpose.MARKET)
+"""What persons turn the machine for; all other numbers come by themselves."""
+
+
+@frozen
+class Standing:
+    """A party as it stands: its capital by kind, and its place among all, 1 the first (rules 15.3, 16.12)."""
+
+    speaker: int
+    capital: Capital
+    place: int
+
+
+@frozen
+class Holding:
+    """What a party has of a quarter: so many of its palaces, of so many."""
+
+    quarter: str
+    own: int
+    all: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether all its rents are doubled (rule 8.4)."""
+        return self.own == self.all
+
+    @property
+    def nearly(self) -> bool:
+        """Whether one is missing."""
+        return self.own == self.all - 1
+
+
+def presser(question: Question | None) -> int | None:
+    """Return the seat that turns the machine of fate by hand, if it is turned so."""
+    if isinstance(question, MachineQuestion) and question.purpose in _PRESSED:
+        return question.seat
+    return None
+
+
+def own_party(view: View) -> int | None:
+    """Return who speaks for the party of the viewer, none if it is out or an onlooker."""
+    return None if view.viewer is None else speaker_of(view.parties, view.viewer)
+
+
+def shown_party(view: View) -> int:
+    """Return the party whose things lie before the one who looks: its own, or else that whose turn it is."""
+    own = own_party(view)
+    if own is not None:
+        return own
+    turn = view.turn if view.parties[view.turn] is not None else None
+    return turn if turn is not None else next(iter(speakers(view.parties)), 0)
+
+
+def others(view: View) -> tuple[int, ...]:
+    """Return all other parties in playing order after the one who looks; all of them for an onlooker."""
+    own = own_party(view)
+    first = own if own is not None else view.starter
+    order = [first, *view.table.after(first)]
+    return tuple(seat for seat in order if view.parties[seat] is not None and seat != own)
+
+
+@kept_for_view
+def standings(view: View) -> dict[int, Standing]:
+    """Return how all parties stand, by their speakers."""
+    found = {
+        seat: capital(party, properties(view.owners, seat), view.works)
+        for seat, party in enumerate(view.parties)
+        if party is not None
+    }
+    worth = {seat: (each.share, each.cash) for seat, each in found.items()}
+    return {
+        seat: Standing(seat, each, 1 + sum(other > worth[seat] for other in worth.values()))
+        for seat, each in found.items()
+    }
+
+
+@kept_for_view
+def holdings(view: View, speaker: int) -> tuple[Holding, ...]:
+    """Return what a party has of each quarter."""
+    return tuple(
+        Holding(quarter, sum(view.owners[palace] == speaker for palace in of), len(of))
+        for quarter, of in QUARTERS.items()
+    )
+
+
+def works_of(view: View, speaker: int) -> int:
+    """Return how many works hang in the palaces of a party."""
+    return sum(len(view.works[palace]) for palace in palaces(view.owners, speaker))
+
+
+def due(view: View, square: int) -> int:
+    """Return what is due to the owner of a square by anybody else who stops there (rules 8.3, 8.4, 9.2)."""
+    if view_owner(view, square) == NOBODY:
+        return 0
+    if IS_BRIDGE[square]:
+        return TOLL
+    return rent(view.owners, view.works, square) if IS_PALACE[square] else 0
+
+
+def view_owner(view: View, square: int) -> int:
+    """Return who owns a square; nobody where nothing can be owned."""
+    return view.owners[square] if square < len(view.owners) else NOBODY
+
+
+def doubled(view: View, square: int) -> bool:
+    """Tell whether the rent of a palace is doubled (rule 8.4)."""
+    return IS_PALACE[square] and is_whole(view.owners, square)
+
+
+def would_be_whole(view: View, square: int, speaker: int) -> bool:
+    """Tell whether a palace is the last one of its quarter that a party does not own yet."""
+    if not IS_PALACE[square]:
+        return False
+    of = next(palaces_ for palaces_ in QUARTERS.values() if square in palaces_)
+    return all(view.owners[palace] == speaker for palace in of if palace != square)
+
+
+def rents(view: View, square: int, speaker: int) -> list[tuple[int, int, int]]:
+    """Return what a party's palaces of a quarter bring, without and with the palace of a square: square, now, then."""
+    if not IS_PALACE[square]:
+        return []
+    owners = (*view.owners[:square], speaker, *view.owners[square + 1 :])
+    of = next(palaces_ for palaces_ in QUARTERS.values() if square in palaces_)
+    found = []
+    for palace in of:
+        if owners[palace] == speaker:
+            now = rent(view.owners, view.works, palace) if view.owners[palace] == speaker else 0
+            found.append((palace, now, rent(owners, view.works, palace)))
+    return found
+
+
+def one_more(view: View, square: int) -> int:
+    """Return what a palace would bring with one more work in it (rule 8.3)."""
+    works = (*view.works[:square], (*view.works[square], 1), *view.works[square + 1 :])
+    return rent(view.owners, works, square)
+
+
+def price(square: int) -> int:
+    """Return the price of a palace or bridge; 0 where there is none."""
+    return PRICES[square]

@@ -1,0 +1,238 @@
+"""The city of Leonardo as the table of any game needs it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from leonardo.ai.review import Weighed
+from leonardo.app.citta import commands
+from leonardo.app.citta.buttons import BUTTONS
+from leonardo.app.citta.dialogs.opening import DialogOpener
+from leonardo.app.citta.motion import event_flights, feasts, sizes, timing
+from leonardo.app.citta.motion import under_way as between
+from leonardo.app.citta.motion.pieces import PawnPiece
+from leonardo.app.citta.moves import choices, in_hand, whereabouts
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
+from leonardo.app.citta.standing import presser
+from leonardo.app.citta.words import advice, explaining, flags, last_acts, log, prompt, tips
+from leonardo.app.kit.keymap import Pressed
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.words import words
+from leonardo.app.table import picture as table_picture
+from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.warning import Danger
+from leonardo.app.table.game import Referee
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.marks import LastAct, Tip
+from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.players import looks
+from leonardo.app.table.review.card import CardText
+from leonardo.app.table.words.explaining import About
+from leonardo.engine.citta.actions import Action
+from leonardo.engine.citta.events import RoundBegan, TurnBegan
+from leonardo.engine.citta.questions import MachineQuestion, SideQuestion
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import NATURE, Event
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+
+class CittaMoves:
+    """What can be taken up, where it may go, and what a press does."""
+
+    traits = TRAITS
+    liftable = staticmethod(choices.liftable)
+    candidates = staticmethod(choices.candidates)
+    targets = staticmethod(choices.targets)
+    direct = staticmethod(choices.direct)
+    near_misses = staticmethod(choices.near_misses)
+    beside = staticmethod(choices.beside)
+    handful = staticmethod(choices.handful)
+    stays_put = staticmethod(choices.stays_put)
+    to_be_confirmed = staticmethod(choices.to_be_confirmed)
+    count_of = staticmethod(in_hand.count_of)
+    turned = staticmethod(in_hand.turned)
+    piece = staticmethod(in_hand.piece)
+    origin = staticmethod(in_hand.origin)
+    whereabouts = staticmethod(whereabouts.spots_of)
+
+
+class CittaMotion:
+    """What is seen and heard of an event."""
+
+    flights = staticmethod(event_flights.flights)
+    feast = staticmethod(feasts.feast)
+    flag = staticmethod(flags.flag)
+    sound = staticmethod(timing.sound)
+    under_way = staticmethod(between.under_way)
+    counted = staticmethod(between.counted)
+    size_at = staticmethod(sizes.size_at)
+
+    def pause(self, event: Event) -> float:
+        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
+        return timing.PAUSES.get(type(event), 0)
+
+    def celebrated(self, event: Event) -> bool:
+        """Tell whether an event is hurried later than others, in a long round."""
+        return isinstance(event, timing.CELEBRATED)
+
+    def begins_round(self, event: Event) -> bool:
+        """Tell whether a round begins by it."""
+        return isinstance(event, RoundBegan)
+
+    def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - a pawn is missed from the first
+        """Tell whether a piece is missed where it starts: a pawn is, and the machine while it turns."""
+        return isinstance(flight.piece, PawnPiece) or flight.manner is Manner.HOLD
+
+
+class CittaTable:
+    """The game behind `leonardo.app.table.game.TableGame`."""
+
+    moves = CittaMoves()
+    motion = CittaMotion()
+    buttons = BUTTONS
+    chance_waits = None
+    """Who moves turns the machine; for all others it turns by itself."""
+
+    # who may see what
+
+    def chance_pressers(self, session: Session) -> Sequence[int]:
+        """Return who turns the machine: who moves by its number or opened a market, if that is a person."""
+        seat = presser(session.played.state.question)
+        return () if seat is None or not session.is_person(seat) else (seat,)
+
+    def decider(self, view: View) -> int | None:
+        """Return who must decide as a view tells it; the machine of fate is nature."""
+        if view.question is None:
+            return None
+        return NATURE if isinstance(view.question, MachineQuestion) else view.question.seat
+
+    def spared(self, view: View) -> Action | None:  # noqa: ARG002 - whatever is asked matters
+        """Return nothing: a forced decision is played by the engine, all others are somebody's."""
+        return None
+
+    def over(self, view: View) -> bool:
+        """Tell whether the game is over."""
+        return view.question is None
+
+    def secret(self, view: View) -> bool:
+        """Tell whether nobody else may see what is decided: only the sides are secret (rule 3.6)."""
+        return isinstance(view.question, SideQuestion) and bool(view.options)
+
+    def covered(self, view: View, public: View) -> View:
+        """Return what all may know, from the viewer's side."""
+        return evolve(public, viewer=view.viewer, options=view.options)
+
+    def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002 - nothing is decided for anybody in secret
+        """Say no."""
+        return False
+
+    def dangers(self, view: View, action: Action) -> Sequence[Danger]:  # noqa: ARG002 - whatever is done can be undone
+        """Return nothing: what somebody may regret can be taken back until the machine turns."""
+        return ()
+
+    # what is seen
+
+    def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> CittaPicture:
+        """Return a picture of the table."""
+        return CittaPicture(looks(session), pictures=kit.pictures, bare=bare)
+
+    def staged(self, view: View, after: View) -> View:  # noqa: ARG002 - the plate tells what is staged
+        """Return what is seen after a decision that is not confirmed yet: all as it was, with the place marked."""
+        return view
+
+    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
+        """Return nothing: nothing lies covered."""
+        return frozenset()
+
+    def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
+        """Return nothing."""
+        return frozenset()
+
+    def counts(self, view: View) -> dict[Spot, int]:
+        """Return the florins of all parties."""
+        return {PurseSpot(seat): party.florins for seat, party in enumerate(view.parties) if party is not None}
+
+    # how it is said
+
+    task = staticmethod(prompt.task)
+    task_briefly = staticmethod(prompt.task_briefly)
+    phase = staticmethod(prompt.phase)
+    line = staticmethod(log.line)
+    is_heading = staticmethod(log.is_heading)
+    choice = staticmethod(advice.choice)
+    why = staticmethod(advice.why)
+
+    def last_act(self, event: Event) -> LastAct | None:
+        """Return how an event is marked on the panel of the seat that did it, if it is."""
+        return last_acts.last_act(event)
+
+    def acts_over(self, event: Event) -> bool:
+        """Tell whether a turn begins, in which what was done before is no longer news."""
+        return isinstance(event, TurnBegan)
+
+    def tip(self, view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
+        """Return what an action would give that a person points at with a spot, or what is against it."""
+        return tips.tip(view, spot, action, referee)
+
+    def about(self, spot: Spot) -> About | None:
+        """Return what a thing on the table is."""
+        return explaining.about(spot)
+
+    def advice_note(self) -> str:
+        """Return how the choices of a hint are to be read."""
+        return words("citta.hint.florins")
+
+    def moment(self, weighed: Weighed, names: Sequence[str]) -> CardText:
+        """Return what the card of a moment in a review says.
+
+        Raises:
+            NotImplementedError: always; nobody reviews this game yet.
+        """
+        raise NotImplementedError("nobody reviews this game yet")
+
+    def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
+        """Return where on the table of that moment both choices take place."""
+        view = weighed.decision.view
+        first, other = weighed.decision.done, weighed.other.action
+        return whereabouts.spots_of(view, first)[0], whereabouts.spots_of(view, other)[0]
+
+    # what is asked
+
+    def dialogs(
+        self, kit: Kit, picture: table_picture.TablePicture, names: Sequence[str], answers: Answers
+    ) -> DialogOpener:
+        """Return what asks for the terms of a union."""
+        return DialogOpener(kit, picture, tuple(names), answers)
+
+    def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:  # noqa: ARG002
+        """Take up coins or a work of art by a key; tell whether it was one."""
+        match pressed.command:
+            case commands.COUNT:
+                controls.hold(2 * pressed.digit)
+            case commands.MORE if controls.table.hands.held is None:
+                controls.hold(1)
+            case commands.MORE:
+                controls.add(1)
+            case commands.FEWER:
+                controls.add(-1)
+            case commands.WORK:
+                controls.lift(StockSpot())
+            case _:
+                return False
+        return True
+
+    def results(self, host: "Host", session: Session, *, came: bool) -> Scene:
+        """Return the scene that tells how the game ended; it may have come over the table by itself (`came`)."""
+        from leonardo.app.citta.results.scene import ResultsScene  # noqa: PLC0415 - it is made with this table
+        from leonardo.app.table.results.podium.scene import PodiumScene  # noqa: PLC0415 - as late as its sheet
+
+        return PodiumScene(ResultsScene(host, session), came=came)
+
+
+TABLE: Final = CittaTable()
+"""What the table is made with."""

@@ -1,0 +1,190 @@
+"""The log: what happened, in words. It says what the event says, and an event says only what its seat may know."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from leonardo.app.citta.words.phrases import (
+    cause_name,
+    creditor_name,
+    florins,
+    good_name,
+    of_seats,
+    office_name,
+    side_name,
+    square_name,
+    work_name,
+)
+from leonardo.app.kit.words import words
+from leonardo.engine.citta import events
+from leonardo.engine.citta.terms import Purpose, Side
+from leonardo.engine.game import Event
+
+Names = Sequence[str]
+"""What the seats are called, in order."""
+
+
+def line(event: Event, names: Names) -> str | None:
+    """Return what happened in a sentence, or nothing where there is nothing worth saying.
+
+    Raises:
+        KeyError: if the event is not one of this game's.
+    """
+    return SENTENCES[type(event)](event, names)
+
+
+def is_heading(event: Event) -> bool:
+    """Tell whether the line of an event begins a new part of the log."""
+    return isinstance(event, events.RoundBegan)
+
+
+def _say(key: str, **values: object) -> str:
+    return words(f"citta.log.{key}", **values)
+
+
+def _shown(event: events.SidesShown, names: Names) -> str:
+    told = [
+        _say(
+            "side_of",
+            names=of_seats(names, [seat for seat, own in enumerate(event.sides) if own is side]),
+            side=side_name(side),
+        )
+        for side in Side
+        if side in event.sides
+    ]
+    return words("citta.sentences").join(told)
+
+
+def _drawn(event: events.NumberDrawn, names: Names) -> str | None:
+    if event.purpose in (Purpose.CLASH, Purpose.START):
+        return None
+    return _say(f"drawn_{event.purpose.value}", name=names[event.seat], number=event.number)
+
+
+def _walked(event: events.PawnWalked, names: Names) -> str:
+    return _say("walked", name=names[event.party], square=square_name(event.target))
+
+
+def _proposed(event: events.UnionProposed, names: Names) -> str:
+    key = "rescue_offered" if event.rescue else "proposed"
+    return _say(key, name=names[event.party], other=names[event.to], side=side_name(event.side))
+
+
+def _united(event: events.UnionMade, names: Names) -> str:
+    return _say("united", names=of_seats(names, event.members), side=side_name(event.side))
+
+
+def _laid(event: events.WorkLaid, names: Names) -> str:
+    return _say("laid", name=names[event.party], work=work_name(event.work), square=square_name(event.square))
+
+
+def _office(event: events.OfficeDrawn, names: Names) -> str:
+    return _say("office", name=names[event.party], office=office_name(event.office), count=event.florins)
+
+
+def _closed(event: events.AuctionClosed, names: Names) -> str:
+    if event.party is None:
+        return _say("auction_none", square=square_name(event.square))
+    return _say(
+        "auction_won", name=names[event.party], square=square_name(event.square), florins=florins(event.florins)
+    )
+
+
+def _paid(event: events.Paid, names: Names) -> str:
+    key = "paid_by_bank" if event.by_bank else "paid"
+    to = creditor_name(event.to, names)
+    return _say(key, name=names[event.party], to=to, florins=florins(event.florins), cause=cause_name(event.cause))
+
+
+def _market(event: events.MarketClosed, names: Names) -> str:
+    if event.good is None:
+        return _say("market_lost", name=names[event.party], number=event.number, florins=florins(event.won))
+    good = good_name(event.good)
+    return _say("market", name=names[event.party], number=event.number, good=good, florins=florins(event.won))
+
+
+def _event(event: events.EventDrawn, names: Names) -> str:
+    return _say(f"event_{event.event.value}", name=names[event.party])
+
+
+def _clashed(event: events.Clashed, names: Names) -> str | None:
+    if event.loser is None:
+        return None
+    winner = event.second if event.loser == event.first else event.first
+    first, second = event.numbers
+    low, high = min(first, second), max(first, second)
+    return _say("clashed", name=names[winner], other=names[event.loser], high=high, low=low)
+
+
+def _tribute(event: events.TributeDemanded, names: Names) -> str | None:
+    owed = [seat for seat, count in event.owed if count]
+    return _say("tribute", name=names[event.party], names=of_seats(names, owed)) if owed else None
+
+
+def _ended(event: events.GameEnded, names: Names) -> str:
+    key = "ended" if len(event.winners) == 1 else "ended_shared"
+    return _say(key, names=of_seats(names, event.winners))
+
+
+def _of_square(key: str) -> Callable[[Any, Names], str]:
+    """Return the sentence of events that tell of a party, a square and perhaps a sum."""
+
+    def sentence(event: Any, names: Names) -> str:  # noqa: ANN401 - events that differ in their types
+        sum_ = getattr(event, "florins", 0)
+        return _say(key, name=names[event.party], square=square_name(event.square), florins=florins(sum_))
+
+    return sentence
+
+
+def _of_two(key: str) -> Callable[[Any, Names], str]:
+    """Return the sentence of events that tell of the holder of an office and whose pawn it is about."""
+    return lambda event, names: _say(key, name=names[event.holder], other=names[event.party])
+
+
+def _nothing(_event: Any, _names: Names) -> None:  # noqa: ANN401
+    return None
+
+
+# The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
+SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
+    events.SideChosen: lambda event, names: _say("side_chosen", name=names[event.seat]),
+    events.SidesShown: _shown,
+    events.NumberDrawn: _drawn,
+    events.GameBegan: lambda event, names: _say("began", name=names[event.starter]),
+    events.RoundBegan: lambda event, _: _say("round", round=event.round),
+    events.TurnBegan: _nothing,
+    events.UnionProposed: _proposed,
+    events.UnionRefused: lambda event, names: _say("refused", name=names[event.party], other=names[event.by]),
+    events.RescueDeclined: lambda event, names: _say("not_rescued", name=names[event.party], other=names[event.debtor]),
+    events.UnionMade: _united,
+    events.WorkLaid: _laid,
+    events.WorksDone: _nothing,
+    events.BallTaken: lambda event, names: _say("ball", name=names[event.party], number=event.number),
+    events.ManTaken: lambda event, names: _say("man", name=names[event.party]),
+    events.PawnWalked: _walked,
+    events.IndemnityPaid: lambda event, names: _say(
+        "indemnity", name=names[event.party], florins=florins(event.florins)
+    ),
+    events.OfficeDrawn: _office,
+    events.ManSeized: _of_two("seized"),
+    events.PawnDiverted: _of_two("diverted"),
+    events.PawnLeft: _of_two("left"),
+    events.Bought: _of_square("bought"),
+    events.Declined: _of_square("declined"),
+    events.AuctionOpened: lambda event, _: _say("auction", square=square_name(event.square)),
+    events.BidRaised: _of_square("raised"),
+    events.BidderDropped: _of_square("dropped"),
+    events.AuctionClosed: _closed,
+    events.Paid: _paid,
+    events.MarketOpened: _of_square("market_opened"),
+    events.StakeLaid: lambda event, names: _say(
+        "staked", name=names[event.party], good=good_name(event.good), florins=florins(event.florins)
+    ),
+    events.MarketClosed: _market,
+    events.EventDrawn: _event,
+    events.Clashed: _clashed,
+    events.TributeDemanded: _tribute,
+    events.Sold: _of_square("sold"),
+    events.WentBankrupt: lambda event, names: _say("bankrupt", names=of_seats(names, event.members)),
+    events.GameEnded: _ended,
+}
+"""How each kind of event is told."""

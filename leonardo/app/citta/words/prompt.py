@@ -1,0 +1,76 @@
+"""What the prompt says: what is to be done, and what hangs on the cursor."""
+
+from leonardo.app.citta.moves import in_hand
+from leonardo.app.citta.moves.choices import least_florins
+from leonardo.app.citta.standing import presser
+from leonardo.app.citta.words.phrases import florins, square_name
+from leonardo.app.kit.words import words
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta import questions
+from leonardo.engine.citta.terms import WORKS_A_TURN
+from leonardo.engine.citta.view import View
+
+
+def task(view: View, situation: PromptState) -> str:
+    """Return what the decider is to do, or who turns the machine."""
+    told = _text(view, situation)
+    return _say(told[0], **told[1]) if told is not None else ""
+
+
+def task_briefly(view: View, situation: PromptState) -> str:
+    """Return the same in as few words as possible."""
+    told = _text(view, situation)
+    return words(f"citta.prompt.briefly.{told[0]}") if told is not None else ""
+
+
+def phase(view: View) -> str:
+    """Return what goes on."""
+    return words("citta.log.round", round=view.round) if view.round else words("citta.prompt.before")
+
+
+def _say(key: str, **values: object) -> str:
+    return words(f"citta.prompt.{key}", **values)
+
+
+def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] | None:
+    """Return the key of what is said, and the values in it."""
+    if situation.held is not None:
+        return _holding(view, situation.held)
+    question, names = view.question, situation.names
+    match question:
+        case questions.SideQuestion():
+            return "side", {}
+        case questions.ProposalQuestion():
+            return "proposal", {}
+        case questions.AnswerQuestion(by=by):
+            return "answer", {"name": names[by]}
+        case questions.WorkQuestion(bought=bought):
+            return "works", {"count": WORKS_A_TURN - bought}
+        case questions.BallQuestion():
+            return "ball", {}
+        case questions.OfficeQuestion(party=party):
+            return "office", {"name": names[party]}
+        case questions.OptionQuestion(square=square):
+            return "option", {"square": square_name(square)}
+        case questions.AuctionQuestion(square=square):
+            return "auction", {"square": square_name(square), "count": least_florins(view)}
+        case questions.BetQuestion():
+            return "bet", {}
+        case questions.SaleQuestion(debt=debt):
+            return "sale", {"florins": florins(debt.florins)}
+        case questions.RescueQuestion(debt=debt):
+            return "rescue", {"name": names[debt.debtor], "florins": florins(debt.florins)}
+        case questions.MachineQuestion(seat=seat):
+            mine = presser(question) == seat == view.viewer
+            return ("machine", {}) if mine else ("machine_of", {"name": names[seat]})
+    return None
+
+
+def _holding(view: View, held: in_hand.Held) -> tuple[str, dict[str, object]]:
+    match held:
+        case in_hand.Coins():
+            key = "holding_bid" if isinstance(view.question, questions.AuctionQuestion) else "holding_stake"
+            return key, {"florins": florins(held.florins)}
+        case in_hand.Work():
+            return "holding_work", {}
+    return "holding_pawn", {}

@@ -1,0 +1,22 @@
+"""The terms of a union in plain words: who unites, on which side, whose pawn stays, what becomes of it (rule 16)."""
+
+from collections.abc import Sequence
+
+from leonardo.app.citta.words.phrases import of_seats, side_name
+from leonardo.app.kit.words import words
+from leonardo.engine.citta.terms import Side
+from leonardo.engine.citta.view import View
+
+
+def terms(view: View, one: int, other: int, side: Side, pawn: int, names: Sequence[str]) -> list[str]:
+    """Return the terms on which the parties of two speakers would unite, a sentence each."""
+    parties = [view.parties[seat] for seat in (one, other)]
+    members = sorted({seat for party in parties if party is not None for seat in party.members})
+    florins = sum(party.florins for party in parties if party is not None)
+    gone = other if pawn == one else one
+    return [
+        words("citta.union.who", names=of_seats(names, members), count=florins),
+        words("citta.union.pawn", name=names[pawn], other=names[gone]),
+        words("citta.union.side", side=side_name(side)),
+        words("citta.union.rest", count=len(members)),
+    ]

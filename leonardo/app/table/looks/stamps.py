@@ -1,0 +1,29 @@
+"""What is pressed on a sheet: a few words in a frame, a little askew."""
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import Colour
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import BLOOD
+
+_FINE: Final = 2
+"""How many times too large a stamp is drawn before it is turned."""
+_TILT: Final = 6
+
+
+def stamp(brush: Brush, text: str, pixels: int, colour: Colour = BLOOD) -> Surface:
+    """Return a stamp whose letters are so many pixels high."""
+    style = Style(Face.TITLE_BOLD, pixels * _FINE / brush.layout.k / brush.painter.scale)
+    pad = pixels * _FINE // 2
+    size = brush.width(text, style) + 2 * pad, brush.line(style) + pad
+    surface = Surface(size, pygame.SRCALPHA)
+    line = max(2.0, pixels * _FINE / 9)
+    radius = max(4, pixels * _FINE // 4)
+    shapes.lay(surface, shapes.plate(size, radius, (255, 250, 236, 226), (*colour, 255), line), (0, 0))
+    brush.write(surface, text, (size[0] // 2, size[1] // 2), style, colour, align="centre", room=size[0] - pad)
+    return pygame.transform.rotozoom(surface, _TILT, 1 / _FINE)

@@ -1,0 +1,1 @@
+"""The table of the second game, played through the events of the app."""

@@ -1,0 +1,103 @@
+"""Whole games at the table, from the first choice of a side to the podium, by the app's own events."""
+
+from pathlib import Path
+
+import pytest
+
+from leonardo.ai.citta import thumb
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.results.podium.scene import PodiumScene
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import Action, Propose
+from leonardo.engine.citta.setup import Options
+from leonardo.engine.citta.state import State
+from leonardo.engine.citta.terms import GUILDS, STANDARD
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.app.citta.hands import CittaKeyboard, CittaMouse
+from tests.app.davinci.table_harness import Desk
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
+OTHERS = tuple(
+    BuiltIn(name, colour, "apprentice")
+    for name, colour in (("Dora", "blue"), ("Emil", "green"), ("Fosca", "yellow"), ("Gino", "purple"), ("Ida", "bone"))
+)
+
+
+def wish(state: State, number: int, seat: int) -> Action:
+    """Return what a person wants to do: what a player of rules of thumb would, now and then something else."""
+    random = stream("wishes", seat, number)
+    legal = GAME.legal(state)
+    if random.random() < 0.25:
+        few = [action for action in legal if getattr(action, "florins", 0) <= 60]
+        return random.choice(few)
+    return thumb.choose(GAME.view(state, seat), legal, random, UNLIMITED)
+
+
+def play(desk: Desk, person: CittaMouse | CittaKeyboard) -> set[type]:
+    """Play to the end; return the kinds of decision that the person made."""
+    made: set[type] = set()
+    while True:
+        desk.wait(lambda: waits(desk))
+        top = desk.kit.stack.top
+        if isinstance(top, PodiumScene):
+            return made
+        if isinstance(top, HandOverScene):
+            person.hand_over()
+            continue
+        desk.breathe()
+        session = desk.table.session
+        before = session.played
+        if desk.table.course.chance_waits:
+            person.turn_machine()
+        else:
+            assert session.decider is not None
+            action = wish(before.state, len(before.turns), session.decider)
+            person.decide(action)
+            made.add(type(action))
+            assert session.played.turns[len(before.turns)].action == action, action
+        assert len(session.played.turns) > len(before.turns)
+
+
+def waits(desk: Desk) -> bool:
+    """Whether the game waits for a person."""
+    if desk.over or isinstance(desk.kit.stack.top, HandOverScene):
+        return True
+    course = desk.table.course
+    return course.free or (course.chance_waits and course.presser is not None)
+
+
+def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], rounds: int, seed: int) -> Desk:
+    desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
+    desk.host.play(Session.new(GAME, Options(len(seats), rounds, variants), seats, seed, desk.host.folder))
+    desk.turn()
+    return desk
+
+
+@pytest.mark.parametrize("way", [CittaMouse, CittaKeyboard])
+def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS), STANDARD, 8, 11)
+    made = play(desk, way(desk))
+    assert len(made) >= 5
+    assert desk.host.session is not None
+    assert desk.host.session.over
+    desk.host.close()
+
+
+@pytest.mark.parametrize("way", [CittaMouse, CittaKeyboard])
+def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
+    desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 6, 3)
+    play(desk, way(desk))
+    desk.host.close()
+
+
+@pytest.mark.parametrize("way", [CittaMouse, CittaKeyboard])
+def test_with_guilds(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (GUILDS,), 10, 5)
+    made = play(desk, way(desk))
+    assert Propose in made
+    desk.host.close()
