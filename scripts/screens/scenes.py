@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci import buttons
-from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, SecretSpot, UpgradeSpot
+from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, LaboratorySpot, SecretSpot, UpgradeSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.engine.davinci import events
@@ -137,6 +137,13 @@ def _placement(theatre: Theatre) -> None:
     if isinstance(reached.action, PlaceApprentices):
         more = reached.action.count - 1
         theatre.hang(theatre.at(ApprenticeSpot(0)), theatre.place(reached.action.at), wheel=more)
+
+
+def _work_held(theatre: Theatre) -> None:
+    """An apprentice hangs over a laboratory, which says when its work would be done with it."""
+    _seats(FIVE_SEATS)(theatre)
+    laboratory = theatre.table.places()[LaboratorySpot(PERSON, Place.LARGE)]
+    theatre.hang(theatre.at(ApprenticeSpot(0)), laboratory.center, wheel=1)
 
 
 def _council(theatre: Theatre) -> None:
@@ -368,6 +375,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "hint_at_auction": _hint(AUCTION),
     "zoom_card": _zoom_card,
     "zoom_laboratory": _zoom_laboratory,
+    "work_held": _work_held,
     "council": _council,
     "foresight": _foresight,
     "resolution": _resolution,
@@ -392,6 +400,9 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "onlooker": _onlooker,
 }
 """The name of each picture and how to come to what it shows."""
+
+NOT_KEPT: Final = frozenset({"work_held"})
+"""Those that are taken when they are asked for, and not kept."""
 
 LARGE_ONES: Final = (
     "title",

@@ -12,7 +12,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.screens.filmstrips import STRIPS, TAKEN_AT, strip
 from scripts.screens.golden import GOLDEN, golden_picture, kept_at
 from scripts.screens.paper import ENDING, write_picture
-from scripts.screens.scenes import LARGE_ONES, SCENES
+from scripts.screens.scenes import LARGE_ONES, NOT_KEPT, SCENES
 from scripts.screens.shelf import fill
 from scripts.screens.theatre import Theatre
 
@@ -56,7 +56,7 @@ class Camera:
             ValueError: if a name is not that of a picture; the message lists those there are.
         """
         _require(names, SCENES)
-        for name in names or SCENES:
+        for name in names or [name for name in SCENES if name not in NOT_KEPT]:
             for size in sizes or (SMALL, *([LARGE] if name in LARGE_ONES else [])):
                 with closing(self.theatre(size)) as theatre:
                     SCENES[name](theatre)

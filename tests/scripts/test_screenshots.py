@@ -10,7 +10,7 @@ import pytest
 
 from scripts.screens.filmstrips import STRIPS, mounted
 from scripts.screens.paper import ENDING, write_picture
-from scripts.screens.scenes import LARGE_ONES, SCENES
+from scripts.screens.scenes import LARGE_ONES, NOT_KEPT, SCENES
 from scripts.screens.taking import LARGE, SMALL
 from scripts.screenshots import main
 
@@ -51,7 +51,7 @@ def test_a_size_is_two_numbers(size: str, capsys: pytest.CaptureFixture[str]) ->
 
 def kept() -> dict[Path, tuple[int, int]]:
     """Return the pictures that are kept, by what lies where under docs/screenshots, and their sizes in pixels."""
-    sizes = {name: [SMALL, LARGE] if name in LARGE_ONES else [SMALL] for name in SCENES}
+    sizes = {name: [SMALL, LARGE] if name in LARGE_ONES else [SMALL] for name in SCENES if name not in NOT_KEPT}
     return {Path(f"{size[0]}x{size[1]}", f"{name}{ENDING}"): size for name, all_of in sizes.items() for size in all_of}
 
 

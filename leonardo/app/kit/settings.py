@@ -100,6 +100,8 @@ class Settings:
     """Whether one's own secrets lie covered also where nobody else is at the screen."""
     ask_little: bool = False
     """Whether to ask also what hardly anybody would answer otherwise."""
+    living: bool = True
+    """Whether things live on the table while nobody does anything."""
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)

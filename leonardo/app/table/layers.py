@@ -43,7 +43,8 @@ class Layers:
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
         playback, areas = course.playback, self.picture.areas(view, marks)
         over += self.air.draw(surface, playback, course.eyes)
-        over += self.heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, areas)
+        flags, brush = playback.flags.standing, self.picture.brush
+        over += self.heralds.draw(surface, brush, playback.acting, flags, areas, moving=moving)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 

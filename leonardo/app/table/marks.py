@@ -45,11 +45,15 @@ class Lifted:
 
 @frozen
 class LastAct:
-    """The last thing a seat did: a small mark of its colour at `spot`, and a word or letter on its panel."""
+    """The last thing a seat did: a small mark of its colour at `spot`, and a word or letter on its panel.
+
+    `fully` says the same with the names of things, where there is room for it.
+    """
 
     seat: int
     spot: Spot | None
     words: str
+    fully: str = ""
 
 
 @frozen

@@ -249,7 +249,12 @@ class TableScene(SeenTable):
     @property
     def _living(self) -> bool:
         """Whether the table lives: a person looks at it who has nothing against motion, and nothing else moves."""
-        if self.picture.life is None or self._drawn is None or not (self.kit.living and self.kit.settings.motion):
+        settings = self.kit.settings
+        if (
+            self.picture.life is None
+            or self._drawn is None
+            or not (self.kit.living and settings.living and settings.motion)
+        ):
             return False
         held = self.hands.held is not None or self.carrying.moves
         covered = self.log.open or self._close_look.spot is not None or bool(self._drawn[1].tips)

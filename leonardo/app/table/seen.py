@@ -334,7 +334,7 @@ class SeenTable(Scene):
 
     def _briefly(self, event: Event) -> str:
         act = self.game.last_act(event)
-        return act.words if act is not None else ""
+        return act.fully or act.words if act is not None else ""
 
     def _foresee(self, view: View, action: Action) -> View:
         return self.game.staged(view, self.preview(action))

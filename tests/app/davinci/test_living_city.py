@@ -47,10 +47,11 @@ def test_a_few_frames_a_second_are_shown_while_nobody_does_anything(living: AtTa
     assert 0 < living.desk.table.rest() <= TICK
 
 
-@pytest.mark.parametrize("how", ["reduced", "off", "unseen"])
+@pytest.mark.parametrize("how", ["reduced", "off", "unseen", "not wished"])
 def test_no_frame_is_shown_where_the_city_does_not_live(living: AtTable, how: str) -> None:
     settings = living.desk.kit.settings
     settings.reduced_motion = how == "reduced"
+    settings.living = how != "not wished"
     settings.speed = Speed.OFF if how == "off" else Speed.NORMAL
     if how == "unseen":
         living.desk.turn(pygame.Event(pygame.WINDOWFOCUSLOST))

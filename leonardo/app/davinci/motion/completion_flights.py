@@ -5,7 +5,8 @@ from typing import Final
 
 from leonardo.app.davinci.motion.feasts import auction_settled, pace_of
 from leonardo.app.davinci.motion.payments import Paying, paid
-from leonardo.app.davinci.motion.pieces import CardPiece, CoverPiece, Piece, PursePiece
+from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, Piece, PursePiece
+from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     CardSpot,
@@ -15,24 +16,32 @@ from leonardo.app.davinci.spots import (
     RewardSpot,
     SecretSpot,
     StageSpot,
+    StockSpot,
 )
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 
 _TURNS: Final = 420
 """Milliseconds in which a cover comes up from its laboratory and is turned over."""
 _SHOWN: Final = 340
 """Milliseconds for which a rival holds up the same."""
+_HOME: Final = 420
+"""Milliseconds that components take to their shops, and between two that leave."""
+_APART: Final = 50
 _AWARDED: Final = 420
 """Milliseconds that a card takes to its new owner."""
 
 
 def completed(view: View, event: events.InventionCompleted) -> Iterator[Flight]:
-    """The reward is paid from the stage, florin by florin (rule 9.4)."""
-    return paid(event.reward, RewardSpot(), FlorinsSpot(event.seat), pace_of(view, event.seat).paying)
+    """The components go home to their shops (rule 9.3); the reward is paid from the stage, florin by florin (9.4)."""
+    start, kinds = SecretSpot(event.seat, event.laboratory), INVENTIONS[event.invention].components
+    used = (kind for kind in Component for _ in range(kinds[kind]))
+    for number, kind in enumerate(used):
+        yield Flight(ComponentPiece(kind), start, StockSpot(SHOP_OF[kind]), number * _APART, _HOME, stays=False)
+    yield from paid(event.reward, RewardSpot(), FlorinsSpot(event.seat), pace_of(view, event.seat).paying)
 
 
 def _held_up(view: View, seat: int, place: Place, card: CardPiece) -> Flight:

@@ -59,6 +59,8 @@ _HIGH: Final = 0.6
 """How much they grow on their way."""
 _DEALT: Final = 300
 """How long a card that is requested takes from the deck to its place, turned over on its way."""
+_COPIED: Final = 380
+"""How long a copy of a card takes to the laboratory in which work on it begins."""
 _WALK: Final = 480
 """How long the Lord of the City walks to the next district."""
 _OVER_THE_BRIDGE: Final = 640
@@ -160,11 +162,18 @@ def _upgrade(seat: int, upgrade: Upgrade, laboratory: Place | None, wait: float)
     return Flight(TilePiece(upgrade), start, LaboratorySpot(seat, place), wait, lands="knock")
 
 
-def _started(_: View, event: events.WorkStarted) -> Iterator[Flight]:
+def _started(view: View, event: events.WorkStarted) -> Iterator[Flight]:
+    """A cover drops on the laboratory; who knows what lies there sees the card copied, which stays where it is."""
     under = SecretSpot(event.seat, event.laboratory)
     if event.invention is None:
         yield Flight(CoverPiece(), SeatSpot(event.seat), under, lands="page")
         return
+    shown = any(request.invention == event.invention for request in view.display)
+    card, start = CardPiece(event.invention), CardSpot(event.invention) if shown else DeckSpot()
+    if event.shown:
+        yield Flight(card, start, under, 0, _COPIED, stays=False, lands="page")
+    else:
+        yield Flight(card, start, under, 0, _COPIED, Manner.TURN, CoverPiece(), stays=False, lands="page")
     components = INVENTIONS[event.invention].components
     yield from _cards(components, lambda kind: ComponentSpot(event.seat, kind), lambda _: under)
 

@@ -188,8 +188,15 @@ def near_misses(view: View) -> dict[Spot, Action]:
 
 
 def stays_put(action: Action) -> bool:
-    """Tell whether a piece stays where a hand puts it down; the card of a start goes back to where it is requested."""
-    kinds = actions.PlaceApprentices | actions.PlaceMaster | actions.GiveLeonardo | actions.Move | actions.Take
+    """Tell whether a piece stays where a hand puts it down; of what is started that is a copy of its card."""
+    kinds = (
+        actions.Start
+        | actions.PlaceApprentices
+        | actions.PlaceMaster
+        | actions.GiveLeonardo
+        | actions.Move
+        | actions.Take
+    )
     return isinstance(action, kinds)
 
 

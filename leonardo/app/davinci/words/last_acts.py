@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from attrs import evolve
+
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, LeonardoSpot, Spot, StockSpot
-from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.marks import LastAct
 from leonardo.engine.davinci import events
@@ -48,8 +50,14 @@ def _bought(event: events.ComponentBought) -> LastAct:
 
 
 def _invented(key: str) -> Callable[[Any], LastAct]:
-    """Something with the number of an invention, in a laboratory that stands on the seat's own panel."""
-    return lambda event: _act(event.seat, None, key, number=event.invention)
+    """Something with an invention, in a laboratory that stands on the seat's own panel."""
+    return lambda event: _with_invention(event.seat, key, event.invention)
+
+
+def _with_invention(seat: int, key: str, invention: int) -> LastAct:
+    """Return what was done with an invention: by its number, and by its name where there is room."""
+    fully = words(f"davinci.last.{key}_fully", invention=invention_name(invention))
+    return evolve(_act(seat, None, key, number=invention), fully=fully)
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:
@@ -63,7 +71,7 @@ def _given(event: events.LeonardoGiven) -> LastAct:
 
 
 def _won(event: events.AuctionSettled) -> LastAct | None:
-    return None if event.winner is None else _act(event.winner, None, "won", number=event.invention)
+    return None if event.winner is None else _with_invention(event.winner, "won", event.invention)
 
 
 # The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.

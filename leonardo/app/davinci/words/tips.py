@@ -22,7 +22,8 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     """Return what `action`, which a person points at with `spot`, would give, or what is against it."""
     objection = referee.objection(action)
     if objection is not None:
-        return Tip(words("davinci.gain.cannot"), _against(view, action, objection), spot, tone=Tone.BARRED)
+        against, rule = _against(view, action, objection), words("table.rule", rule=objection.rule)
+        return Tip(words("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, rule=rule if objection.rule else "")
     given = gain(view, action, referee.preview)
     if given is not None:
         return _of_gain(view, given, spot)

@@ -127,6 +127,7 @@ def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[SettingRow]]:
             Switch("warns"),
             Switch("ask_little"),
             Switch("cover_own"),
+            Switch("living"),
             Switch("reduced_motion"),
         ),
     }

@@ -183,7 +183,7 @@ class Carrying:
         self._over = self._returning = None
 
     def let_fall(self, action: Action, playback: Playback) -> None:
-        """Let a piece come down from where it hangs; the card of a start goes back to where it is requested."""
+        """Let a piece come down from where it hangs, if it stays where it is put down; else it goes back."""
         put = self.put_down() if self._moves.stays_put(action) else None
         if put is not None:
             playback.drop_next(*put)

@@ -90,7 +90,8 @@ def settling(flight: Flight) -> tuple[Flight, ...]:
     """Return a flight, with the bounce after it if its piece settles."""
     if not flight.settles:
         return (flight,)
-    return flight, Flight(flight.piece, flight.end, flight.end, flight.over, BOUNCE, Manner.SETTLE, stays=False)
+    landed = flight.piece if flight.turns_to is None else flight.turns_to
+    return flight, Flight(landed, flight.end, flight.end, flight.over, BOUNCE, Manner.SETTLE, stays=False)
 
 
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:

@@ -20,6 +20,7 @@ from leonardo.app.table.motion.playback import Coming, Playback
 from leonardo.app.table.picture import LookUp, TablePicture
 
 Point = tuple[float, float]
+_TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
 _RISE: Final = 0.06
 """How high above the straight way a piece flies, as a share of the length of the way."""
 _BOUNCE: Final = 0.15
@@ -112,7 +113,7 @@ class Air:
         flight, share = flying.flight, flying.tween.share
         piece: Piece = flight.piece
         across = 1.0
-        if flight.manner is Manner.TURN and flight.turns_to is not None:
+        if flight.manner in _TURNING and flight.turns_to is not None:
             piece = flight.piece if share < 1 / 2 else flight.turns_to
             across = abs(math.cos(math.pi * share))
         top = math.sin(math.pi * share)

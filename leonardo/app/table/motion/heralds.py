@@ -38,13 +38,15 @@ class Heralds:
         acting: Flag | None,
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
+        *,
+        moving: bool = True,
     ) -> list[Rect]:
         """Light up who acts and where something has come; put the flags up where those places are; return where.
 
-        `brush` writes in the sizes of the window.
+        `brush` writes in the sizes of the window. Without `moving` no light comes and goes where something has come.
         """
         taken, drawn = list[Rect](), list[Rect]()
-        for light in self._lights(brush, acting, standing, areas):
+        for light in self._lights(brush, acting, standing if moving else (), areas):
             light.lay(surface)
             drawn.append(light.region)
         for raised in standing:

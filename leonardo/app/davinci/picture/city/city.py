@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.crews import crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
-from leonardo.app.davinci.picture.city.ribbons import Ribbons, resolved, taken
+from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, resolved, taken
 from leonardo.app.davinci.picture.city.squares import Square, standing_height
 from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
@@ -182,6 +182,11 @@ class City(Board):
             and DistrictSpot(place) not in marks.barred
             and self.districts[place].plate.collidelist(around) != -1
         ]
+        for spot in sorted(
+            (spot for spot in marks.barred if isinstance(spot, DistrictSpot)), key=lambda spot: spot.place
+        ):
+            seal = partial(self._ribbons.draw_seal, place=spot.place, grey=DUSK)
+            yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
         for place in places:
             content = self._standing(place, view, marks)
             yield Stroke(self._around(place), content, partial(self._square, place, view=view, marks=marks))

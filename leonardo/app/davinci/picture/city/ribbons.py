@@ -1,9 +1,10 @@
 """The ribbon of a district: its seal, letter and name and what it gives, and beside the Council's the four boxes."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -40,6 +41,7 @@ _PAPER: Final[tuple[Colour, Colour]] = ((255, 249, 228), (240, 221, 172))
 _DULL: Final[tuple[Colour, Colour]] = ((226, 208, 170), (208, 186, 144))
 _WAYS: Final[tuple[tuple[bool, Mapping[Place, int]], ...]] = (
     (True, {}),
+    (True, {Place.ACADEMY: 1}),
     (False, {}),
     (False, {Place.ACADEMY: 1}),
     (False, {Place.WORKSHOP: 1, Place.ACADEMY: 1}),
@@ -47,6 +49,11 @@ _WAYS: Final[tuple[tuple[bool, Mapping[Place, int]], ...]] = (
 )
 """Whether the boxes of the Council bear words, and in how many lines below its name a place gives; the widest first."""
 _TAIL: Final[Colour] = (176, 148, 100)
+_GREY: Final[Colour] = (226, 216, 200)
+_PALER: Final[Colour] = (74, 74, 74)
+"""How much lighter than its red wax the grey of a seal is."""
+DUSK: Final[Colour] = (148, 134, 116)
+"""The grey of a closed seal while the city steps back."""
 
 
 class Ribbons:
@@ -61,7 +68,9 @@ class Ribbons:
     def _laid(self, brush: Brush) -> dict[Place, District]:
         """Return where all lies, said in as many words as there is room for."""
         found: dict[Place, District] = {}
-        for wordy, below in _WAYS[1:] if brush.layout.compact else _WAYS:
+        for wordy, below in _WAYS:
+            if wordy and brush.layout.compact:
+                continue
             tall = standing_height(self.layout.city_scale) + pills.row(brush)
             found = districts(self.layout, self._needs(brush, wordy=wordy, below=below), tall)
             if _stand_apart(self.layout.city, found):
@@ -105,7 +114,20 @@ class Ribbons:
         draw_stock(brush, surface, view, place, district.stock, district.title)
         for box, rect in zip(Box, district.boxes, strict=False):
             self._box(surface, view, box, rect)
-        brush.stamp(surface, f"seal_{place.name.lower()}", district.seal, district.seal_size)
+        self.draw_seal(surface, place, _GREY if dull else None)
+
+    def draw_seal(self, surface: Surface, place: Place, grey: Colour | None) -> None:
+        """Draw the seal of a district, red, or in a grey where it is closed."""
+        district, name = self.districts[place], f"seal_{place.name.lower()}"
+        seal = self.brush.sized(name, district.seal_size)
+        if grey is not None:
+            seal = self.brush.pictures.made((name, district.seal_size, grey), partial(_greyed, seal, grey))
+        surface.blit(seal, seal.get_rect(center=district.seal))
+
+    def seal_around(self, place: Place) -> Rect:
+        """Return the pixels of the seal of a district."""
+        seal = self.brush.sized(f"seal_{place.name.lower()}", self.districts[place].seal_size)
+        return seal.get_rect(center=self.districts[place].seal).clip(self.layout.city)
 
     def around(self, place: Place) -> Rect:
         """Return all pixels of a ribbon with its ends and its shadow, its seal and what lies beside it."""
@@ -156,6 +178,14 @@ class Ribbons:
         left = room.centerx - width // 2
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
         brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), BOLD)
+
+
+def _greyed(seal: Surface, grey: Colour) -> Surface:
+    """Return a seal without its colour, in the light of a grey."""
+    pale = pygame.transform.grayscale(seal)
+    pale.fill(_PALER, special_flags=pygame.BLEND_RGB_ADD)
+    pale.fill(grey, special_flags=pygame.BLEND_RGB_MULT)
+    return pale
 
 
 def resolved(view: View, place: Place) -> bool:

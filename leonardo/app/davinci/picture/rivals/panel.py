@@ -229,9 +229,8 @@ class Rival(Board):
         """The last act, small and aside."""
         row, act = self.plan.rows["act"], marks.last_act(self.seat)
         if act is not None and act.words:
-            self.brush.write(
-                surface, act.words, (row.right, row.centery), ACT_STYLE, ACT, align="right", room=row.width
-            )
+            said = self.brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
+            self.brush.write(surface, said, (row.right, row.centery), ACT_STYLE, ACT, align="right", room=row.width)
 
 
 @kept_while(on_work)

@@ -5,6 +5,7 @@ from functools import cache, partial
 
 from pygame import Rect, Surface
 
+from leonardo.app.davinci.picture.workshop.expected import expected
 from leonardo.app.davinci.picture.workshop.field import WorkshopFields
 from leonardo.app.davinci.picture.workshop.hand import Hand, everybody
 from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory
@@ -119,7 +120,8 @@ class Workshop(Board):
         lifted = marks.lifted_from(LaboratorySpot, SecretSpot)
         ahead = prospect(view, self.seat, place)
         has_large = seat.laboratory(Place.LARGE) is not None
-        return seat.laboratory(place), has_large, ahead, lifted, SecretSpot(self.seat, place) in marks.peeking, absent
+        held, known = expected(view, self.seat, place, marks), SecretSpot(self.seat, place) in marks.peeking
+        return seat.laboratory(place), has_large, ahead, lifted, known, absent, held
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
@@ -31,6 +32,8 @@ _TRACK: Final = 40
 _WELL: Final = 58
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _AHEAD: Final = Style(Face.BOLD, 20)
+_Words = tuple[list[str], list[str]]
+"""What is said of work from the fullest way to say it, and likewise what comes after an arrow, if there is room."""
 _IDLE: Final = (214, 150, 78, 36)
 """The light on wood that waits for work; where work is done it is dark, so that paper and pieces stand out."""
 _PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
@@ -59,13 +62,17 @@ class OwnLaboratory:
         known = laboratory.shown or spot in marks.peeking
         there = laboratory.busy and spot not in marks.absent and not marks.ghosts(spot)
         ahead = prospect(view, self.seat, self.place) if known and there else None
+        held = expected(view, self.seat, self.place, marks)
         number = laboratory.invention if known and there else None
         self._head(surface, laboratory, number)
         self._secret(surface, laboratory, number, there=there)
         if laboratory.busy:
-            self._said(surface, view, laboratory, number, ahead)
+            said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
+            self._said(surface, number, *said)
         for space in range(laboratory.spaces):
             self._space(surface, laboratory, space, marks)
+        if held is not None:
+            self._would_stand(surface, laboratory, held)
         WeekTrack(brush, self.seat, self.track).draw(surface, laboratory.weeks if laboratory.busy else None, ahead)
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
@@ -148,31 +155,30 @@ class OwnLaboratory:
             text = brush.first_fitting(aside, ASIDE, room)
             brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
 
-    def _said(
-        self, surface: Surface, view: View, laboratory: LaboratoryView, number: int | None, ahead: Prospect | None
-    ) -> None:
-        """Name what is in work, and tell for how long yet; or how much has been done, while it lies covered."""
+    def _told(self, view: View, laboratory: LaboratoryView, ahead: Prospect | None) -> _Words:
+        """Return for how long work takes yet; or how much has been done, while it lies covered."""
+        if ahead is not None:
+            return _said_of(view, ahead)
+        weeks = laboratory.weeks
+        return [words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)], []
+
+    def _said(self, surface: Surface, number: int | None, texts: list[str], then: list[str]) -> None:
+        """Name what is in work, and below that tell one of some texts, and one of `then` if there is room."""
         brush, beside, line = self.brush, self._beside, self.brush.line(_AHEAD)
         middle = beside.top + line // 2
         if self._lines > 1:
             if number is not None and not self._names_in_head(number):
                 brush.write(surface, invention_name(number), (beside.left, middle), _NAME, FIGURES, room=beside.width)
             middle += line
-        if ahead is None:
-            texts = [
-                words("davinci.picture.busy_long", count=laboratory.weeks),
-                words("davinci.picture.busy", weeks=laboratory.weeks),
-            ]
-            text = brush.first_fitting(texts, ASIDE, beside.width)
-            brush.write(surface, text, (beside.left, middle), ASIDE, WARM, room=beside.width)
-            return
-        first, then = _said_of(view, ahead)
-        text = brush.first_fitting(first, _AHEAD, beside.width)
-        end = brush.write(surface, text, (beside.left, middle), _AHEAD, RICHES, room=beside.width).right
+        style, colour = (ASIDE, WARM) if number is None else (_AHEAD, RICHES)
+        text = brush.first_fitting(texts, style, beside.width)
+        end = brush.write(surface, text, (beside.left, middle), style, colour, room=beside.width).right
         arrow = brush.px(44)
-        if then and end + arrow + brush.width(then, _AHEAD) <= beside.right:
+        fitting = (each for each in then if end + arrow + brush.width(each, _AHEAD) <= beside.right)
+        after = next(fitting, None)
+        if after is not None:
             _arrow(brush, surface, Rect(end + brush.px(10), middle - brush.px(6), brush.px(24), 2 * brush.px(6)))
-            brush.write(surface, then, (end + arrow, middle), _AHEAD, RICHES)
+            brush.write(surface, after, (end + arrow, middle), _AHEAD, RICHES)
 
     def _secret(self, surface: Surface, laboratory: LaboratoryView, number: int | None, *, there: bool) -> None:
         brush, rect = self.brush, self.secret
@@ -214,6 +220,14 @@ class OwnLaboratory:
         elif worker < laboratory.master + laboratory.apprentices:
             figures.empty_place(brush, surface, self.seat, foot, height, of_master=False)
 
+    def _would_stand(self, surface: Surface, laboratory: LaboratoryView, held: Expected) -> None:
+        """Draw those who are held on the spaces where they would stand."""
+        first = laboratory.automata + laboratory.master + laboratory.apprentices
+        spaces = self._spaces(laboratory)[first : first + held.apprentices + held.master]
+        for rect in spaces:
+            foot, height = (rect.centerx, rect.bottom - round(rect.height * 0.13)), round(rect.height * 0.74)
+            figures.ghost(self.brush, surface, self.seat, foot, height, of_master=held.master)
+
     def _nothing(self, surface: Surface) -> None:
         """The place where a large laboratory would be."""
         brush, row = self.brush, head_of(self.brush, self.rect)
@@ -231,8 +245,19 @@ class OwnLaboratory:
         brush.painter.draw_wrapped(surface, text, told, ASIDE.face, ASIDE.units, WARM, "centre", "middle")
 
 
-def _said_of(view: View, ahead: Prospect) -> tuple[list[str], str]:
-    """Return how long the work takes yet, from the fullest way to say it, and in which round it is done."""
+def _promised(held: Expected, *, known: bool) -> _Words:
+    """Return what those who are held bring, and in which round the work is done with them if that is known."""
+    brings, briefly = (words(f"davinci.picture.{key}", count=held.added) for key in ("brings", "brings_briefly"))
+    if held.ahead is None or not known:
+        return [brings, briefly], []
+    ready = held.ahead.ready
+    if ready is None:
+        return [briefly], [words("davinci.picture.too_late")]
+    return [briefly], [words(f"davinci.picture.{key}", round=ready) for key in ("done_in", "in_round")]
+
+
+def _said_of(view: View, ahead: Prospect) -> _Words:
+    """Return how long the work takes yet, and in which round it is done."""
     more = [
         words("davinci.picture.more_weeks", count=ahead.left),
         words("davinci.picture.more_weeks_briefly", count=ahead.left),
@@ -240,10 +265,10 @@ def _said_of(view: View, ahead: Prospect) -> tuple[list[str], str]:
     if not ahead.left:
         waits = view.phase is Phase.COMPLETION or not ahead.added
         said = words("davinci.picture.work_done" if waits else "davinci.picture.work_enough")
-        return [said, words("davinci.picture.done")], ""
+        return [said, words("davinci.picture.done")], []
     if ahead.ready is None:
-        return more, words("davinci.picture.too_late") if ahead.added else ""
-    return more, words("davinci.picture.in_round", round=ahead.ready)
+        return more, [words("davinci.picture.too_late")] if ahead.added else []
+    return more, [words("davinci.picture.in_round", round=ahead.ready)]
 
 
 def _arrow(brush: Brush, surface: Surface, place: Rect) -> None:
