@@ -21,7 +21,7 @@ _NAME: Final = Style(Face.BOLD, _UNITS)
 _DEED: Final = Style(Face.MEDIUM, _UNITS)
 _ACTING: Final = glow.Strength(3.4, 5.4, 12, 10)
 """The light around who acts: it does not reach the neighbours."""
-_PAPER: Final = (255, 250, 234, 246)
+PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
 
@@ -88,7 +88,7 @@ class Heralds:
             rect.bottom = taken[hit].top - 2
         radius = max(4, px(8))
         shapes.lay(surface, shapes.plate(rect.size, radius, (30, 12, 4, 90)), rect.move(1, px(4)).topleft)
-        shapes.lay(surface, shapes.plate(rect.size, radius, _PAPER, _EDGE, max(1, px(1.6))), rect.topleft)
+        shapes.lay(surface, shapes.plate(rect.size, radius, PAPER, _EDGE, max(1, px(1.6))), rect.topleft)
         sign = shield(brush.pictures, look.colour, tall)
         surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
         words = Rect(rect.left + 2 * pad + tall, rect.top, width - 2 * pad - tall, height)

@@ -1,0 +1,69 @@
+"""The flags that tell what others do stand in the window whole, at all sizes and in all languages, and can be read."""
+
+from itertools import product
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.theme import INK, Colour, luminance
+from leonardo.app.kit.words import words
+from leonardo.app.table.areas import bounds
+from leonardo.app.table.looks import glow
+from leonardo.app.table.motion import heralds
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.terms import DISTRICTS, Place
+from tests.app.davinci.crowded_game import fullest
+from tests.app.davinci.test_table_fits import NAMES, SIZES, Size
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+LOOKS = tuple(Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
+
+
+def table(size: Size, text_size: int) -> DaVinciPicture:
+    picture = DaVinciPicture(LOOKS, pictures=Blanks(), text_scale=text_size / 100)
+    picture.arrange(size, GAME.view(fullest(5)[0].state, 0))
+    return picture
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_flags_of_all_seats_stand_whole_in_the_window(size: Size) -> None:
+    view = GAME.view(fullest(5)[0].state, 0)
+    with probing() as cut:
+        for language, text_size in product(LANGUAGES, (100, 130)):
+            with spoken(language):
+                picture, told = table(size, text_size), words("davinci.last.took_laboratory")
+                for place in DISTRICTS:
+                    flags = [Raised(Flag(seat, DistrictSpot(place), told), 0.0) for seat in range(len(LOOKS))]
+                    page = LayoutProbe(size)
+                    drawn = Heralds(LOOKS).draw(page, picture.brush, None, flags, picture.areas(view), moving=False)
+                    assert len(drawn) == len(LOOKS)
+                    assert faults(page, {}, cut, NAMES, legible(size)) == [], (language, text_size, place)
+                    cut.clear()
+
+
+def test_what_a_flag_says_can_be_read_on_its_paper() -> None:
+    paper: Colour = heralds.PAPER[:3]
+    assert (luminance(paper) + 0.05) / (luminance(INK) + 0.05) > 7
+
+
+def test_with_reduced_motion_no_light_comes_and_goes_where_something_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    lit: list[object] = []
+    real = glow.light
+    monkeypatch.setattr(heralds.glow, "light", lambda *told: lit.append(told[0]) or real(*told))
+    picture, surface = table((1280, 720), 100), pygame.Surface((1280, 720))
+    areas = picture.areas(GAME.view(fullest(5)[0].state, 0))
+    square, panel = areas[DistrictSpot(Place.KILN)], areas[SeatSpot(1)]
+    flag = Flag(1, DistrictSpot(Place.KILN), "+2")
+    for moving in (True, False):
+        Heralds(LOOKS).draw(surface, picture.brush, flag, [Raised(flag, PULSE / 4)], areas, moving=moving)
+    assert lit == [panel, square, panel]
+    assert bounds(square).width > 0
