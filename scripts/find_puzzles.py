@@ -11,6 +11,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -27,17 +28,18 @@ from leonardo.ai.davinci.resting import restless
 from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import ChooseFavour, Done, Pass, SaveFlorin, Withdraw
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, EXPERT, LAST_CITY_ROUND
 from leonardo.engine.driving import turns
 from leonardo.engine.notation import read_record, write_record
 from leonardo.engine.record import Played
-from leonardo.play.puzzles import ANSWERS, Goal, Grade, grade_of
+from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import RECORD_ENDING, nature
-from scripts.puzzles.weighing import LOOKS, Weighed, as_fields, weigh
+from scripts.puzzles.weighing import LOOKS, TRIES, Weighed, as_fields, weigh
 
 ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles" / GAME.name
-KINDS: Final = ((3, BEGINNER), (4, BEGINNER), (3, EXPERT), (4, EXPERT), (3, BEGINNER), (2, BEGINNER))
+KINDS: Final = ((3, EXPERT), (4, EXPERT), (3, BEGINNER), (2, EXPERT), (4, BEGINNER))
 """Seats and set-up of the games, in turn."""
 LEVELS: Final = ("apprentice", "journeyman", "master")
 """Who is asked to find out how hard a puzzle is."""
@@ -58,6 +60,10 @@ WORTH: Final = 0.03
 """By how much of worth."""
 MARGINS: Final[Mapping[Goal, float]] = {Goal.END: 2.0, Goal.ROUND: 2.0, Goal.FIRST: 0.06}
 """By how much of what is sought: florins, or chance to end first."""
+NO_LOSS: Final = 0.5
+"""Florins at the end of the game by which another answer may seem better: what else it is better by must be clear."""
+_MONEY: Final = (ChooseFavour, Done, Pass, Withdraw, SaveFlorin)
+"""What leaves more in the purse simply because nothing is bought: nobody need be asked that."""
 A_GRADE: Final = 12
 """How many puzzles of each grade are chosen, at most."""
 FOUND: Final = "found.jsonl"
@@ -105,13 +111,16 @@ def _too_easy(shares: Mapping[str, float]) -> bool:
 
 
 def goal_of(played: Played, weighed: Sequence[Weighed]) -> Goal | None:
-    """Return what is sought, if one answer is clearly the best by that and by worth."""
+    """Return what is sought, if one answer is clearly the best by that and by worth, and loses nothing in the end."""
     late = played.state.round > LAST_CITY_ROUND
     goals = (Goal.END, Goal.FIRST) if late else (Goal.ROUND, Goal.FIRST)
-    if not all(_clear(weighed, other, "worth", WORTH) for other in weighed[1:]):
+    best, *others = weighed
+    if not all(_clear(weighed, other, "worth", WORTH) for other in others):
         return None
-    fitting = (goal for goal in goals if all(_clear(weighed, each, goal.value, MARGINS[goal]) for each in weighed[1:]))
-    return next(fitting, None)
+    if best.mean("florins") < max(other.mean("florins") for other in others) - NO_LOSS:
+        return None
+    fitting = (goal for goal in goals if all(_clear(weighed, each, goal.value, MARGINS[goal]) for each in others))
+    return next((goal for goal in fitting if goal is not Goal.ROUND or not isinstance(best.action, _MONEY)), None)
 
 
 def _clear(weighed: Sequence[Weighed], other: Weighed, measure: str, margin: float) -> bool:
@@ -134,7 +143,8 @@ def puzzle_of(position: Position) -> dict[str, Any] | None:
         return None
     shares = share_found(played, weighed[0].action)
     goal = goal_of(played, careful)
-    if goal is None or _too_easy(shares):
+    roughly = [each.mean(goal.value) for each in weighed[len(careful) :]] if goal else []
+    if goal is None or _too_easy(shares) or max(roughly, default=-inf) > careful[0].mean(goal.value) - MARGINS[goal]:
         return None
     lead, error = careful[0].lead(max(careful[1:], key=lambda each: each.mean(goal.value)), goal.value)
     return {
@@ -187,25 +197,47 @@ def _lines(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def choose(work: Path, folder: Path) -> Counter[Grade]:
-    """Write the best of what was found as puzzles: of each grade the clearest, of as many kinds as there are."""
+    """Write the best of what was found as puzzles, of as many kinds as there are, and grade them.
+
+    A third is easy, a third hard: by how often the weaker levels find the answer.
+    """
     found = [puzzle for line in _lines(work / FOUND) for puzzle in line["puzzles"]]
-    graded: dict[Grade, list[dict[str, Any]]] = {grade: [] for grade in Grade}
-    for puzzle in found:
-        graded[grade_of(puzzle["found_by"].values())].append(puzzle)
+    chosen = _varied(_different(found), A_GRADE * len(Grade))
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         old.unlink()
     entries: dict[str, dict[str, Any]] = {}
-    for grade, puzzles in graded.items():
-        for number, puzzle in enumerate(_varied(puzzles, A_GRADE), start=1):
-            name = f"{grade.value}_{number:02}"
-            record = puzzle.pop("record")
-            (folder / f"{name}{RECORD_ENDING}").write_text(record, encoding="utf-8", newline="\n")
-            command = f"python3 scripts/find_puzzles.py weigh assets/puzzles/{GAME.name}/{name}{RECORD_ENDING}"
-            entries[name] = {"grade": grade.value, **puzzle, "command": command}
-    text = json.dumps({"format": "leonardo-puzzles", "version": 1, "game": GAME.name, "puzzles": entries}, indent=1)
-    (folder / ANSWERS).write_text(text + "\n", encoding="utf-8", newline="\n")
-    return Counter(Grade(entry["grade"]) for entry in entries.values())
+    grades: Counter[Grade] = Counter()
+    for number, puzzle in enumerate(chosen):
+        grade = tuple(Grade)[number * len(Grade) // len(chosen)]
+        grades[grade] += 1
+        name = f"{grade.value}_{grades[grade]:02}"
+        record = puzzle.pop("record")
+        (folder / f"{name}{RECORD_ENDING}").write_text(record, encoding="utf-8", newline="\n")
+        command = f"python3 scripts/find_puzzles.py weigh assets/puzzles/{GAME.name}/{name}{RECORD_ENDING}"
+        entries[name] = {"grade": grade.value, **puzzle, "command": command}
+    (folder / ANSWERS).write_text(_laid_out(entries), encoding="utf-8", newline="\n")
+    return grades
+
+
+def _laid_out(entries: Mapping[str, Mapping[str, Any]]) -> str:
+    """Return the file of answers, an answer a line."""
+    puzzles = []
+    for name, entry in entries.items():
+        fields = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in entry.items() if key != "answers"]
+        answers = ",\n   ".join(json.dumps(each) for each in entry["answers"])
+        puzzles.append(f' {json.dumps(name)}: {{{", ".join(fields)}, "answers": [\n   {answers}\n ]}}')
+    head = f'"format": {json.dumps(FORMAT)}, "version": {VERSION}, "game": {json.dumps(GAME.name)}, "tries": {TRIES}'
+    return f'{{{head}, "puzzles": {{\n' + ",\n".join(puzzles) + "\n}}\n"
+
+
+def _different(puzzles: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return puzzles without those that are another one again: first games begin alike."""
+    known: dict[object, dict[str, Any]] = {}
+    for puzzle in puzzles:
+        answers = [json.dumps(each["answer"]) for each in puzzle["answers"]]
+        known.setdefault((puzzle["round"], answers[0], tuple(sorted(answers))), puzzle)
+    return list(known.values())
 
 
 def _varied(puzzles: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 if TYPE_CHECKING:
+    from leonardo.app.challenges.given import Challenges
     from leonardo.app.rulebook.book import RuleBook
     from leonardo.app.rulebook.cards import CardList
     from leonardo.app.table.game import AnyTableGame
@@ -31,9 +32,11 @@ class Learning:
     lessons: "Callable[[], LessonCourse] | None" = None
     """A guided first game in short lessons,"""
     table: "Callable[[], AnyTableGame] | None" = None
-    """and the table at which they are given."""
+    """and the table at which they are given, and puzzles as well."""
     statistics: "Callable[[], GameStatistics] | None" = None
     """What its finished games tell of themselves, and what in them is an achievement."""
+    challenges: "Callable[[], Challenges] | None" = None
+    """What is played on a day, and what makes its puzzles; these need the table, too."""
 
 
 NOTHING_TAUGHT: Final = Learning()

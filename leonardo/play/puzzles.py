@@ -4,13 +4,32 @@ They lie as open records up to a decision, with a file of answers beside them (`
 game; what an answer brings was found by weighing it, far more deeply than a player thinks.
 """
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from enum import Enum
-from statistics import fmean
-from typing import Final
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import frozen
+
+from leonardo.engine.game import AnyGame, NotationError
+from leonardo.engine.notation import RecordError, read_record
+from leonardo.engine.record import Played
+from leonardo.engine.strict_json import parse
+from leonardo.play.hints import HintService
+from leonardo.play.session import Session
+from leonardo.play.undo import NOTHING_YET, UndoObjection
+from leonardo.saves.schema import Seated
 
 ANSWERS: Final = "answers.json"
 """The file of answers beside the records."""
+FORMAT: Final = "leonardo-puzzles"
+VERSION: Final = 1
+_ENDING: Final = ".leonardo.jsonl"
+
+
+class PuzzleError(ValueError):
+    """Puzzles that cannot be read; the message says which and why."""
 
 
 class Goal(Enum):
@@ -32,13 +51,131 @@ class Grade(Enum):
     HARD = "hard"
 
 
-_EASY: Final = 0.6
-_HARD: Final = 0.25
+@frozen
+class Answer:
+    """A decision, and what it brings by the measure that counts."""
+
+    action: Any
+    value: float
 
 
-def grade_of(found_by: Iterable[float]) -> Grade:
-    """Return the grade of a puzzle, given the shares in which the weaker levels find its answer."""
-    share = fmean(found_by)
-    if share >= _EASY:
-        return Grade.EASY
-    return Grade.HARD if share < _HARD else Grade.MEDIUM
+@frozen
+class Judgement:
+    """What an answer brings beside the best one, by the measure that counts."""
+
+    given: Answer
+    best: Answer
+    next: Answer
+    """The best besides the best."""
+
+    @property
+    def right(self) -> bool:
+        """Whether it was the best answer."""
+        return bool(self.given.action == self.best.action)
+
+
+class Puzzle:
+    """A puzzle of a game: `name` is that of its record in `folder`, `fields` are what the answers say of it."""
+
+    def __init__(self, game: AnyGame, folder: Path, name: str, fields: Mapping[str, Any]) -> None:
+        self.game = game
+        self.name = name
+        self._folder = folder
+        try:
+            self.grade = Grade(fields["grade"])
+            self.goal = Goal(fields["goal"])
+            self.seat = int(fields["seat"])
+            self._answers: Sequence[Mapping[str, Any]] = list(fields["answers"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise PuzzleError(f"{name}: {error}") from error
+
+    @cached_property
+    def played(self) -> Played:
+        """The game up to the decision.
+
+        Raises:
+            PuzzleError: if its record cannot be read.
+        """
+        path = self._folder / f"{self.name}{_ENDING}"
+        try:
+            return read_record(path.read_text(encoding="utf-8"), self._game_named)
+        except (OSError, RecordError) as error:
+            raise PuzzleError(f"{path.name}: {error}") from error
+
+    def _game_named(self, name: str) -> AnyGame | None:
+        return self.game if name == self.game.name else None
+
+    @cached_property
+    def answers(self) -> tuple[Answer, ...]:
+        """All answers, the best first.
+
+        Raises:
+            PuzzleError: if one of them cannot be read.
+        """
+        try:
+            return tuple(
+                Answer(self.game.read_action(dict(each["answer"])), float(each[self.goal.value]))
+                for each in self._answers
+            )
+        except (KeyError, TypeError, ValueError, NotationError) as error:
+            raise PuzzleError(f"{self.name}: {error}") from error
+
+    def judge(self, action: Any) -> Judgement:  # noqa: ANN401 - of any game
+        """Return what an answer brings beside the best one.
+
+        Raises:
+            ValueError: if it is none.
+        """
+        best, *others = self.answers
+        given = next((each for each in self.answers if each.action == action), None)
+        if given is None:
+            raise ValueError(f"{action} is no answer of {self.name}")
+        return Judgement(given, best, max(others, key=lambda each: each.value))
+
+
+class PuzzleBook:
+    """The puzzles of a game in a folder, the easiest first; none where the folder has none.
+
+    Raises:
+        PuzzleError: if the file of answers cannot be read.
+    """
+
+    def __init__(self, game: AnyGame, folder: Path) -> None:
+        self.puzzles: tuple[Puzzle, ...] = ()
+        path = folder / ANSWERS
+        if not path.exists():
+            return
+        try:
+            document = parse(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise PuzzleError(f"{path.name}: {error}") from error
+        if document.get("format") != FORMAT or document.get("version") != VERSION or document.get("game") != game.name:
+            raise PuzzleError(f"{path.name}: these are no puzzles of {game.name}")
+        found = document.get("puzzles")
+        if not isinstance(found, dict):
+            raise PuzzleError(f"{path.name}: the puzzles are missing")
+        self.puzzles = tuple(Puzzle(game, folder, name, fields) for name, fields in found.items())
+
+
+class _NoHints(HintService):
+    """No advice: to find the answer is the puzzle."""
+
+    @property
+    def offered(self) -> bool:
+        """Whether anybody gives advice."""
+        return False
+
+
+class PuzzleSession(Session):
+    """The position of a puzzle as a session: kept nowhere, and nothing before it can be taken back."""
+
+    def __init__(self, puzzle: Puzzle, seats: Sequence[Seated]) -> None:
+        super().__init__(puzzle.played, seats, 0, None, "")
+        self.puzzle = puzzle
+        self.hint_service = _NoHints(puzzle.game.name, 0, (0,) * len(self.seats))
+
+    def prepare(self) -> None:
+        """Do nothing: nobody else decides."""
+
+    def _to_take_back(self, seat: int | None) -> int | UndoObjection:  # noqa: ARG002 - of whomever
+        return NOTHING_YET

@@ -16,12 +16,12 @@ def credit_lines() -> list[tuple[tuple[str, ...], str]]:
 
 
 def files() -> list[PurePosixPath]:
-    folders = ("fonts", "pictures", "sounds")
+    folders = ("fonts", "pictures", "puzzles", "sounds")
     found = [path for folder in folders for path in sorted((ASSETS / folder).rglob("*")) if path.is_file()]
     return [PurePosixPath(path.relative_to(ASSETS).as_posix()) for path in found]
 
 
-def test_every_font_picture_and_sound_is_credited_once() -> None:
+def test_every_font_picture_puzzle_and_sound_is_credited_once() -> None:
     patterns = [pattern for group, _ in credit_lines() for pattern in group]
     times_credited = {file: sum(file.match(pattern) for pattern in patterns) for file in files()}
     assert len(times_credited) > 100

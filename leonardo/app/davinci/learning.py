@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from leonardo.app.learning import Learning
 
 if TYPE_CHECKING:
+    from leonardo.app.challenges.given import Challenges
     from leonardo.app.table.game import AnyTableGame
     from leonardo.play.lessons.lesson import LessonCourse
     from leonardo.play.statistics.game import GameStatistics
@@ -28,5 +29,11 @@ def _statistics() -> "GameStatistics":
     return statistics()
 
 
-LEARNING: Final = Learning(lessons=_lessons, table=_table, statistics=_statistics)
+def _challenges() -> "Challenges":
+    from leonardo.app.davinci.learn.challenges import challenges
+
+    return challenges()
+
+
+LEARNING: Final = Learning(lessons=_lessons, table=_table, statistics=_statistics, challenges=_challenges)
 """What the presentation names."""

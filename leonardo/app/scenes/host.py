@@ -4,6 +4,7 @@ The title is there first: what other scenes and a game need is imported on the w
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
+    from leonardo.saves.schema import Person
     from leonardo.saves.statistics.file import StatisticsFile
 
 SEEDS: Final = 1_000_000_000
@@ -46,8 +48,8 @@ _AFTER_THE_TITLE: Final = (
     *("message", "pause", "settings.keys", "saves.save_as"),
 )
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
-_LOOKING_BACK: Final = "leonardo.app.statistics.scene"
-"""The module that looks back on games, which is there before the first of them ends."""
+_COMING_BACK: Final = ("leonardo.app.statistics.scene", "leonardo.app.challenges.scene")
+"""The modules that look back on games and offer challenges."""
 _A_WHILE: Final = 0.005
 """Seconds that the window leaves to the imports beside it when all else is done."""
 
@@ -73,6 +75,8 @@ class Host:
         self.programs = programs or {}
         self.session: Session | None = None
         """The game that is being played, if one is."""
+        self.today: Callable[[], date] = date.today
+        """Tells the date here."""
         self.brought: list[str] = []
         """What the last game brought those who played it, a sentence each."""
         self._lost = False
@@ -126,7 +130,8 @@ class Host:
     def _imports(self) -> Iterator[Callable[[], object]]:
         for scene in _AFTER_THE_TITLE:
             yield partial(import_module, f"{__package__}.{scene}")
-        yield partial(import_module, _LOOKING_BACK)
+        for scene in _COMING_BACK:
+            yield partial(import_module, scene)
         for game in self.games.values():
             yield game.load
 
@@ -191,6 +196,19 @@ class Host:
         from leonardo.app.scenes.saves.exchange import Exchange
 
         Exchange(self).take(path)
+
+    def show_challenges(self) -> None:
+        """Offer the game of the day and puzzles."""
+        from leonardo.app.challenges.scene import ChallengesScene
+
+        self.kit.stack.push(ChallengesScene(self))
+
+    def person(self, game: str) -> "Person":
+        """Return the person who sat here at the last game of a kind, or would sit at a first one."""
+        from leonardo.saves.schema import Person
+
+        plan = self._plans.next(game, 0)
+        return next((seat for seat in plan.seated() if isinstance(seat, Person)), Person(plan.names()[0], "red"))
 
     def show_settings(self) -> None:
         """Let the settings be changed."""

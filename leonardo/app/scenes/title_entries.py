@@ -43,6 +43,11 @@ def _new_here(host: "Host") -> bool:
     return nothing_played and all(not host.progress.of(game).done for game in host.taught)
 
 
+def _challenging(host: "Host") -> bool:
+    """Tell whether any game gives challenges."""
+    return any(game.learning.challenges is not None for game in host.games.values())
+
+
 ENTRIES: Final = (
     TitleEntry(
         "lessons",
@@ -55,6 +60,7 @@ ENTRIES: Final = (
     TitleEntry("new game", "title.new_game", lambda host: host.show_new_game(), great=True),
     TitleEntry("load", "title.load", lambda host: host.show_saves()),
     TitleEntry("played", "title.played", lambda host: host.show_played()),
+    TitleEntry("challenges", "title.challenges", lambda host: host.show_challenges(), offered=_challenging),
     TitleEntry("statistics", "title.statistics", lambda host: host.show_statistics()),
     TitleEntry("settings", "title.settings", lambda host: host.show_settings()),
     TitleEntry("about", "title.about", lambda host: host.show_about()),

@@ -1,0 +1,258 @@
+"""The page of challenges: the game of the day with a code to compare results, and the puzzles by grade."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.ai.players import built_in
+from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.puzzle_table import play_puzzle
+from leonardo.app.challenges.telling import day_told, goal_text, title_of
+from leonardo.app.challenges.way import day_game, play_day, result_on, tried
+from leonardo.app.kit.keymap import PRESSING
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.widgets.basic import Button, Heading, Label, Stepper, Widget
+from leonardo.app.kit.widgets.gui import TextField
+from leonardo.app.kit.widgets.rows import RowList
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.dates import date_only
+from leonardo.app.scenes.desk import lay_drawing
+from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.statistics.keep import copy
+from leonardo.play.daily import DayGame, code_of, read_code
+from leonardo.play.puzzles import Puzzle
+from leonardo.saves.statistics.schema import Tried
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_TOP: Final = 124
+_FOOT: Final = 140
+_LEFT: Final = 700
+_GAP: Final = 60
+_HEADING: Final = 50
+_LINE: Final = 64
+_ROW: Final = 82
+_LONGEST: Final = 16
+"""Letters of a code, with what people put between them."""
+
+
+class PuzzleList(RowList):
+    """Puzzles with what is sought in each, and whether it was solved."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        puzzles: Sequence[Puzzle],
+        known: Sequence[Tried | None],
+        chosen: int,
+        row: int,
+        changed: Callable[[int], None],
+    ) -> None:
+        self._puzzles, self._known = puzzles, known
+        super().__init__("puzzles", rect, len(puzzles), chosen, row, changed)
+
+    def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
+        """Draw number and grade of a puzzle, what is sought, and a laurel if it was solved."""
+        px, known = kit.layout.px, self._known[number]
+        side = min(inner.height - px(8), px(56))
+        sign = pygame.Rect(inner.right - side - px(14), 0, side, side)
+        sign.centery = inner.centery
+        if known is not None and known.solved:
+            surface.blit(kit.pictures.get("laurel", sign.size), sign)
+        elif known is not None:
+            tries = words("challenges.tries", count=known.tries)
+            kit.painter.draw(
+                surface, tries, (sign.right, sign.centery), Face.ITALIC, 22, SHADE if chosen else SEPIA, "right"
+            )
+        text = inner.inflate(-px(40), -px(4))
+        text.width = sign.left - text.left - px(60 if known and not known.solved else 8)
+        head, below = text.copy(), text.copy()
+        head.height = text.height // 2
+        below.top, below.height = head.bottom, text.height - head.height
+        kit.painter.draw(surface, title_of(self._puzzles, number), head, Face.STRONG, 26, IVORY if chosen else INK)
+        about = goal_text(self._puzzles[number])
+        kit.painter.draw(surface, about, below, Face.ITALIC, 22, SHADE if chosen else SEPIA)
+
+
+class ChallengesScene(SheetScene):
+    """The game of the day to the left or above, the puzzles to the right or below."""
+
+    first_focus = "play"
+    upright = True
+
+    def __init__(self, host: "Host") -> None:
+        super().__init__(host.kit)
+        self.host = host
+        self.games = [name for name, game in host.games.items() if game.learning.challenges is not None]
+        self.game = self.games[0]
+        self._code = ""
+        self._begin()
+
+    def _begin(self) -> None:
+        self.puzzles = puzzles_of(self.host.games[self.game])
+        self._known = [tried(self.host, puzzle) for puzzle in self.puzzles]
+        unsolved = (number for number, each in enumerate(self._known) if each is None or not each.solved)
+        self.chosen = next(unsolved, 0)
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("challenges.heading")
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return what belongs to the day, the puzzles, and the buttons at the foot."""
+        first, second = self._areas(layout)
+        found = [*self._of_day(layout, first), *self._of_puzzles(layout, second)]
+        back = Button("back", self.at_foot(layout, 0, 230), words("message.back"), self.back)
+        found.append(back)
+        if len(self.games) > 1:
+            titles = [self.host.title_of(each) for each in self.games]
+            place = self.at_foot(layout, 250, 420)
+            found.append(Stepper("game", place, titles, self.games.index(self.game), self._choose_game))
+        if self.puzzles:
+            place = self.at_foot(layout, -340, 340)
+            found.append(Button("solve", place, words("challenges.solve"), self._solve, strong=True))
+        return found
+
+    def hint_place(self, layout: Layout) -> pygame.Rect | None:  # noqa: ARG002 - nothing has a hint
+        """Return nothing."""
+        return None
+
+    def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the game of the day and the puzzles are."""
+        sheet, px = self.sheet(layout), layout.px
+        whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), 0)
+        whole.height = sheet.bottom - px(_FOOT) - whole.top
+        first, second = whole.copy(), whole.copy()
+        if layout.upright:
+            first.height = px(500)
+            second.top, second.height = first.bottom + px(20), whole.height - first.height - px(20)
+        else:
+            first.width = px(_LEFT)
+            second.left, second.width = first.right + px(_GAP), whole.width - first.width - px(_GAP)
+        return first, second
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, with a drawing below what belongs to the day."""
+        super().backdrop(surface)
+        first, _ = self._areas(self.page.layout)
+        field = next((widget.rect.bottom for widget in self.form.widgets if widget.name == "code"), first.bottom)
+        free = pygame.Rect(first.left, field, first.width, first.bottom - field)
+        free = free.inflate(0, -self.page.layout.px(150))
+        if free.height > self.page.layout.px(120):
+            lay_drawing(self.page, surface, "invention_05", free, 150)
+
+    # ---- the game of the day
+
+    def _of_day(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        today = self.host.today()
+        agreed = day_game(self.host, self.game, today)
+        if agreed is None:
+            return []
+        px, painter = layout.px, self.page.painter
+        line = px(_LINE)
+        found: list[Widget] = [self._heading(layout, area, words("challenges.day.heading"))]
+        top = area.top + px(_HEADING + 10)
+        told = words("challenges.day.about", day=date_only(today.isoformat()), players=self._opponents(agreed))
+        text = pygame.Rect(area.left, top, area.width, painter.height_of(told, Face.TEXT, 26, area.width))
+        text.height = min(text.height, area.height // 3)
+        found.append(Label(text, told, face=Face.TEXT, size=26, wrapped=True))
+        result = result_on(self.host, self.game, today)
+        play = pygame.Rect(area.left, text.bottom + px(14), px(420), line)
+        again = words("challenges.day.again" if result else "challenges.day.play")
+        action = partial(play_day, self.host, self.game, today)
+        found.append(Button("play", play, again, action, strong=result is None, size=26))
+        top = play.bottom + px(18)
+        if result is not None:
+            own = pygame.Rect(area.left, top, area.width, line // 2 + px(8))
+            found.append(Label(own, day_told(self.host, self.game, result), face=Face.STRONG, size=27))
+            code = pygame.Rect(area.left, own.bottom, px(320), line)
+            mine = code_of(self.game, result)
+            found.append(Label(code, words("challenges.day.code", code=mine), face=Face.MEDIUM, size=27))
+            press = pygame.Rect(code.right + px(20), code.top, area.right - code.right - px(20), line)
+            found.append(Button("copy", press, words("challenges.day.copy"), partial(self._copy, mine), size=24))
+            top = press.bottom + px(14)
+        return [*found, *self._compared(layout, pygame.Rect(area.left, top, area.width, area.bottom - top))]
+
+    def _opponents(self, agreed: DayGame) -> str:
+        """Return who plays on a day, as "Master (3)"."""
+        called = Counter(words(built_in(self.game, player).text) for player in agreed.players)
+        told = [words("challenges.day.players", player=player, count=count) for player, count in called.items()]
+        return words("challenges.day.join").join(told)
+
+    def _compared(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        """Return the field for the code of somebody else, and what it tells."""
+        px = layout.px
+        name = pygame.Rect(area.left, area.top, px(320), px(_LINE))
+        field = pygame.Rect(name.right + px(20), area.top, area.right - name.right - px(20), px(_LINE))
+        told = pygame.Rect(area.left, field.bottom + px(8), area.width, area.bottom - field.bottom - px(8))
+        return [
+            Label(name, words("challenges.day.others_code"), face=Face.TEXT, size=26),
+            TextField("code", field, self._code, self._enter, self.page, longest=_LONGEST),
+            Label(told, self._of_other(), face=Face.ITALIC, size=26, colour=VERMILION, wrapped=True),
+        ]
+
+    def _of_other(self) -> str:
+        """Return what the code of somebody else tells."""
+        if not self._code.strip():
+            return ""
+        other = read_code(self.game, self._code)
+        if other is None:
+            return words("challenges.day.no_code") if len(self._code.strip()) >= 9 else ""
+        told = words("challenges.day.of_other", day=date_only(other.day.isoformat()))
+        return f"{told} {day_told(self.host, self.game, other)}"
+
+    def _enter(self, text: str) -> None:
+        before, self._code = self._of_other(), text
+        if self._of_other() != before:
+            told = next(each for each in self.form.widgets if isinstance(each, Label) and each.colour == VERMILION)
+            told.text = self._of_other()
+            self.redraw()
+
+    def _copy(self, code: str) -> None:
+        done = copy(code)
+        self.host.say(words("challenges.day.copy"), words(f"challenges.day.{'copied' if done else 'not_copied'}"))
+
+    # ---- puzzles
+
+    def _of_puzzles(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        if not self.puzzles:
+            return []
+        solved = sum(each is not None and each.solved for each in self._known)
+        text = words("challenges.puzzles", count=solved, all=len(self.puzzles))
+        top = area.top + layout.px(_HEADING + 10)
+        place = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        least = max(layout.px(_ROW), 2 * self.page.painter.line(Face.STRONG, 26) + layout.px(8))
+        row = place.height // max(1, place.height // least)
+        return [
+            self._heading(layout, area, text),
+            PuzzleList(place, self.puzzles, self._known, self.chosen, row, self._choose),
+        ]
+
+    def _heading(self, layout: Layout, area: pygame.Rect, text: str) -> Widget:
+        return Heading(pygame.Rect(area.left, area.top, area.width, layout.px(_HEADING)), text)
+
+    def _choose(self, number: int) -> None:
+        self.chosen = number
+        self.redraw()
+
+    def _choose_game(self, number: int) -> None:
+        self.game = self.games[number]
+        self._begin()
+        self.rebuild()
+
+    def _solve(self) -> None:
+        play_puzzle(self.host, self.game, self.puzzles, self.chosen)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Let the keys that press lay out the chosen puzzle."""
+        if event.type == pygame.KEYDOWN and event.key in PRESSING and self.form.focus == "puzzles":
+            self._solve()
+            return True
+        return super().handle(event)

@@ -1,0 +1,142 @@
+"""Challenges as a person meets them: the game of the day is the same for all, a puzzle is answered at the table."""
+
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+from attrs import evolve
+
+from leonardo.app.challenges.puzzle_table import BestScene, GoalScene, PuzzlePause, PuzzleTable, VerdictScene
+from leonardo.app.challenges.scene import ChallengesScene
+from leonardo.app.challenges.way import result_on, tried
+from leonardo.app.kit.widgets.basic import Label
+from leonardo.play.daily import DayResult, code_of
+from tests.app.scenes.menus_harness import House
+from tests.app.statistics.history import played
+from tests.app.statistics.test_fits import WithStatistics
+
+DAY = date(2026, 11, 22)
+GAME = "davinci"
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+def _house(folder: Path, day: date = DAY) -> House:
+    house = House(folder, games=(WithStatistics(),))
+    house.host.today = lambda: day
+    house.host.show_challenges()
+    house.stage.turn()
+    return house
+
+
+def _at_puzzle(house: House) -> PuzzleTable:
+    house.click("solve")
+    house.stage.turn()
+    house.top(GoalScene)
+    house.click("begin")
+    return next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+
+
+def test_everybody_has_the_same_deal_and_opponents_on_a_day_and_others_on_the_next(tmp_path: Path) -> None:
+    setups = []
+    for number, day in enumerate((DAY, DAY, date(2026, 11, 23))):
+        house = _house(tmp_path / str(number), day)
+        house.click("play")
+        session = house.host.session
+        assert session is not None
+        setups.append((session.played.setup, [getattr(seat, "player", None) for seat in session.seats]))
+        assert session.table["day"] == f"d{day:%Y%m%d}"
+        house.host.close()
+
+    assert setups[0] == setups[1] != setups[2]
+
+
+def test_the_first_result_of_a_day_is_kept_and_told_with_its_code(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    name = house.host.person(GAME).name
+    for each in played(2, name=name):
+        house.host.statistics.add(evolve(each, day=DAY.isoformat()))
+
+    found = result_on(house.host, GAME, DAY)
+    house.menu.rebuild()
+
+    first, _ = house.host.statistics.read().results
+    assert found is not None
+    assert found.score == first.seats[0].score
+    told = [widget.text for widget in house.menu.form.widgets if isinstance(widget, Label)]
+    assert any(code_of(GAME, found) in text for text in told)
+
+
+def test_the_code_of_somebody_else_is_read(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    scene = house.top(ChallengesScene)
+    field = house.menu.form["code"]
+
+    for text in (code_of(GAME, DayResult(DAY, 51, 2, -3)), "123-456-789"):
+        field.changed(text)  # type: ignore[attr-defined]
+        assert any(isinstance(widget, Label) and widget.text == scene._of_other() for widget in scene.form.widgets)
+        house.stage.turn()
+
+    assert "no code" in scene._of_other()
+
+
+def test_a_wrong_answer_is_told_what_it_costs_and_can_be_tried_again(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    table = _at_puzzle(house)
+    before = table.session.played
+
+    table.submit(table.puzzle.answers[1].action)
+    house.stage.turn()
+
+    house.top(VerdictScene)
+    assert table.session.played is before
+    house.stage.key(pygame.K_RETURN)
+    assert table in house.stage.kit.stack.seen()
+    known = tried(house.host, table.puzzle)
+    assert known is not None
+    assert (known.tries, known.solved) == (1, False)
+
+
+def test_the_best_answer_is_praised_with_a_reason_and_leads_to_the_next_puzzle(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    table = _at_puzzle(house)
+
+    table.submit(table.puzzle.answers[0].action)
+    house.stage.turn()
+
+    house.top(BestScene)
+    known = tried(house.host, table.puzzle)
+    assert known is not None
+    assert known.solved
+    house.stage.key(pygame.K_RETURN)
+    house.stage.turn()
+    house.click("begin")
+    assert next(s for s in house.stage.kit.stack.seen() if isinstance(s, PuzzleTable)).number == table.number + 1
+
+
+def test_the_answer_can_be_asked_for_and_then_counts_as_not_found(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    table = _at_puzzle(house)
+    table.submit(table.puzzle.answers[1].action)
+    house.stage.turn()
+
+    house.click("answer")
+
+    house.top(BestScene)
+    known = tried(house.host, table.puzzle)
+    assert known is not None
+    assert not known.solved
+
+
+def test_the_pause_of_a_puzzle_leads_back_to_the_list(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    table = _at_puzzle(house)
+    table.pause_game()
+    house.stage.turn()
+    house.top(PuzzlePause)
+
+    house.click("list")
+
+    house.top(ChallengesScene)
+    assert house.host.session is None

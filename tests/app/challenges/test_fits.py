@@ -1,0 +1,72 @@
+"""Challenges can be read and pressed, at every size, in every language, with larger letters."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
+from leonardo.app.challenges.scene import ChallengesScene
+from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.kit.settings import TEXT_SIZES
+from leonardo.app.kit.words import ENGLISH, languages, speak
+from tests.app.scenes.menus_harness import House
+from tests.app.scenes.test_fits import Show, complaints
+from tests.app.statistics.history import played
+from tests.app.statistics.test_fits import WithStatistics
+
+SIZES = [(1024, 640), (1920, 1080), (1280, 1024), (1000, 1400)]
+TODAY = date(2026, 11, 22)
+
+
+def show(house: House) -> None:
+    house.host.today = lambda: TODAY
+    house.host.show_title()
+    house.host.show_challenges()
+
+
+def show_result(house: House) -> None:
+    name = house.host.person("davinci").name
+    (result,) = played(1, name=name)
+    house.host.statistics.add(evolve(result, day=TODAY.isoformat()))
+    show(house)
+
+
+def _at(answer: int | None) -> Show:
+    def at(house: House) -> None:
+        show(house)
+        play_puzzle(house.host, "davinci", house.top(ChallengesScene).puzzles, 2)
+        house.stage.turn()
+        table = next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        if answer is None:
+            return
+        house.click("begin")
+        table.submit(table.puzzle.answers[answer].action)
+        house.stage.turn()
+
+    return at
+
+
+SHOWN: dict[str, Show] = {
+    "challenges": show,
+    "challenges with a result": show_result,
+    "goal": _at(None),
+    "wrong": _at(1),
+    "right": _at(0),
+}
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", languages())
+def test_every_page_fits_with_the_largest_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    speak(language)
+    assert DAVINCI.learning.challenges is not None
+    assert complaints(tmp_path, size, TEXT_SIZES[-1], SHOWN, (WithStatistics(),)) == []

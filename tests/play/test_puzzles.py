@@ -1,0 +1,68 @@
+"""The puzzles that come with the program: each is a position of a game with one answer clearly the best."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from leonardo.engine.davinci import GAME
+from leonardo.play.puzzles import ANSWERS, Goal, Grade, Puzzle, PuzzleBook, PuzzleError, PuzzleSession
+from leonardo.play.undo import UndoObjection
+from leonardo.saves.schema import BuiltIn, Person, Seated
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "puzzles" / GAME.name
+PUZZLES = PuzzleBook(GAME, FOLDER).puzzles
+
+
+def test_there_are_thirty_at_least_and_some_of_each_grade() -> None:
+    assert len(PUZZLES) >= 30
+    assert {puzzle.grade for puzzle in PUZZLES} == set(Grade)
+    assert {path.name for path in FOLDER.iterdir()} == {ANSWERS, *(f"{each.name}.leonardo.jsonl" for each in PUZZLES)}
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_every_legal_answer_is_weighed_and_the_first_is_the_best_by_far(puzzle: Puzzle) -> None:
+    state = puzzle.played.state
+
+    assert GAME.decider(state) == puzzle.seat
+    assert {each.action for each in puzzle.answers} == set(GAME.legal(state))
+    best = puzzle.answers[0]
+    margin = 0.05 if puzzle.goal is Goal.FIRST else 2.0
+    assert best.value - puzzle.judge(best.action).next.value >= margin - 0.01
+
+
+def test_positions_differ() -> None:
+    assert len({GAME.view(each.played.state, each.seat) for each in PUZZLES}) == len(PUZZLES)
+
+
+def test_an_answer_is_judged_by_what_the_best_one_brings() -> None:
+    puzzle = PUZZLES[0]
+    best, second, *_ = puzzle.answers
+
+    assert puzzle.judge(best.action).right
+    judgement = puzzle.judge(second.action)
+    assert not judgement.right
+    assert judgement.best is best
+
+
+def test_nothing_before_the_position_can_be_taken_back_and_nobody_gives_advice() -> None:
+    puzzle = PUZZLES[-1]
+    seats: list[Seated] = [
+        BuiltIn(f"Other {seat}", "blue", "master") for seat in range(GAME.seats(puzzle.played.state))
+    ]
+    seats[puzzle.seat] = Person("Lisa", "red")
+    session = PuzzleSession(puzzle, seats)
+
+    assert isinstance(session.undo_objection(puzzle.seat), UndoObjection)
+    assert not session.hint_service.offered
+
+
+def test_damaged_answers_are_refused_in_words(tmp_path: Path) -> None:
+    (tmp_path / ANSWERS).write_text(json.dumps({"format": "leonardo-puzzles", "version": 9, "game": GAME.name}))
+
+    with pytest.raises(PuzzleError, match="no puzzles"):
+        PuzzleBook(GAME, tmp_path)
+
+
+def test_a_folder_without_answers_has_no_puzzles(tmp_path: Path) -> None:
+    assert PuzzleBook(GAME, tmp_path).puzzles == ()
