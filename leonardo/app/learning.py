@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from leonardo.app.rulebook.cards import CardList
     from leonardo.app.table.game import AnyTableGame
     from leonardo.app.table.help.notes import HelpNote
+    from leonardo.app.table.standing.forecast import Forecasting
     from leonardo.play.lessons.lesson import LessonCourse
     from leonardo.play.statistics.game import GameStatistics
 
@@ -33,6 +34,8 @@ class Learning:
     """A guided first game in short lessons,"""
     table: "Callable[[], AnyTableGame] | None" = None
     """and the table at which they are given, and puzzles as well."""
+    standing: "Callable[[], Forecasting] | None" = None
+    """How its seats stand, for a forecast on demand."""
     statistics: "Callable[[], GameStatistics] | None" = None
     """What its finished games tell of themselves, and what in them is an achievement."""
     challenges: "Callable[[], Challenges] | None" = None

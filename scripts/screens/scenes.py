@@ -9,11 +9,13 @@ import pygame
 from leonardo.app.davinci import buttons
 from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, LaboratorySpot, SecretSpot, UpgradeSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.lessons.table import LessonTable
 from leonardo.app.scenes.new_game.page import NewGameScene
-from leonardo.engine.davinci import events
+from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
 from leonardo.engine.game import Event
+from leonardo.play.lessons.progress import Learnt
 from leonardo.play.replay import Station
 from scripts.screens.moments import (
     AUCTION,
@@ -346,6 +348,28 @@ def _played(theatre: Theatre) -> None:
     theatre.host.show_played()
 
 
+def _lessons(theatre: Theatre) -> None:
+    """Some lessons were done."""
+    progress = theatre.host.progress
+    progress.keep(GAME.name, Learnt(("work", "weeks", "rank")))
+    theatre.host.show_lessons(GAME.name)
+
+
+def _lesson(theatre: Theatre) -> None:
+    """A slip tells why something else comes first."""
+    theatre.host.play_lesson(GAME.name, "first", anew=True)
+    theatre.turn(BANNER)
+    if isinstance(theatre.table, LessonTable):
+        theatre.table.go_on()
+        theatre.table.go_on()
+    theatre.table.act(PlaceApprentices(1, Place.LARGE), dropped=False)
+
+
+def _standing(theatre: Theatre) -> None:
+    theatre.sit_down(reach(ROUND))
+    theatre.key(pygame.K_f)
+
+
 def _take_in(theatre: Theatre) -> None:
     """A file is looked for."""
     theatre.host.show_title()
@@ -394,6 +418,9 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "branch": _branch,
     "played": _played,
     "take_in": _take_in,
+    "lessons": _lessons,
+    "lesson": _lesson,
+    "standing": _standing,
     "two_seats": _seats(TWO_SEATS),
     "three_seats": _seats(THREE_SEATS),
     "five_seats": _seats(FIVE_SEATS),

@@ -7,6 +7,7 @@ from leonardo.app.learning import Learning
 if TYPE_CHECKING:
     from leonardo.app.challenges.given import Challenges
     from leonardo.app.table.game import AnyTableGame
+    from leonardo.app.table.standing.forecast import Forecasting
     from leonardo.play.lessons.lesson import LessonCourse
     from leonardo.play.statistics.game import GameStatistics
 
@@ -23,6 +24,12 @@ def _table() -> "AnyTableGame":
     return TABLE
 
 
+def _standing() -> "Forecasting":
+    from leonardo.app.davinci.learn.standing import FORECASTING
+
+    return FORECASTING
+
+
 def _statistics() -> "GameStatistics":
     from leonardo.app.davinci.learn.deeds import statistics
 
@@ -35,5 +42,7 @@ def _challenges() -> "Challenges":
     return challenges()
 
 
-LEARNING: Final = Learning(lessons=_lessons, table=_table, statistics=_statistics, challenges=_challenges)
+LEARNING: Final = Learning(
+    lessons=_lessons, table=_table, standing=_standing, statistics=_statistics, challenges=_challenges
+)
 """What the presentation names."""

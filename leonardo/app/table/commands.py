@@ -17,6 +17,7 @@ EXPLAIN: Final = f"{TABLE}.explain"
 LOG: Final = f"{TABLE}.log"
 PAGES: Final = f"{TABLE}.pages"
 REVIEW: Final = f"{TABLE}.review"
+STANDING: Final = f"{TABLE}.standing"
 
 MOUSE: Final = "table.commands.group.mouse"
 """The heading over what is done by the mouse and has no keys."""
@@ -35,6 +36,7 @@ COMMANDS: Final = (
     Command(LOG, _GROUP, (pygame.K_l,)),
     Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
     Command(REVIEW, _GROUP, (pygame.K_v,)),
+    Command(STANDING, _GROUP, (pygame.K_f,)),
     *(
         Command(f"{TABLE}.{word}", MOUSE, fixed=True, shown=f"{_SHOWN}.{word}")
         for word in ("right_button", "long_press", "pointing")

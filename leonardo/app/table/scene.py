@@ -34,6 +34,8 @@ from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import key_of
+from leonardo.app.table.standing.forecast import Forecasting
+from leonardo.app.table.standing.scene import StandingScene
 from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.app.table.timing import Guard
 from leonardo.app.table.words.prompt_state import Awaited
@@ -307,7 +309,10 @@ class TableScene(SeenTable):
 
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the uppermost of some spots large that can be; tell whether one can be."""
-        view = self.view()
+        view, forecasting = self.view(), self._forecasting
+        if forecasting is not None and any(map(forecasting.spots, spots[:1])):
+            self.show_standing()
+            return True
         closely = (self.picture.seen_closely(view, spot) for spot in spots)
         spot = next((found for found in closely if found is not None), None)
         if spot is not None:
@@ -318,7 +323,8 @@ class TableScene(SeenTable):
         """The commands of the keyboard that are buttons, too, by their names, and those that put back or unfold."""
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
-        return found | {"back": self._escape, commands.LOG: self.log.toggle}
+        more = {"back": self._escape, commands.LOG: self.log.toggle, commands.STANDING: self.show_standing}
+        return found | more
 
     def _command(self, command: str) -> None:
         """Press the last of the buttons to be seen that have this command, if any has."""
@@ -396,6 +402,18 @@ class TableScene(SeenTable):
         """Go on: the person has been told that there is nothing to decide."""
         if self.course.visit is not None:
             self.course.end_visit()
+
+    def show_standing(self) -> None:
+        """Show how everybody stands, where the game tells it."""
+        if self._forecasting is not None:
+            view = self.course.view()
+            told = self._forecasting.tell(view, self.session)
+            self.kit.stack.push(StandingScene(self.kit, self.session, view, told))
+
+    @property
+    def _forecasting(self) -> Forecasting | None:
+        given = self.host.games[self.session.game.name].learning.standing
+        return given() if given is not None else None
 
     def show_dialog(self) -> None:
         """Open the dialog of the decision again."""

@@ -1,0 +1,59 @@
+"""What a game tells of how its seats stand: shares of a sum, each with its reason in words."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from leonardo.app.table.kinds import Spot, View
+
+if TYPE_CHECKING:
+    from leonardo.play.session import Session
+
+
+class Share(Enum):
+    """What a part of a sum comes from."""
+
+    HELD = "held"
+    """What is there already."""
+    TO_COME = "to_come"
+    """What will come of what was begun."""
+    AT_THE_END = "at_the_end"
+    """What is added at the end, as it is now."""
+
+
+@frozen
+class Part:
+    """A part of what a seat can be expected to end with: from `least` to `most`, and where it comes from in `words`."""
+
+    share: Share
+    least: int
+    most: int
+    words: str
+
+
+@frozen
+class SeatForecast:
+    """How a seat stands; what it has is not `known` where the table keeps it covered, and then no sum is told."""
+
+    parts: tuple[Part, ...]
+    known: bool = True
+
+    @property
+    def least(self) -> int:
+        """The sum at least."""
+        return sum(part.least for part in self.parts)
+
+    @property
+    def most(self) -> int:
+        """The sum at most."""
+        return sum(part.most for part in self.parts)
+
+
+@frozen
+class Forecasting:
+    """How a game forecasts: `tell` says how all seats stand in a view; to press one of `spots` asks for it."""
+
+    tell: "Callable[[View, Session], Sequence[SeatForecast]]"
+    spots: Callable[[Spot], bool]

@@ -1,0 +1,98 @@
+"""How a seat stands as all can tell: its purse, what its work would pay when it is done, and the bonus as it is now."""
+
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.prospects import may_work_on, prospect
+from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, Phase, Place
+from leonardo.engine.davinci.view import LaboratoryView, View
+
+_MASTER: Final = 2
+"""Weeks that a master does in a round (rule 8.15)."""
+
+
+@frozen
+class Work:
+    """Work under way in a laboratory of a seat: the `invention`, if it is known, and what it pays when it is done.
+
+    That is `least` florins and `most` ones, according to what may lie covered there; nothing if it cannot be done in
+    time.
+    """
+
+    place: Place
+    invention: int | None
+    least: int
+    most: int
+
+
+@frozen
+class Forecast:
+    """What a seat has and would have: the florins in its purse, its work under way, types owned and what they pay."""
+
+    florins: int
+    works: tuple[Work, ...]
+    types: int
+    bonus: int
+
+    @property
+    def least(self) -> int:
+        """The sum, with the least that covered work may pay."""
+        return self.florins + self.bonus + sum(work.least for work in self.works)
+
+    @property
+    def most(self) -> int:
+        """The sum, with the most that covered work may pay."""
+        return self.florins + self.bonus + sum(work.most for work in self.works)
+
+
+def forecast(view: View, seat: int, *, counted: bool) -> Forecast:
+    """Return how a seat stands as the viewer can tell (rules 9.4, 11.1).
+
+    With the components `counted`, which all could have done (rule 13.2), covered work is guessed from them, too.
+    """
+    owner = view.seats[seat]
+    types = len({INVENTIONS[number].type for number in owner.owned})
+    found = (_work(view, seat, place, counted=counted) for place in LABORATORIES)
+    return Forecast(owner.florins, tuple(work for work in found if work is not None), types, BONUS.get(types, 0))
+
+
+def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:
+    laboratory = view.seats[seat].laboratory(place)
+    if laboratory is None or not laboratory.busy:
+        return None
+    if laboratory.invention is not None:
+        pays = _reward(view, laboratory.invention) if _in_time(view, seat, place) else 0
+        return Work(place, laboratory.invention, pays, pays)
+    possible = [_reward(view, number) for number in may_work_on(view, seat, place, counted=counted)]
+    return Work(place, None, min(possible, default=0), max(possible, default=0))
+
+
+def _reward(view: View, invention: int) -> int:
+    """Return what an invention pays who completes it next (rule 9.4): less where somebody did in an earlier round."""
+    card = INVENTIONS[invention]
+    on_display = any(request.invention == invention for request in view.display)
+    if on_display or invention in view.deck_cards:
+        return card.first_reward
+    return card.later_reward
+
+
+def _in_time(view: View, seat: int, place: Place) -> bool:
+    """Tell whether work can be done by the end if all who find room work there in each round to come."""
+    laboratory, found = view.seats[seat].laboratory(place), prospect(view, seat, place)
+    if laboratory is None or found is None:
+        return False
+    return found.left <= found.added + _most_weeks(laboratory) * _rounds_to_come(view)
+
+
+def _most_weeks(laboratory: LaboratoryView) -> int:
+    """Return the weeks of a round with a master and apprentices on all spaces that automata leave (rule 8.15)."""
+    workers = laboratory.spaces - laboratory.automata
+    return 2 * laboratory.automata + (workers - 1 + _MASTER if workers else 0)
+
+
+def _rounds_to_come(view: View) -> int:
+    """Return in how many rounds workers can still be placed."""
+    return LAST_ROUND - view.round + (view.phase <= Phase.PLACEMENT)
