@@ -6,10 +6,17 @@ from leonardo.app.learning import Learning
 
 if TYPE_CHECKING:
     from leonardo.app.challenges.given import Challenges
+    from leonardo.app.rulebook.book import RuleBook
     from leonardo.app.table.game import AnyTableGame
     from leonardo.app.table.standing.forecast import Forecasting
     from leonardo.play.lessons.lesson import LessonCourse
     from leonardo.play.statistics.game import GameStatistics
+
+
+def _rules() -> "RuleBook":
+    from leonardo.app.davinci.learn.rules import BOOK
+
+    return BOOK
 
 
 def _lessons() -> "LessonCourse":
@@ -43,6 +50,11 @@ def _challenges() -> "Challenges":
 
 
 LEARNING: Final = Learning(
-    lessons=_lessons, table=_table, standing=_standing, statistics=_statistics, challenges=_challenges
+    rules=_rules,
+    lessons=_lessons,
+    table=_table,
+    standing=_standing,
+    statistics=_statistics,
+    challenges=_challenges,
 )
 """What the presentation names."""

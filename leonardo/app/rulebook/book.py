@@ -51,6 +51,14 @@ class Part:
 
 
 @frozen
+class Question:
+    """Something that is often asked: the key of its `text`, and the rule that answers it."""
+
+    text: str
+    rule: str
+
+
+@frozen
 class Place:
     """A paragraph in the book: the number of its spread from the first one on, and its own on that spread."""
 
@@ -68,6 +76,7 @@ class RuleBook:
 
     chapters: tuple[Chapter, ...]
     parts: tuple[Part, ...] = ()
+    questions: tuple[Question, ...] = ()
     summary: tuple[str, ...] = ()
 
     @property
@@ -106,7 +115,7 @@ class RuleBook:
                 yield Place(number, row), paragraph
 
     def found(self, wanted: str) -> list[Place]:
-        """Return the paragraphs in which all of some words occur, or whose rule has that number.
+        """Return the paragraphs in which words begin like all of these, or whose rule has that number.
 
         Those whose title has them come first. Capitals and accents do not matter.
         """
@@ -115,12 +124,12 @@ class RuleBook:
             return []
         hits: list[tuple[int, Place]] = []
         for place, paragraph in self.paragraphs():
-            title, text = plain(words(self.spreads[place.spread].title)), plain(words(paragraph.text))
+            title, text = (f" {plain(words(key))}" for key in (self.spreads[place.spread].title, paragraph.text))
             if wanted.strip() in paragraph.rules:
                 hits.append((0, place))
-            elif all(word in title for word in asked):
+            elif all(f" {word}" in title for word in asked):
                 hits.append((1, place))
-            elif all(word in f"{title} {text}" for word in asked):
+            elif all(f" {word}" in title + text for word in asked):
                 hits.append((2, place))
         return [place for _, place in sorted(hits, key=lambda hit: hit[0])]
 

@@ -232,6 +232,27 @@ class Host:
         game = self.session.game.name if self.session else next(iter(self.games))
         self.kit.stack.push(KeysScene(self.kit, game))
 
+    @property
+    def at_hand(self) -> Presentation:
+        """The game that is being played, or else the one that was played last; rather one that has rules to be read."""
+        if self.session:
+            return self.games[self.session.game.name]
+        with_rules = (game for game in self.games.values() if game.learning.rules is not None)
+        last = self.games[self._plans.last]
+        return last if last.learning.rules is not None else next(with_rules, last)
+
+    @property
+    def has_rules(self) -> bool:
+        """Whether there are rules to be read, of the game that is being played or else of any."""
+        games = [self.at_hand] if self.session else self.games.values()
+        return any(game.learning.rules is not None for game in games)
+
+    def show_rules(self, rule: str = "") -> None:
+        """Open the rules of the game at hand, at one of them if it is named; without rules do nothing."""
+        from leonardo.app.rulebook.opening import open_rules
+
+        open_rules(self, rule)
+
     def take_troubles(self) -> list[tuple[str, str]]:
         """Return what was wrong with what was chosen before, as titles and sentences; each is told once."""
         problem, self.kit.settings_file.problem = self.kit.settings_file.problem, None

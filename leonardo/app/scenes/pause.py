@@ -26,18 +26,20 @@ class PauseScene(OverlayScene):
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(640, 740)
+        return layout.centred(640, 200 + 90 * len(self.entries()))
 
     def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the buttons: their names, their words and what they do."""
-        return (
+        found = [
             ("resume", words("pause.resume"), self.back),
             ("save", words("pause.save"), self.host.ask_name),
             ("load", words("title.load"), self.host.show_saves),
             ("settings", words("title.settings"), self.host.show_settings),
+            ("rules", words("rulebook.title"), self.host.show_rules),
             ("keys", words("settings.keys"), self.host.show_keys),
             ("title", words("pause.to_title"), self.host.show_title),
-        )
+        ]
+        return [entry for entry in found if entry[0] != "rules" or self.host.has_rules]
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons, one below the other."""

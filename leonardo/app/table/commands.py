@@ -18,6 +18,7 @@ LOG: Final = f"{TABLE}.log"
 PAGES: Final = f"{TABLE}.pages"
 REVIEW: Final = f"{TABLE}.review"
 STANDING: Final = f"{TABLE}.standing"
+RULES: Final = f"{TABLE}.rules"
 
 MOUSE: Final = "table.commands.group.mouse"
 """The heading over what is done by the mouse and has no keys."""
@@ -33,6 +34,7 @@ COMMANDS: Final = (
     Command(LOOK, _GROUP, (pygame.K_i,)),
     Command(ZOOM, _GROUP, (pygame.K_z,)),
     Command(EXPLAIN, _GROUP, (pygame.K_e,)),
+    Command(RULES, _GROUP, (pygame.K_F2, pygame.K_b)),
     Command(LOG, _GROUP, (pygame.K_l,)),
     Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
     Command(REVIEW, _GROUP, (pygame.K_v,)),

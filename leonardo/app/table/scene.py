@@ -38,6 +38,7 @@ from leonardo.app.table.standing.forecast import Forecasting
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.app.table.timing import Guard
+from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.prompt_state import Awaited
 from leonardo.play.session import Session
 
@@ -324,7 +325,7 @@ class TableScene(SeenTable):
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
         more = {"back": self._escape, commands.LOG: self.log.toggle, commands.STANDING: self.show_standing}
-        return found | more
+        return found | more | {commands.RULES: self.read_rule}
 
     def _command(self, command: str) -> None:
         """Press the last of the buttons to be seen that have this command, if any has."""
@@ -350,6 +351,10 @@ class TableScene(SeenTable):
     def pause_game(self) -> None:
         """Put the pause over the table."""
         self.host.show_pause()
+
+    def read_rule(self) -> None:
+        """Open the rules at what the tips that are to be seen cite; at the contents where there are none."""
+        self.host.show_rules(rule_of(self.marks().tips))
 
     # ---- what the buttons do
 

@@ -1,0 +1,1 @@
+"""The pictures of the rules: pieces of the table on the leaf of a notebook, one function a spread."""

@@ -1,0 +1,112 @@
+"""The rules of this game as a book: which spreads there are, in which order, and which rules each tells."""
+
+import re
+from typing import Final
+
+from leonardo.app.davinci.learn.pictures import beginning, ending, resolving, working
+from leonardo.app.rulebook.book import Chapter, Illustrate, Paragraph, Part, Question, RuleBook, Spread
+
+
+def _spread(name: str, picture: Illustrate, *told: str) -> Spread:
+    """Return a spread whose paragraphs tell the rules that their names say: "8_5_2" is the second of rule 8.5."""
+    paragraphs = (Paragraph((_rule(each),), f"davinci.rules.{name}.{each}") for each in told)
+    return Spread(f"davinci.rules.titles.{name}", tuple(paragraphs), picture)
+
+
+def _rule(name: str) -> str:
+    return ".".join(re.findall(r"\d+", name)[:2])
+
+
+def _chapter(name: str, *spreads: Spread) -> Chapter:
+    return Chapter(f"davinci.rules.chapters.{name}", spreads)
+
+
+def _part(name: str, rule: str, picture: str) -> Part:
+    return Part(f"davinci.rules.parts.{name}", rule, picture)
+
+
+BOOK: Final = RuleBook(
+    chapters=(
+        _chapter(
+            "aim",
+            _spread("aim", beginning.aim, "2_1", "1_1"),
+            _spread("workers", beginning.workers, "1_2", "1_3"),
+            _spread("goods", beginning.goods, "1_4", "1_5"),
+            _spread("inventions", beginning.inventions, "1_6"),
+            _spread("city", beginning.city, "1_7", "1_8"),
+        ),
+        _chapter(
+            "setup",
+            _spread("first", beginning.first, "3_1", "3_2", "3_3"),
+            _spread("first_table", beginning.first_table, "3_4", "3_5", "3_7"),
+            _spread("deck", beginning.deck, "3_6"),
+            _spread("expert", beginning.expert, "4_1", "4_2", "4_3"),
+            _spread("favours", beginning.favours, "4_4", "4_5", "4_6"),
+        ),
+        _chapter("round", _spread("round", beginning.course, "5_1", "5_2")),
+        _chapter(
+            "start_work",
+            _spread("start", working.start, "6_1", "6_2", "6_4"),
+            _spread("what", working.what, "6_3", "6_5", "6_6"),
+            _spread("interrupt", working.interrupt, "6_7", "6_8", "6_9"),
+        ),
+        _chapter(
+            "placement",
+            _spread("placing", working.placing, "7_1", "7_2", "7_8"),
+            _spread("places", working.places, "7_3", "7_4", "7_5"),
+            _spread("spaces", working.spaces, "7_6", "7_7"),
+        ),
+        _chapter(
+            "resolution",
+            _spread("strength", resolving.strength, "8_1"),
+            _spread("council", resolving.council, "8_2", "8_3", "8_4"),
+            _spread("boxes", resolving.boxes, "8_5_1", "8_5_2", "8_6", "8_7"),
+            _spread("offer", resolving.offer, "8_8", "8_9"),
+            _spread("offer_end", resolving.offer_end, "8_10", "8_11"),
+            _spread("workshop", resolving.workshop, "8_12"),
+            _spread("shops", resolving.shops, "8_13", "8_14"),
+            _spread("weeks", resolving.weeks, "8_15"),
+        ),
+        _chapter(
+            "completion",
+            _spread("completing", ending.completing, "9_1", "9_2", "9_3"),
+            _spread("paid", ending.paid, "9_4", "9_5", "9_6"),
+            _spread("auction", ending.auction, "9_7", "9_8"),
+        ),
+        _chapter(
+            "round_end",
+            _spread("next", ending.following, "10_1", "10_2", "10_3", "10_5"),
+            _spread("gates", ending.gates, "10_4"),
+        ),
+        _chapter("game_end", _spread("bonus", ending.bonus, "11_1", "11_2", "11_3")),
+        _chapter(
+            "more",
+            _spread("variant", ending.variant, "12_1", "12_2"),
+            _spread("secret", ending.secret, "13_1", "13_2"),
+            _spread("fair", ending.fair, "13_3", "13_4"),
+        ),
+    ),
+    parts=(
+        _part("master", "1.2", "master_red"),
+        _part("apprentices", "7.3", "apprentice_red"),
+        _part("automata", "1.3", "automaton"),
+        _part("laboratories", "7.7", "laboratory_small_5"),
+        _part("components", "1.4", "card_wood"),
+        _part("florins", "2.1", "florin"),
+        _part("inventions", "1.6", "card_gold"),
+        _part("deck", "3.6", "deck"),
+        _part("leonardo", "8.3", "leonardo"),
+        _part("lord", "1.8", "lord"),
+        _part("council", "8.5", "seal_council"),
+        _part("workshop", "8.12", "seal_workshop"),
+        _part("academy", "8.13", "seal_academy"),
+        _part("shops", "8.14", "seal_smithy"),
+    ),
+    questions=(
+        Question("davinci.rules.asked.leonardo", "8.3"),
+        Question("davinci.rules.asked.many", "8.9"),
+        Question("davinci.rules.asked.tie", "8.1"),
+        Question("davinci.rules.asked.interrupt", "6.7"),
+    ),
+)
+"""All rules of the game."""

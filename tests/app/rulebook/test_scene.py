@@ -1,0 +1,78 @@
+"""The rule book is leafed through, searched and opened at a rule, by mouse and by keyboard."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.davinci.learn.rules import BOOK
+from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.rulebook.scene import RuleBookScene
+from tests.app.scenes.menus_harness import House, PlainPresentation
+
+
+class WithRules(PlainPresentation):
+    """The game with its rules."""
+
+    learning = DAVINCI.learning
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path, games=(WithRules(),))
+
+
+def test_the_title_opens_the_contents_and_a_chapter_is_two_presses_away(house: House) -> None:
+    house.click("rules")
+    book = house.top(RuleBookScene)
+    assert book.spread is None
+    house.click("chapter 5")
+    assert book.book.chapter_of(book.spread or 0).title == "davinci.rules.chapters.resolution"
+
+
+def test_it_opens_at_a_rule_and_marks_the_paragraph(house: House) -> None:
+    house.host.show_rules("8.9")
+    book = house.top(RuleBookScene)
+    place = BOOK.place_of("8.9")
+    assert place is not None
+    assert (book.spread, book.marked) == (place.spread, place.paragraph)
+    house.host.show_rules("6.7")
+    assert house.top(RuleBookScene) is book, "it is opened elsewhere, not twice"
+
+
+def test_pages_are_turned_by_keys_and_wheel_from_the_contents_to_the_last_spread(house: House) -> None:
+    house.host.show_rules()
+    book = house.top(RuleBookScene)
+    seen = [book.spread]
+    for _ in range(len(BOOK.spreads) + 1):
+        house.stage.key(pygame.K_PAGEDOWN)
+        seen.append(book.spread)
+    assert seen == [None, *range(len(BOOK.spreads)), len(BOOK.spreads) - 1]
+    house.stage.key(pygame.K_PAGEUP)
+    assert book.spread == len(BOOK.spreads) - 2
+
+
+def test_what_is_typed_is_searched_and_the_first_result_opens(house: House) -> None:
+    house.host.show_rules()
+    book = house.top(RuleBookScene)
+    house.stage.turn()
+    for letter in "interrupt":
+        house.stage.key(ord(letter), unicode=letter)
+        house.stage.type(letter)
+    assert book.wanted == "interrupt"
+    assert "results" in house.names()
+    house.stage.key(pygame.K_RETURN)
+    place = BOOK.place_of("6.7")
+    assert place is not None
+    assert book.spread == place.spread
+    assert book.wanted == ""
+
+
+def test_escape_puts_the_search_away_first(house: House) -> None:
+    house.host.show_rules("8.9")
+    book = house.top(RuleBookScene)
+    book._search("nothing like that")
+    house.stage.key(pygame.K_ESCAPE)
+    assert (house.top(RuleBookScene), book.wanted, book.marked) == (book, "", 1)
+    house.stage.key(pygame.K_ESCAPE)
+    assert house.stage.kit.stack.top is not book
