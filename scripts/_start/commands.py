@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from scripts._start import console
@@ -21,9 +22,11 @@ TEST = ("runtime.txt", "test.txt")
 CHECKS = {
     "ruff check": ("ruff", "check", "."),
     "ruff format": ("ruff", "format", "--check", "."),
-    "mypy": ("mypy",),
 }
 """What is checked before the tests; the settings are in pyproject.toml."""
+
+LONG_CHECKS = {"mypy": ("mypy",)}
+"""What is checked beside the tests, because it keeps a single core busy for long."""
 
 EVERY_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "--hypothesis-profile", "full")
 """Every test, with many examples for each rule that is tried on random games, on all cores."""
@@ -101,15 +104,20 @@ def folder_for_tests() -> Path:
 
 
 def check_all(python: Sequence[str], variables: Mapping[str, str], tests: Sequence[str]) -> int:
-    """Every check, each told in a line, and then the tests; 0 if all are well, else 1."""
+    """Every check, each told in a line when it is done, and the tests; 0 if all are well, else 1."""
     good = [check(name, [*python, *command], variables) for name, command in CHECKS.items()]
-    print("pytest:", flush=True)
-    tested = subprocess.run([*python, *tests], cwd=PROJECT, env=variables, check=False)
-    return 0 if all(good) and tested.returncode == 0 else 1
+    with ThreadPoolExecutor() as beside:
+        long = [
+            beside.submit(check, name, [*python, *command], variables, before="\n")
+            for name, command in LONG_CHECKS.items()
+        ]
+        print("pytest:", flush=True)
+        tested = subprocess.run([*python, *tests], cwd=PROJECT, env=variables, check=False)
+    return 0 if all(good) and all(each.result() for each in long) and tested.returncode == 0 else 1
 
 
-def check(name: str, command: Sequence[str], variables: Mapping[str, str]) -> bool:
-    """Runs one check and tells its result in a line, after all it said if it is not content."""
+def check(name: str, command: Sequence[str], variables: Mapping[str, str], *, before: str = "") -> bool:
+    """Runs one check and tells its result in a line, after all it said if it is not content; `before` parts it off."""
     started = time.monotonic()
     result = subprocess.run(
         command,
@@ -122,7 +130,7 @@ def check(name: str, command: Sequence[str], variables: Mapping[str, str]) -> bo
         check=False,
     )
     good = result.returncode == 0
-    if not good:
-        print(result.stdout.rstrip())
-    print(f"{name}: {'good' if good else 'FAILED'} ({time.monotonic() - started:.1f} s)", flush=True)
+    said = "" if good else f"{result.stdout.rstrip()}\n"
+    took = time.monotonic() - started
+    print(f"{before}{said}{name}: {'good' if good else 'FAILED'} ({took:.1f} s)", flush=True)
     return good

@@ -158,6 +158,7 @@ BAD = ("print('1 failed in 0.01s'); raise SystemExit(1)",)
 def pretended_checks(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """Makes every check a program given as text."""
     monkeypatch.setattr(commands, "CHECKS", {"first": ("print('fine')",), "second": ("print('fine')",)})
+    monkeypatch.setattr(commands, "LONG_CHECKS", {})
     return HERE
 
 
@@ -181,6 +182,21 @@ def test_a_check_that_fails_shows_what_it_said_and_lets_the_others_run(
     assert said[1].startswith("first: FAILED (")
     assert said[2].startswith("second: good (")
     assert said[-1] == "2 passed in 0.01s"
+
+
+@pytest.mark.parametrize(("types", "status"), [("print('fine')", 0), ("print('no int'); raise SystemExit(1)", 1)])
+def test_a_long_check_goes_on_beside_the_tests_and_counts_too(
+    pretended_checks: tuple[str, ...],
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    types: str,
+    status: int,
+) -> None:
+    monkeypatch.setitem(commands.LONG_CHECKS, "types", (types,))
+    assert commands.check_all(pretended_checks, os.environ, GOOD) == status
+    said = capfd.readouterr().out
+    assert said.index("second: good") < said.index("pytest:")
+    assert ("\nno int\ntypes: FAILED (" if status else "\ntypes: good (") in said
 
 
 def test_a_failing_test_fails_the_whole(pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str]) -> None:
@@ -207,7 +223,7 @@ def test_only_slow_tests_are_left_out_unless_all_are_asked_for(
 
 
 def test_style_and_types_are_checked_whatever_is_tested() -> None:
-    assert set(commands.CHECKS) == {"ruff check", "ruff format", "mypy"}
+    assert {*commands.CHECKS, *commands.LONG_CHECKS} == {"ruff check", "ruff format", "mypy"}
 
 
 def test_a_tool_is_heard_line_by_line() -> None:
