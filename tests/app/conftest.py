@@ -12,6 +12,7 @@ import pytest
 from leonardo.app.kit import words
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.table.small_picture import SmallPicture
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -55,13 +56,36 @@ def screen() -> Iterator[None]:
     yield from _small_screen()
 
 
+@pytest.fixture(scope="session")
+def one_set_of_pictures() -> Pictures:
+    return Pictures()
+
+
 @pytest.fixture(scope="module")
-def shared_pictures(screen: None) -> Iterator[None]:  # noqa: ARG001 - there must be one before
-    """One set of pictures for all tests of a module: reading them anew for each would take most of the time."""
-    shared = Pictures()
+def shared_pictures(screen: None, one_set_of_pictures: Pictures) -> Iterator[None]:  # noqa: ARG001 - there must be one
+    """One set of pictures for all tests: reading them and making them small for each would take most of the time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("leonardo.app.kit.kit.Pictures", lambda: shared)
+        patch.setattr("leonardo.app.kit.kit.Pictures", lambda: one_set_of_pictures)
         yield
+
+
+_PICTURE_OF_SAVE, _PICTURE_AHEAD = SmallPicture.__call__, SmallPicture._ahead
+
+
+@pytest.fixture(scope="session", autouse=True)
+def saves_without_pictures() -> Iterator[None]:
+    """At most tables nobody looks at the pictures of saves, which take as long to draw as the table itself."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SmallPicture, "__call__", lambda _: None)
+        patch.setattr(SmallPicture, "_ahead", lambda _: None)
+        yield
+
+
+@pytest.fixture
+def saves_with_pictures(saves_without_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001 - now with
+    """Saves have their pictures here."""
+    monkeypatch.setattr(SmallPicture, "__call__", _PICTURE_OF_SAVE)
+    monkeypatch.setattr(SmallPicture, "_ahead", _PICTURE_AHEAD)
 
 
 @pytest.fixture

@@ -17,10 +17,10 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.saves.folder import folder_at
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
-from tests.app.davinci.table_harness import Desk
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House
 from tests.app.table.review.moments import Known, moments, session
+from tests.app.table.table_harness import Desk
 
 INKS = {ink for ink, _ in (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)}
 SAMPLES = (12, 4)

@@ -22,6 +22,11 @@ from leonardo.engine.record import Played
 PLENTY = 5_000
 """More decisions than any game should take."""
 
+Course = list[tuple[Any, Step[Any]]]
+"""A game: each decision, none at first, with what it led to."""
+_PLAYED: dict[str, Sequence[Course]] = {}
+"""The games of the test that ran last, and of those of its kind; of others they are forgotten."""
+
 
 class Contract:
     """The promises of `leonardo.engine.game.Game`, tried on random games from each of the set-ups."""
@@ -36,10 +41,13 @@ class Contract:
             yield played.turns[-1].action if played.turns else None, Step(played.state, events)
         assert played.over, "the game does not end"
 
-    def games(self) -> Iterator[list[tuple[Any, Step[Any]]]]:
-        """Play a random game from each set-up."""
-        for seed, setup in enumerate(self.setups):
-            yield list(self.walk(setup, seed))
+    def games(self) -> Sequence[Course]:
+        """Return a random game from each set-up, played once for all tests of one game."""
+        name = type(self).__name__
+        if name not in _PLAYED:
+            _PLAYED.clear()
+            _PLAYED[name] = [list(self.walk(setup, seed)) for seed, setup in enumerate(self.setups)]
+        return _PLAYED[name]
 
     def viewers(self, state: object) -> list[int | None]:
         """Return all who can look: every seat, and an onlooker."""

@@ -17,7 +17,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 FRAME = 1000 / 60

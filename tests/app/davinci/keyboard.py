@@ -15,7 +15,6 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -24,14 +23,11 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Upgrade
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.play_by_hand import BUTTONS, components, goal, laid_at, shop_of
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.keyboard import Keyboard as TableKeyboard
 
 
-class Keyboard:
-    """Somebody who uses nothing but the keyboard."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+class Keyboard(TableKeyboard):
+    """Somebody who plays this game with nothing but the keyboard."""
 
     def decide(self, action: Action) -> None:
         """Carry out a decision."""
@@ -70,39 +66,9 @@ class Keyboard:
                 if isinstance(self.desk.kit.stack.top, Asking):  # what is free is not refused by one key
                     self.press_widget("answer1")
 
-    def hand_over(self) -> None:
-        """Sit down."""
-        self.press_widget("ready")
-
     def done(self) -> None:
         """Press the button that ends phase A."""
         self.press_at(ButtonSpot("done"))
-
-    def key(self, key: int) -> None:
-        """Press a key and let it go."""
-        self.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-        self.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0))
-
-    def press_at(self, spot: object) -> None:
-        """Walk to a spot with Tab and press Enter."""
-        for _ in range(80):
-            if self.desk.table.controls.walk.at == spot:
-                break
-            self.key(pygame.K_TAB)
-        assert self.desk.table.controls.walk.at == spot, f"the keyboard does not come to {spot}"
-        self.key(pygame.K_RETURN)
-
-    def press_widget(self, name: str) -> None:
-        """Walk to a widget of a dialog with Tab and press Space."""
-        self.desk.look()
-        top = self.desk.kit.stack.top
-        assert isinstance(top, Dialog | HandOverScene), top
-        for _ in range(40):
-            if top.form.focus == name:
-                break
-            self.key(pygame.K_TAB)
-        assert top.form.focus == name, f"the keyboard does not come to {name}"
-        self.key(pygame.K_SPACE)
 
     def _start(self, action: actions.Start, laboratory: Spot) -> None:
         if CardSpot(action.invention) in self.desk.table.places():

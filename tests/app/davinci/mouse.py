@@ -1,9 +1,4 @@
-"""Somebody who plays with nothing but a mouse, for tests, and sees only where things lie.
-
-Every decision of the rules is carried out by events alone: positions of the mouse, buttons and the wheel.
-"""
-
-import pygame
+"""Somebody who plays with nothing but a mouse, for tests: every decision of the rules is carried out by it."""
 
 from leonardo.app.davinci.dialogs.ordering import CardRow
 from leonardo.app.davinci.spots import (
@@ -18,7 +13,6 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -27,14 +21,11 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.play_by_hand import BUTTONS, components, goal, laid_at, shop_of
-from tests.app.davinci.table_harness import Desk, Point
+from tests.app.table.mouse import Mouse as TableMouse
 
 
-class Mouse:
-    """Somebody who uses nothing but the mouse."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+class Mouse(TableMouse):
+    """Somebody who plays this game with nothing but the mouse."""
 
     def decide(self, action: Action) -> None:
         """Carry out a decision."""
@@ -70,61 +61,19 @@ class Mouse:
                 if isinstance(self.desk.kit.stack.top, Asking):  # what is free is not refused by one click
                     self.click_widget("answer1")
 
-    def hand_over(self) -> None:
-        """Sit down."""
-        self.click_widget("ready")
-
     def done(self) -> None:
         """Press the button that ends phase A."""
         self.click(self.spot(ButtonSpot("done")))
 
-    # ---- what the mouse does
+    # ---- what the mouse sees
 
     @property
     def view(self) -> View:
         view: View = self.desk.table.view()
         return view
 
-    def spot(self, spot: Spot) -> Point:
-        return self.desk.table.places()[spot].center
-
     def place(self, place: Place) -> Spot:
         return goal(self.view.viewer or 0, place)
-
-    def move(self, at: Point, held: bool = False) -> None:
-        self.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(int(held), 0, 0)))
-
-    def press(self, at: Point) -> None:
-        self.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-
-    def release(self, at: Point) -> None:
-        self.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
-
-    def click(self, at: Point) -> None:
-        self.move(at)
-        self.press(at)
-        self.release(at)
-
-    def wheel(self, turns: int) -> None:
-        self.desk.turn(pygame.Event(pygame.MOUSEWHEEL, x=0, y=turns))
-
-    def drag(self, start: Point, end: Point, wheel: int = 0) -> None:
-        self.move(start)
-        self.press(start)
-        self.move((start[0] + 12, start[1] - 12), held=True)
-        if wheel:
-            self.wheel(wheel)
-        self.move(end, held=True)
-        self.release(end)
-
-    def click_widget(self, name: str) -> None:
-        self.desk.look()
-        self.click(self.widget(name))
-
-    def widget(self, name: str) -> Point:
-        top = self.desk.kit.stack.top
-        assert isinstance(top, Dialog | MenuScene), top
-        return top.form[name].rect.center
 
     # ---- decisions that take more than a click
 

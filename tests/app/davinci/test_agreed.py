@@ -16,7 +16,7 @@ from leonardo.engine.davinci.terms import Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
 

@@ -25,8 +25,8 @@ from leonardo.play.session import Session
 from tests.app.davinci.at_table import ANNA, FRAME, TWO, AtTable
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.fake_adviser import AtHand, adviser_at_hand
+from tests.app.table.table_harness import Desk
 from tests.engine.davinci.build import placing, seat, start_of_work, table
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")

@@ -26,8 +26,8 @@ from tests.app.davinci.motion.happened import since
 from tests.app.davinci.motion.test_playback import begun, built_in_game
 from tests.app.davinci.motion.test_playback import placing as placed_at_academy
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.test_table_scene import in_placement
+from tests.app.table.table_harness import Desk
 from tests.engine.davinci.build import completing, group, lab, resolving, seat, table
 
 ACADEMY = DistrictSpot(Place.ACADEMY)

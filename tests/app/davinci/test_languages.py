@@ -13,8 +13,8 @@ from leonardo.app.table.spots import LogSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
-from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.test_table_scene import desk_at
+from tests.app.table.table_harness import Desk
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import AtTable
 from tests.app.davinci.motion.test_playback import built_in_game
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 OTHERS = (("Bianca", "yellow"), ("Cosimo", "green"), ("Dora", "blue"))
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")

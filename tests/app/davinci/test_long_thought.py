@@ -20,8 +20,8 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.davinci.table_harness import Desk
 from tests.app.fake_adviser import scribe_at_hand
+from tests.app.table.table_harness import Desk
 from tests.conftest import all_end
 
 pytestmark = pytest.mark.usefixtures("screen")

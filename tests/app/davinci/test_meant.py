@@ -23,7 +23,7 @@ from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, TWO, AtTable
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 ALONE: tuple[Seated, ...] = (Person("Anna", "red"), BuiltIn("Bianca", "yellow", "thumb"))
 BIANCA = 1

@@ -17,8 +17,8 @@ from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
 from tests.app.davinci.at_table import AtTable
 from tests.app.davinci.motion.test_playback import built_in_game
-from tests.app.davinci.table_harness import Desk, Point
 from tests.app.davinci.test_little_a_frame import four
+from tests.app.table.table_harness import Desk, Point
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 __all__ = ["four"]

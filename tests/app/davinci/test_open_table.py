@@ -19,8 +19,8 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, AtTable
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.whole_game import wish
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

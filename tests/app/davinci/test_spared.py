@@ -9,7 +9,7 @@ from leonardo.engine.davinci.actions import Done, Start
 from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.play.session import Session
 from scripts.screens.moments import PERSON, Moment, Reached, reach
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 

@@ -20,8 +20,8 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.davinci.whole_game import ALONE, HALF, LATE, OPTIONS, SEED, from_round, play_on, played_without_a_table
+from tests.app.table.table_harness import Desk
 
 ROOT = Path(__file__).parents[3]
 TWO_PERSONS: tuple[Seated, ...] = (

@@ -29,7 +29,7 @@ from leonardo.saves.schema import BuiltIn, Person, Seated
 from leonardo.simulate import deciders, nature
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 SEED = 11
 HALF = 6

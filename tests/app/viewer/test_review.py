@@ -23,9 +23,9 @@ from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.table.review.moments import KINDS, Known, kind, moments, played, session
 from tests.app.table.review.moments import moment as moment_made
+from tests.app.table.table_harness import Desk
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4

@@ -1,5 +1,21 @@
 """The screen of tests of the app."""
 
-from tests.app.conftest import screen, shared_pictures
+from tests.app.conftest import (
+    one_set_of_pictures,
+    pictures_read_once,
+    saves_with_pictures,
+    saves_without_pictures,
+    screen,
+    shared_pictures,
+    texts_read_once,
+)
 
-__all__ = ["screen", "shared_pictures"]
+__all__ = [
+    "one_set_of_pictures",
+    "pictures_read_once",
+    "saves_with_pictures",
+    "saves_without_pictures",
+    "screen",
+    "shared_pictures",
+    "texts_read_once",
+]

@@ -11,9 +11,9 @@ from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.mouse import Mouse
+from tests.app.table.table_harness import Desk
 from tests.tiny.game import GAME, Options
 from tests.tiny.table.game import TinyPresentation
 from tests.tiny.table.spots import BowlSpot, PurseSpot, Spot

@@ -15,7 +15,7 @@ from leonardo.app.lessons.table import LessonTable
 from leonardo.engine.record import Played
 from leonardo.play.lessons.lesson import Lesson, LessonCourse, LessonStep, Refusal
 from leonardo.play.lessons.progress import Learnt
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 from tests.tiny.game import GAME, Bid, Setup, Throw, View
 from tests.tiny.table.desk import TinyDesk
 from tests.tiny.table.game import TinyPresentation, TinyTable

@@ -19,8 +19,8 @@ from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

@@ -12,9 +12,9 @@ from leonardo.app.lessons.slip import Slip, draw_slip
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.spots import PromptSpot
 from tests.app.davinci.learn.test_course import MOST, wished
-from tests.app.davinci.table_harness import Desk
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen")
 

@@ -14,8 +14,8 @@ from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
 from tests.app.table.review.moments import session
+from tests.app.table.table_harness import Desk
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 

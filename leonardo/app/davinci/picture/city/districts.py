@@ -212,6 +212,7 @@ def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:
     """
     placed = [rect.copy() for rect in rects]
     for _ in range(_TRIES):
+        last = [rect.copy() for rect in placed]
         for number, one in enumerate(placed):
             for other in (other for at, other in enumerate(fixed) if at != number and one.colliderect(other)):
                 one.x += other.right - one.left if one.centerx > other.centerx else other.left - one.right
@@ -221,6 +222,8 @@ def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:
                 left.x -= half
                 right.x += half
             one.left = max(room.left, min(one.left, room.right - one.width))
+        if placed == last:
+            break
     return [now.x - before.x for now, before in zip(placed, rects, strict=True)]
 
 

@@ -1,0 +1,42 @@
+"""A save shows the table, and no more of it than all may see where several persons play."""
+
+import io
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.scenes.saves.thumbnails import SIZES
+from leonardo.app.table.small_picture import SmallPicture
+from leonardo.saves.schema import Seated
+from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures", "saves_with_pictures")
+
+
+def test_a_game_is_saved_with_a_small_picture_of_its_table(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves")
+    desk.begin()
+    desk.until_asked()
+    desk.bid_by_keys(1)
+    entry = desk.host.folder.to_continue()
+    assert entry is not None
+    kept = desk.host.folder.picture(entry)
+    assert kept is not None
+    assert pygame.image.load(io.BytesIO(kept), "small.jpg").get_size() in SIZES
+    desk.host.close()
+
+
+@pytest.mark.parametrize(("seats", "open_to"), [(ALONE, 0), (PERSONS, None)])
+def test_it_shows_what_the_only_person_sees_or_else_what_everybody_may(
+    tmp_path: Path, seats: tuple[Seated, ...], open_to: int | None
+) -> None:
+    desk = TinyDesk(tmp_path / "saves")
+    session = desk.begin(seats)
+    desk.until_asked()
+    picture = session.autosave.picture
+    assert isinstance(picture, SmallPicture)
+    whole, public = session.view(0), session.view(None)
+    assert whole != public
+    assert picture.view() == (session.view(open_to) if open_to is not None else desk.table.game.covered(whole, public))
+    desk.host.close()
