@@ -28,9 +28,9 @@ from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.terms import COIN, Side
 from leonardo.engine.citta.view import View
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Point
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.mouse import Mouse
+from tests.app.table.table_harness import Point
 
 CHANCE = ButtonSpot("chance")
 

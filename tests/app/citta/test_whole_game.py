@@ -17,7 +17,7 @@ from leonardo.engine.citta.terms import GUILDS, STANDARD
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

@@ -21,8 +21,8 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.timeline import Timeline
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import KINDS, Known, kind, moments, played, session
 from tests.app.table.review.moments import moment as moment_made
 from tests.app.table.table_harness import Desk

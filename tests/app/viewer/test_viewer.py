@@ -19,10 +19,10 @@ from leonardo.engine.davinci.setup import Options as DaVinciOptions
 from leonardo.play.replay import Station
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
-from tests.app.davinci.table_harness import Desk
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import session
+from tests.app.table.table_harness import Desk
 from tests.engine.davinci.random_games import random_game
 from tests.play.test_replay import played
 from tests.tiny.game import GAME, Options
