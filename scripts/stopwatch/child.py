@@ -22,7 +22,7 @@ def measure(what: str, room: Room, number: float, name: str) -> object:
     match what:
         case "frames":
             frames = [frame for _ in range(round(number)) for frame in DONE[name](room)]
-            return [[frame.wall, frame.cpu] for frame in frames], room.copies
+            return [[[each.wall, each.cpu] for each in timed] for timed in (frames, room.copies)]
         case "rest":
             return load(room, name, number)
         case "games":

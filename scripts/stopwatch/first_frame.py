@@ -26,7 +26,7 @@ from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.kit.window.window import Window
 from leonardo.app.scenes.menu import MenuScene
 
-WAYS: Final = {"title": (), "begin": ("new game", "begin"), "continue": ("continue",)}
+WAYS: Final = {"title": (), "begin": ("new game", "game davinci", "begin"), "continue": ("continue",)}
 """The buttons that lead to each place."""
 _MILLISECONDS: Final = 1000
 

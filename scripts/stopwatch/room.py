@@ -28,7 +28,7 @@ Size = tuple[int, int]
 
 @frozen
 class Frame:
-    """A frame that was shown: milliseconds by the clock, and of this process on the processor."""
+    """A frame that was shown: milliseconds by the clock, and of the window's thread on the processor."""
 
     wall: float
     cpu: float
@@ -76,7 +76,7 @@ class Fingers(ScriptedEvents):
 class Room(Theatre):
     """The program in a window of `size` pixels; `frames` are those shown since `start_over`.
 
-    In between, `copies` are taken: how many milliseconds it takes to copy a picture as large as the window to it and to
+    In between, `copies` are taken: how long it takes to copy a picture as large as the window to it and to
     show that, which is what any program that draws by software does at least, on this machine and at this moment.
     Games are kept after each decision, as they are when they are played. While `real`, frames come as a clock on the
     wall has them; otherwise one follows the other at once.
@@ -84,7 +84,7 @@ class Room(Theatre):
 
     def __init__(self, size: Size, saves: SaveFolder) -> None:
         self.frames: list[Frame] = []
-        self.copies: list[float] = []
+        self.copies: list[Frame] = []
         self.real = False
         glass = Glass(size)
         super().__init__(size, saves, canvas=glass, events=Fingers())
@@ -96,11 +96,11 @@ class Room(Theatre):
     def turn(self, times: int = 1) -> None:
         """Let so many frames pass, and note how long those took that were shown."""
         for _ in range(times):
-            shown, wall, cpu = self.canvas.frames, time.perf_counter(), time.process_time()
+            shown, wall, cpu = self.canvas.frames, time.perf_counter(), time.thread_time()
             self.app.turn()
             passed = (time.perf_counter() - wall) * 1000
             if self.canvas.frames > shown:
-                self.frames.append(Frame(passed, (time.process_time() - cpu) * 1000))
+                self.frames.append(Frame(passed, (time.thread_time() - cpu) * 1000))
                 if len(self.frames) % _BETWEEN == 0:
                     self._copy()
             if self.real:
@@ -110,10 +110,10 @@ class Room(Theatre):
         """Copy what is seen to the window, so that it stays the same, and note how long that takes."""
         surface = self.canvas.surface
         picture = surface.copy()
-        began = time.perf_counter()
+        wall, cpu = time.perf_counter(), time.thread_time()
         surface.blit(picture, (0, 0))
         self._glass.show_again()
-        self.copies.append((time.perf_counter() - began) * 1000)
+        self.copies.append(Frame((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
 
     def get_ready(self) -> None:
         """Let everything be done that the program does ahead while nothing moves, as at the title."""

@@ -216,6 +216,7 @@ class TablePicture(ABC):
         if not changes:
             return False
         patchwork.note(life.moved, view, marks)
+        self._laid.forget([change.place for change in changes])
 
         def renew(places: Sequence[Rect]) -> None:
             patchwork.renew(places, view, marks)

@@ -138,7 +138,10 @@ class SeenTable(Scene):
         of, known = (frame, self.session.played), self._marked
         on = looking, self.free, acts, self._waiting.shown, self.why_no_undo(), self.carrying.breath
         if known is None or not all(map(is_, of, known[0])) or known[1] != on:
-            self._marked = known = of, on, self._by_hand(frame.view, self.hands, looking, frame.prompt)
+            now = self._by_hand(frame.view, self.hands, looking, frame.prompt)
+            if known is not None and now.lit == known[2].lit:
+                now = evolve(now, lit=known[2].lit)  # the same object is found to be equal much sooner
+            self._marked = known = of, on, now
         laid = known[2]
         lifted = (*laid.lifted, *self.carrying.lifted)
         return self._with_what_moves(laid, frame.view, lifted=lifted, held=self.carrying.hides)

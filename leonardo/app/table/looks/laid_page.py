@@ -1,6 +1,7 @@
 """The page with all that is laid over it and stays while things move: drawn anew only where view or marks changed."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Final
 
 from attrs import frozen
 from pygame import Rect, Surface
@@ -8,6 +9,13 @@ from pygame import Rect, Surface
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.patchwork import joined
 from leonardo.app.table.marks import Marks
+
+_FEW: Final = 6
+"""Differences up to which it is but the pointer that came to another place: where it was may come again."""
+
+_Numbers = tuple[int, int, int, int]
+_Look = tuple[_Numbers, tuple[tuple[Hashable, _Numbers], ...]]
+"""A place, and the strokes that lie there, by their keys and where."""
 
 
 @frozen(eq=False)
@@ -36,6 +44,8 @@ class LaidPage:
         self._lies: list[tuple[Hashable, tuple[int, int, int, int]]] = []
         """The strokes that lie on the page, by their keys and where."""
         self._strokes: list[Stroke] = []
+        self._kept: dict[_Look, Surface] = {}
+        """How places looked under some strokes, as long as the page below is the same."""
         self._changed: list[list[Rect]] = []
         """Where anything was laid anew, for each that wants to know."""
 
@@ -76,20 +86,62 @@ class LaidPage:
 
     def renew(self, page: Surface, places: Sequence[Rect]) -> None:
         """Lay some places of the last picture anew, as they are on the page now."""
+        self.forget(places)
         if self._surface is not None:
             self._lay(self._surface, page, places)
 
     def _laid(self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke]) -> Surface:
         window, once = page.get_rect(), {(stroke.key, _numbers(stroke.region)): stroke for stroke in told}
         lies, strokes = list(once), list(once.values())
-        laid = page.copy() if self._surface is None else self._surface
-        stale = [window] if self._surface is None else [*changed, *_differences(self._lies, lies)]
+        if self._surface is None:
+            self._lies, self._strokes = lies, strokes
+            self._note([window])
+            laid = page.copy()
+            self._lay(laid, page, [window], bare=True)
+            return laid
+        changed = [each.clip(window) for each in changed]
+        self.forget(changed)
+        differ = [each.clip(window) for each in _differences(self._lies, lies)]
+        come_again = _outermost(differ) if len(differ) <= _FEW else []
+        for place in come_again:
+            if place.collidelist(changed) == -1:
+                self._keep(self._surface, place)
         self._lies, self._strokes = lies, strokes
-        places = joined([each.clip(window) for each in stale])
+        new = [place for place in come_again if not self._bring(self._surface, place)]
+        places = joined([*changed, *(new if come_again else differ)])
+        self._note([*places, *come_again])
+        self._lay(self._surface, page, places)
+        return self._surface
+
+    def _note(self, places: Sequence[Rect]) -> None:
         for noted in self._changed:
             noted.extend(places)
-        self._lay(laid, page, places, bare=self._surface is None)
-        return laid
+
+    def _look(self, place: Rect) -> "_Look":
+        """Return what is laid at a place."""
+        return _numbers(place), tuple(lies for lies in self._lies if place.colliderect(lies[1]))
+
+    def _keep(self, laid: Surface, place: Rect) -> None:
+        """Keep how a place looks, for when the pointer has left what it comes to now."""
+        look = self._look(place)
+        if look in self._kept or not place.width or not place.height:
+            return
+        room = laid.get_width() * laid.get_height()
+        if sum(kept.get_width() * kept.get_height() for kept in self._kept.values()) > room:
+            self._kept.clear()
+        self._kept[look] = laid.subsurface(place).copy()
+
+    def _bring(self, laid: Surface, place: Rect) -> bool:
+        """Let a place look as it is to look now, if that is kept; tell whether it is."""
+        kept = self._kept.get(self._look(place))
+        if kept is not None:
+            laid.blit(kept, place)
+        return kept is not None
+
+    def forget(self, places: Sequence[Rect]) -> None:
+        """Forget how everything looked that meets some places: the page is another there, or will be."""
+        if places and self._kept:
+            self._kept = {look: kept for look, kept in self._kept.items() if Rect(look[0]).collidelist(places) == -1}
 
     def _lay(self, laid: Surface, page: Surface, places: Sequence[Rect], *, bare: bool = False) -> None:
         """Lay the strokes on some places of the page; where it is `bare`, nothing has to be taken away before."""
@@ -103,7 +155,16 @@ class LaidPage:
         laid.set_clip(None)
 
 
-def _numbers(rect: Rect) -> tuple[int, int, int, int]:
+def _outermost(rects: Sequence[Rect]) -> list[Rect]:
+    """Return those of some rectangles that lie in no other one."""
+    found: list[Rect] = []
+    for each in sorted(rects, key=lambda rect: -rect.width * rect.height):
+        if not any(other.contains(each) for other in found):
+            found.append(each)
+    return found
+
+
+def _numbers(rect: Rect) -> _Numbers:
     return rect.left, rect.top, rect.width, rect.height
 
 

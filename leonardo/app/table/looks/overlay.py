@@ -3,7 +3,7 @@
 All but the hints is told as strokes, so that only what changed is laid anew.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -32,6 +32,8 @@ _DULL: Final[Colour] = (120, 108, 92)
 """What is closed is veiled with this,"""
 _DULLED: Final = 102
 """as strongly as this, of 255."""
+_KNOWN: Final = 6
+"""Sets of spots of which it is kept where they are."""
 
 
 class Overlay:
@@ -42,18 +44,19 @@ class Overlay:
         self._mark_place = mark_place
         self._tags = Tags(brush, traits.dear, shy)
         self._shade = Shade()
+        self._known: deque[tuple[Mapping[Spot, Area], frozenset[Spot], Mapping[Spot, Area]]] = deque(maxlen=_KNOWN)
 
     def lights(self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None) -> Iterator[Stroke]:
         """Yield the light of all that can be used now, one place after another as they lie, and what dulls the rest.
 
         Of the `stage`, if there is one, all that is no target steps back while something is held.
         """
-        lit = list(_among(places, marks.lit).values())
+        lit = list(self._among(places, marks.lit).values())
         if stage is not None and marks.lifted and lit:
             yield self._shade.stroke(stage, lit, self.brush.layout.k)
-        for place in _among(places, marks.barred).values():
+        for place in self._among(places, marks.barred).values():
             yield self._dulled(place)
-        for spot, place in _among(places, marks.lit).items():
+        for spot, place in self._among(places, marks.lit).items():
             yield self._light(place, marks.pulse, strong=spot == marks.hovered)
 
     def signs(self, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> Iterator[Stroke]:
@@ -74,7 +77,7 @@ class Overlay:
 
     def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
         """Make the lights of all that can be used now, as they are and under the pointer; tell of each if it is new."""
-        for place in _among(places, marks.lit).values():
+        for place in self._among(places, marks.lit).values():
             for strong in (False, True):
                 known = glow.made()
                 self._light(place, marks.pulse, strong=strong)
@@ -83,6 +86,15 @@ class Overlay:
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
         """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
         return self._tags.draw(surface, marks.tips, places, [Rect(held) for held in marks.held])
+
+    def _among(self, places: Mapping[Spot, Area], spots: frozenset[Spot]) -> Mapping[Spot, Area]:
+        """Return where some spots are, in the order of all places; asked again for the same, it is known."""
+        for known, asked, found in self._known:
+            if known is places and asked == spots:
+                return found
+        found = {spot: place for spot, place in places.items() if spot in spots} if spots else {}
+        self._known.append((places, spots, found))
+        return found
 
     def _light(self, area: Area, pulse: float, *, strong: bool) -> Stroke:
         """The light of a place that can be used, fuller under the pointer."""
@@ -148,8 +160,3 @@ class Overlay:
 
 def _grown(area: Area, by: int) -> Rect:
     return bounds(area).inflate(2 * by, 2 * by)
-
-
-def _among(places: Mapping[Spot, Area], spots: frozenset[Spot]) -> Mapping[Spot, Area]:
-    """Return where some spots are, in the order of all places."""
-    return {spot: place for spot, place in places.items() if spot in spots} if spots else {}

@@ -4,6 +4,8 @@ from attrs import frozen
 
 from leonardo.app.davinci.picture.city.pills import GroupMark
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
+from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.kinds import Spot
 from leonardo.app.table.marks import Lifted, Marks
 from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.state import Group, Queue, joined
@@ -28,6 +30,19 @@ class Crew:
 
 def crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
     """Return the groups of a district in order of rank, with what is held where it would stand there."""
+    found = _found(view, marks.lit, marks.lifted)
+    if place not in found:
+        found[place] = _crews(view, place, marks)
+    return found[place]
+
+
+@kept_for_view
+def _found(_view: View, _lit: frozenset[Spot], _lifted: tuple[Lifted, ...]) -> dict[Place, tuple[Crew, ...]]:
+    """Return where the groups are kept as they were found: several parts of a picture ask for the same ones."""
+    return {}
+
+
+def _crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
     came = _arriving(place, marks)
     queue = _left_behind(view.queues[place], place, marks)
     if came is not None:
