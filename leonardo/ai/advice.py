@@ -24,7 +24,8 @@ class Advised:
     ahead by. `score` is what the seat can be expected to end with, in the game's own points; both were found in `tries`
     imagined games, the same ones for all choices of an answer. `reason` is the key of a sentence in the text catalogue,
     and `values` are the plain values that it speaks of, by what they are. `ruled_out` is a choice that cannot be better
-    than another by the rules alone, whatever is hidden and however the imagined games come out.
+    than another by the rules alone, whatever is hidden and however the imagined games come out. `chance` is how likely
+    the seat ends first by it, where that is known apart from the worth.
     """
 
     action: Any
@@ -34,6 +35,12 @@ class Advised:
     reason: str
     values: Mapping[str, Any]
     ruled_out: bool = False
+    chance: float | None = None
+
+    @property
+    def likely(self) -> float:
+        """How likely the seat ends first, 0 to 1; as good as it is, where nothing more is known."""
+        return min(1.0, max(0.0, self.worth if self.chance is None else self.chance))
 
 
 class Adviser(Protocol[ViewT_contra, ActionT_contra]):

@@ -62,12 +62,21 @@ class Worlds(Generic[StateT]):
 
 @frozen
 class Rated(Generic[ActionT]):
-    """A choice and what came of it: how good it is (about 0 to 1), the expected score, and how often it was tried."""
+    """A choice and what came of it: how good it is (about 0 to 1), the expected score, and how often it was tried.
+
+    `chance` is how likely it leads to the first place, where the game tells that apart from the worth.
+    """
 
     action: ActionT
     worth: float
     score: float
     tries: int
+    chance: float | None = None
+
+    @property
+    def likely(self) -> float:
+        """How likely the seat ends first, 0 to 1; as good as it is, where nothing more is known."""
+        return min(1.0, max(0.0, self.worth if self.chance is None else self.chance))
 
 
 @frozen

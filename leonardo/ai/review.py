@@ -104,8 +104,9 @@ class Weighed:
 
     @property
     def worth(self) -> float:
-        """By how much the other choice is better."""
-        return self.other.worth - self.done.worth
+        """By how much the other choice is better; what is ruled out is never better, whatever the tries say."""
+        found = self.other.worth - self.done.worth
+        return max(0.0, found) if self.done.ruled_out else found
 
     @property
     def better(self) -> Advised:
@@ -115,7 +116,7 @@ class Weighed:
     @property
     def cost(self) -> bool:
         """Whether it cost something; otherwise it won something."""
-        return self.worth > 0
+        return self.worth > 0 or self.done.ruled_out
 
     def certain(self, least: float) -> bool:
         """Return whether it matters, beyond doubt, if it does from this worth on.
@@ -192,6 +193,7 @@ def _together(portions: Sequence[Advised]) -> Advised:
         portions[0],
         worth=fmean(each.worth for each in portions),
         score=fmean(each.score for each in portions),
+        chance=fmean(each.likely for each in portions),
         tries=sum(each.tries for each in portions),
     )
 

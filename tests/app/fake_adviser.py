@@ -69,7 +69,7 @@ class AtHand(Worker):
             self._told = (Notice(Trouble.NO_ADVICE, request.seat, ""),)
             return Answer(request.number, None, 0.0, fallback=True)
         advice = tuple(
-            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.most_florins", {"count": 170})
+            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.thought_florins", {"florins": 3})
             for place, action in enumerate(request.legal[:3])
         )
         return Answer(request.number, advice[0].action, 0.2, advice=advice)

@@ -13,6 +13,7 @@ from leonardo.ai.davinci import search
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, Reason, reason
+from leonardo.ai.davinci.reasons.thought import ALIKE, AS_GOOD, ahead, behind
 from leonardo.ai.davinci.resting import restless
 from leonardo.ai.davinci.search import Depth
 from leonardo.ai.halving import Rated
@@ -138,19 +139,14 @@ def with_reasons(grounds: Grounds, rated: Sequence[Rated[Action]]) -> list[Advis
         why = None if poorer else reason(grounds, each.action)
         told.append(_found(each, rated) if why is None or why in told else why)
     return [
-        Advised(each.action, each.worth, each.score, each.tries, why.key, why.values)
+        Advised(each.action, each.worth, each.score, each.tries, why.key, why.values, chance=each.chance)
         for each, why in zip(rated, told, strict=True)
     ]
 
 
 def _found(rated: Rated[Action], all_rated: Sequence[Rated[Action]]) -> Reason:
-    """Return what the imagined games have shown, where nothing in particular speaks for a choice."""
-    best, values = all_rated[0], {"count": rated.tries}
-    if rated is not best and best.worth - rated.worth < _ALIKE:
-        return Reason("davinci.advice.as_good", values)
-    if rated.score >= max(each.score for each in all_rated):
-        return Reason("davinci.advice.most_florins", values)
+    """Return what thinking on has shown, where nothing in particular speaks for a choice."""
+    best, *others = all_rated
     if rated is best:
-        return Reason("davinci.advice.best_chance", values)
-    behind = round(best.score) - round(rated.score)
-    return Reason("davinci.advice.behind", {"florins": behind}) if behind > 0 else Reason("davinci.advice.less", values)
+        return ahead(best, others[0]) if others else Reason(ALIKE)
+    return Reason(AS_GOOD) if best.worth - rated.worth < _ALIKE else behind(rated, best)

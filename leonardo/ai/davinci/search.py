@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.ai import gc_pause, halving
 from leonardo.ai.advice import NOTHING
@@ -92,7 +92,8 @@ def rate(
         actions = candidates.choose(playouts.rollout, first, legal, depth.choices)
         choices = list(dict.fromkeys((usual, *also, *actions)))
         effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE)
-        return halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
+        rated = halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
+        return [evolve(each, chance=playouts.chance_of(each.action)) for each in rated]
 
 
 class _Playouts:
@@ -105,6 +106,7 @@ class _Playouts:
         self._seat = view.viewer
         self._margin = depth.margin
         self._then = then
+        self._shares: dict[Action, list[float]] = {}
         rounds = depth.rounds + (tries >= depth.further)
         self._last = min(LAST_ROUND, max(1, view.round) + rounds - 1)
 
@@ -118,7 +120,14 @@ class _Playouts:
             options = self._go_on(draft, options, self._then[action])
         while options and draft.round <= self._last:
             options = flow.play_on(draft, choose(draft, options))
-        return self._judge(draft, over=not options)
+        share, ahead, own = self._judge(draft, over=not options)
+        self._shares.setdefault(action, []).append(share)
+        return share + self._margin * ahead, own
+
+    def chance_of(self, action: Action) -> float | None:
+        """Return how likely the viewer ended first by an action, in the worlds in which it was played on."""
+        shares = self._shares.get(action)
+        return sum(shares) / len(shares) if shares else None
 
     def _go_on(self, draft: Draft, options: Options, action: Action) -> Options:
         """Play on until the seat is asked again, and let it do this, if it may."""
@@ -126,7 +135,8 @@ class _Playouts:
             options = flow.play_on(draft, self.rollout.choose(draft, options))
         return flow.play_on(draft, action) if action in options else options
 
-    def _judge(self, draft: Draft, over: bool) -> tuple[float, float]:
+    def _judge(self, draft: Draft, over: bool) -> tuple[float, float, float]:
+        """Return the share of the first place, what the viewer is ahead by of the best rival, and its florins."""
         if over:
             totals: list[float] = [float(total(seat)) for seat in draft.seats]
             first = winners(draft.seats)
@@ -136,4 +146,4 @@ class _Playouts:
             share = value.shares(totals, spread)[self._seat]
         own = totals[self._seat]
         rival = max(each for number, each in enumerate(totals) if number != self._seat)
-        return share + self._margin * (own - rival), own
+        return share, own - rival, own

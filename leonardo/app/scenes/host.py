@@ -96,12 +96,12 @@ class Host:
         """The rules of all games, each loaded when it is asked for."""
         return Registry({name: partial(_rules, game) for name, game in self.games.items()})
 
-    @property
+    @cached_property
     def exchange_folder(self) -> Path:
         """The folder for what goes to others."""
         return exchange_folder()
 
-    @property
+    @cached_property
     def folders_for_others(self) -> tuple[Path, ...]:
         """Where files of others may lie."""
         return folders_for_others()

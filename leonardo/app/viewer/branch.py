@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.ai.players import parted, with_temper
+from leonardo.ai.players import parted, players_of, with_temper
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text.painter import Face
@@ -36,28 +36,30 @@ _PERSON: Final = 0
 
 
 class BranchScene(OverlayScene):
-    """Asks who plays on at each seat; `played` is the game up to the place, `session` that of those who played it."""
+    """Asks who plays on at each seat; `played` is the game up to the place, `session` that of those who played it.
+
+    A person is proposed for the seat `mine`, and built-in players for all others.
+    """
 
     upright = True
     crest = "seal_lily"
     first_focus = "begin"
 
-    def __init__(self, host: "Host", session: Session, played: Played) -> None:
+    def __init__(self, host: "Host", session: Session, played: Played, mine: int) -> None:
         super().__init__(host.kit)
         self.host = host
         self.session = session
         self.played = played
         self.looks = looks(session)
         self.players = opponents(session.game.name, host.programs)
-        self.chosen = [self._who_sat_at(seat) for seat in session.seats]
+        self.chosen = [_PERSON if seat == mine else self._against(who) for seat, who in enumerate(session.seats)]
 
-    def _who_sat_at(self, seat: Seated) -> int:
-        """Return who is proposed for a seat: who sat there, or the best player where that one is not there any more."""
-        if isinstance(seat, Person):
-            return _PERSON
-        level, _ = parted(seat.player)
+    def _against(self, seat: Seated) -> int:
+        """Return which player is proposed for a seat: that who sat there, or else the best of those built in."""
+        level = parted(seat.player)[0] if isinstance(seat, BuiltIn) else ""
         names = [player.name for player in self.players]
-        return 1 + (names.index(level) if level in names else len(names) - 1)
+        built_in = [player.name for player in players_of(self.session.game.name)]
+        return 1 + names.index(level if level in names else built_in[-1])
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return a sheet as high as the seats need."""

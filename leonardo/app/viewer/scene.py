@@ -441,7 +441,9 @@ class ViewerScene(MenuScene):
         if self.place.decisions < self.replay.count:
             from leonardo.app.viewer.branch import BranchScene  # noqa: PLC0415 - few play on
 
-            self.kit.stack.push(BranchScene(self.host, self.session, self.replay.until(self.place.decisions)))
+            self.kit.stack.push(
+                BranchScene(self.host, self.session, self.replay.until(self.place.decisions), self.seat)
+            )
 
     # ---- what is seen
 

@@ -107,11 +107,11 @@ def test_what_is_refused_for_nothing_is_ruled_out_by_the_rules_alone() -> None:
 
 def test_a_best_choice_with_fewer_florins_says_why_it_is_the_best() -> None:
     """Most florins are not the best chance of first place; who reads both is told which it is."""
-    rated: list[Rated[Action]] = [Rated(Withdraw(), 0.7, 41.2, 64), Rated(Take(), 0.6, 43.0, 64)]
+    rated: list[Rated[Action]] = [Rated(Withdraw(), 0.7, 41.2, 64, 0.41), Rated(Take(), 0.6, 43.0, 64, 0.35)]
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
     grounds = Grounds(GAME.view(game.state, ANNA))
     best, second = with_reasons(grounds, rated)
-    assert (best.reason, best.values) == ("davinci.advice.best_chance", {"count": 64})
+    assert (best.reason, best.values) == ("davinci.advice.thought_chance", {"percent": 41, "than": 35})
     assert second.reason == with_reasons(grounds, rated[::-1])[0].reason == "davinci.advice.take_lacks"
 
 

@@ -11,6 +11,7 @@ from leonardo.app.davinci.spots import (
     DeckSpot,
     DistrictSpot,
     FlorinsSpot,
+    GroupSpot,
     LaboratorySpot,
     MasterSpot,
     SecretSpot,
@@ -64,7 +65,10 @@ def whereabouts(view: View, action: Action) -> Spot:
 
 
 def whereabouts_of_two(view: View, one: Action, other: Action) -> tuple[Spot, Spot]:
-    """Return where two choices happen; two starts of the same invention differ in nothing but their laboratories.
+    """Return where two choices happen, apart from each other where they can be told apart.
+
+    Two starts of the same invention differ in nothing but their laboratories; who takes nothing in a district goes home
+    with the workers who stand there.
 
     Raises:
         ValueError: if an onlooker, who decides nothing, is the viewer.
@@ -73,7 +77,14 @@ def whereabouts_of_two(view: View, one: Action, other: Action) -> tuple[Spot, Sp
     match one, other:
         case actions.Start(here), actions.Start(there) if spots[0] == spots[1] and view.viewer is not None:
             return LaboratorySpot(view.viewer, here), LaboratorySpot(view.viewer, there)
-    return spots
+    return _leaving(view, one, spots[0]), _leaving(view, other, spots[1])
+
+
+def _leaving(view: View, action: Action, spot: Spot) -> Spot:
+    """Return the group that leaves a district with nothing, for an action that is that."""
+    if isinstance(action, actions.Withdraw) and isinstance(view.question, OfferQuestion) and view.viewer is not None:
+        return GroupSpot(view.question.district, view.viewer)
+    return spot
 
 
 def _of_the_rest(view: View, seat: int, action: Action) -> Spot:

@@ -6,19 +6,16 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.davinci.reasons.thought import THOUGHT, ahead
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.words import words
 from leonardo.app.table.review.card import CardText, ChoiceInWords
 from leonardo.app.table.review.signs import Role, other_role
-from leonardo.engine.davinci.terms import Phase
-
-_MOST: Final = "davinci.advice.most_florins"
-_CHANCE: Final = "davinci.advice.best_chance"
-_OF_A_PORTION: Final = frozenset((_MOST, _CHANCE, "davinci.advice.as_good", "davinci.advice.less"))
-"""Reasons that tell how a choice did in the imagined games: here more of those were played than the adviser knew."""
-
+from leonardo.engine.davinci.actions import Withdraw
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.terms import PRICES, Phase
 
 _WHOSE: Final = {Role.LEONARDO: "davinci.players.leonardo", Role.OBVIOUS: "table.review.obvious"}
 
@@ -43,6 +40,8 @@ def tell(moment: Weighed, names: Sequence[str]) -> CardText:
 
 def _heading(moment: Weighed) -> str:
     """Say what it cost or won in florins, or, where these do not tell it, in chances."""
+    if _refused(moment):
+        return words("davinci.review.refused")
     key = "cost" if moment.cost else "won"
     ahead = round(moment.better.score) - round((moment.done if moment.cost else moment.other).score)
     if ahead < 1:
@@ -64,8 +63,20 @@ def _expected(rated: Advised) -> str:
 
 
 def _why(moment: Weighed, names: Sequence[str]) -> str:
+    """Say why the better choice is better: by a fact, or else by what thinking on has found of these two.
+
+    What was refused though it was free is called that, too.
+    """
     better = moment.better
-    if better.reason in _OF_A_PORTION:
-        reason = _MOST if better.score >= max(moment.done.score, moment.other.score) else _CHANCE
-        better = evolve(better, reason=reason, values={"count": better.tries})
-    return advice.why(better, names)
+    if better.reason in THOUGHT:
+        found = ahead(better, moment.done if moment.cost else moment.other)
+        better = evolve(better, reason=found.key, values=found.values)
+    why = advice.why(better, names)
+    return f"{why} {words('davinci.review.refused_why')}" if _refused(moment) else why
+
+
+def _refused(moment: Weighed) -> bool:
+    """Tell whether something was refused that would have cost nothing, and that cannot do harm."""
+    question, done = moment.decision.view.question, moment.done
+    free = isinstance(question, OfferQuestion) and not PRICES[question.taken]
+    return free and done.ruled_out and isinstance(done.action, Withdraw)

@@ -199,7 +199,7 @@ class HintScene(Scene):
     def _in_words(self, advised: Advised) -> Suggestion:
         game, names = self._table.game, self._table.names
         action = game.choice(self._view, advised.action, names)
-        chance = min(99, max(1, round(100 * advised.worth)))
+        chance = min(99, max(1, round(100 * advised.likely)))
         return Suggestion(action, chance, round(advised.score), game.why(advised, names))
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:

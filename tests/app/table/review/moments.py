@@ -17,7 +17,7 @@ from leonardo.saves.schema import Person
 from tests.engine.davinci.random_games import random_game
 
 COLOURS = ("yellow", "red", "green", "blue", "purple")
-GENERAL = "davinci.advice.most_florins"
+GENERAL = "davinci.advice.thought_florins"
 SEED = 6
 KINDS = 10
 """Kinds of decisions that there are, the three uses of a box counted one by one."""
@@ -84,5 +84,5 @@ def moment(decision: Decision, *, cost: bool) -> Weighed:
 
 def _advised(view: View, action: Action, worth: float) -> Advised:
     why = reason(Grounds(view), action)
-    key, values = (GENERAL, {"count": 8}) if why is None else (why.key, why.values)
+    key, values = (GENERAL, {"florins": 8}) if why is None else (why.key, why.values)
     return Advised(action, worth, 30 + 20 * worth, 128, key, values)

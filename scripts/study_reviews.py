@@ -1,0 +1,128 @@
+"""How often do the moments of a review hold the worst decision of its seat, by a search ten times as long?
+
+`nice -n 15 python3 scripts/study_reviews.py --games 100 --out reviews.jsonl` plays games of quick players, who err as
+persons do, reviews one seat of each, and looks for that seat's worst decision anew: at every decision as long as a
+glance of the review does, in worlds of its own, and at those that look worst ten times as long. What is found of a game
+is a line of the file, and games that stand there already are not looked at again: the study goes on where it stopped.
+It ends with the share of games whose review names the worst decision, and its 95 % interval.
+"""
+
+import json
+import math
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from leonardo.ai.player import UNLIMITED, Budget, stream
+from leonardo.ai.players import adviser_of, built_in, players_in
+from leonardo.ai.review import Decision, Review, carry_out, decisions
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.record import Played
+
+PLAYER: Final = "journeyman"
+LONGER: Final = 10
+"""How many times as long the worst decision is looked for."""
+LOOKED_AT: Final = 8
+"""Decisions that are looked at so long: those that cost most at a glance."""
+_SURE: Final = 1.96
+
+
+def play(number: int) -> Played:
+    """Return game `number`, of two to five seats in turn."""
+    seats = 2 + number % 4
+    played, _ = Played.begin(GAME, GAME.deal(Options(seats), Random(f"review/{number}")))
+    choose = built_in(GAME.name, PLAYER).choose
+    while (seat := GAME.decider(played.state)) is not None:
+        random = stream(f"review/{number}", seat, len(played.turns))
+        played, _ = played.play(choose(GAME.view(played.state, seat), GAME.legal(played.state), random, UNLIMITED))
+    return played
+
+
+def cost(decision: Decision, tries: int, number: int) -> float:
+    """Return by how much the best choice is better than what was done, in the measure of the hints."""
+    adviser = adviser_of(GAME.name)
+    if adviser is None:
+        raise LookupError(GAME.name)
+    random = stream(f"study/{number}/{tries}", decision.seat, decision.number)
+    done = decision.done
+    advised = adviser(decision.view, decision.legal, random, Budget(tries=tries), (done,), decision.plan)
+    worth = {each.action: each.worth for each in advised}
+    return advised[0].worth - worth[done]
+
+
+def study(number: int) -> dict[str, Any]:
+    """Return what was found of a game: which decision was the worst, what it cost, and which ones the review names."""
+    played, measure = play(number), players_in(GAME.name).review
+    seat = number % GAME.seats(played.state)
+    made = list(decisions(played, seat))
+    review = Review(made, measure)
+    while not review.over:
+        task = review.next()
+        if task is not None:
+            review.take(task, carry_out(task, GAME.name, number))
+    glanced = sorted(made, key=lambda each: -cost(each, measure.glance, number))[:LOOKED_AT]
+    longer = {each.number: cost(each, LONGER * measure.glance, number) for each in glanced}
+    worst = max(longer, key=lambda decision: longer[decision])
+    return {
+        "game": number,
+        "decisions": len(made),
+        "worst": worst,
+        "cost": round(longer[worst], 4),
+        "named": [moment.decision.number for moment in review.moments],
+    }
+
+
+def known(path: Path) -> dict[int, dict[str, Any]]:
+    """Return what stands in the file by now, by the numbers of the games."""
+    if not path.exists():
+        return {}
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return {found["game"]: found for found in map(json.loads, lines)}
+
+
+def told(found: Sequence[dict[str, Any]], least: float) -> Iterator[str]:
+    """Yield the figures, of the games in which the worst decision mattered."""
+    mattered = [each for each in found if each["cost"] >= least]
+    named = sum(each["worst"] in each["named"] for each in mattered)
+    yield f"{len(found)} games, in {len(mattered)} of them a decision cost {least} or more"
+    if mattered:
+        low, high = interval(named, len(mattered))
+        yield f"the worst one is named in {named}: {named / len(mattered):.0%} (95 %: {low:.0%} to {high:.0%})"
+
+
+def interval(successes: int, of: int) -> tuple[float, float]:
+    """Return the interval of Wilson, with a certainty of 95 %."""
+    share, square = successes / of, _SURE**2
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    reach = _SURE * math.sqrt(share * (1 - share) / of + square / (4 * of**2)) / (1 + square / of)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def main() -> None:
+    """Study what has not been studied yet, and tell the figures."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (%(default)s)")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where what is found is kept")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes side by side (%(default)s)")
+    chosen = parser.parse_args()
+    left = [number for number in range(chosen.games) if number not in known(chosen.out)]
+    say = partial(print, flush=True)
+    with ProcessPoolExecutor(chosen.workers) as pool, chosen.out.open("a", encoding="utf-8") as file:
+        for found in pool.map(study, left):
+            file.write(json.dumps(found) + "\n")
+            file.flush()
+            say(found)
+    for line in told(list(known(chosen.out).values()), players_in(GAME.name).review.least):
+        say(line)
+
+
+if __name__ == "__main__":
+    main()
