@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -30,6 +31,10 @@ SEED: Final = 1503
 """What a new game is played with, in the picture of how it is agreed on."""
 
 Point = tuple[int, int]
+
+
+DOCUMENTS: Final = Path("Documents/Leonardo")
+"""Where files of others lie in a picture: nowhere, and on no machine in particular."""
 
 
 class PlainHost(Host):
@@ -68,6 +73,8 @@ class Theatre(Stage):
         self.kept_in: SaveFolder | None = None
         """Where games are kept while they are played; nowhere for a picture."""
         self.host = PlainHost(self.kit, saves, PRESENTATIONS)
+        self.host.exchange_folder = DOCUMENTS
+        self.host.folders_for_others = (DOCUMENTS,)
 
     def close(self) -> None:
         """End the built-in players' process."""

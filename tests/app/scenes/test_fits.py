@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.keymap import VIEWER
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
@@ -13,8 +14,12 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
+from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.play.autosave import News
+from leonardo.saves.archive import Archive
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.folder import PROJECT
+from leonardo.saves.names import ENDING, RECORD_ENDING
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets, touching
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation
@@ -96,6 +101,34 @@ def not_saved(house: House) -> None:
     house.host.tell_of_saving(SaveError(file, Fault.READ_ONLY, where))
 
 
+def played(house: House) -> None:
+    """A finished game and one that was broken off are kept."""
+    archive = Archive.of(house.host.folder)
+    archive.path.mkdir(parents=True, exist_ok=True)
+    for number, sample in enumerate(sorted((PROJECT / "saves" / "samples").glob(f"*{ENDING}"))):
+        (archive.path / f"played-{number}{ENDING}").write_bytes(sample.read_bytes())
+    house.host.show_played()
+
+
+def export(house: House) -> None:
+    played(house)
+    house.menu.form["export"].press()
+
+
+def take_in(house: House) -> None:
+    house.host.folders_for_others = (house.host.folder.path / "others",)
+    (house.host.folder.path / "others").mkdir(parents=True, exist_ok=True)
+    (house.host.folder.path / "others" / f"a-long-evening{RECORD_ENDING}").write_bytes(b"{}")
+    played(house)
+    house.menu.form["import"].press()
+
+
+def take_in_nothing(house: House) -> None:
+    house.host.folders_for_others = ()
+    played(house)
+    house.menu.form["import"].press()
+
+
 SCENES: dict[str, Show] = {
     "games": lambda house: house.host.show_new_game(),
     "new game of six": seat_six,
@@ -114,6 +147,11 @@ SCENES: dict[str, Show] = {
     "hand-over": hand_over,
     "message": explain(Fault.READ_ONLY),
     "title": lambda house: house.host.show_title(),
+    "played": played,
+    "export": export,
+    "take in": take_in,
+    "nothing to take in": take_in_nothing,
+    "keys of the viewer": lambda house: house.stage.kit.stack.push(KeysScene(house.stage.kit, VIEWER)),
 }
 
 FAULTS: dict[str, Show] = {
