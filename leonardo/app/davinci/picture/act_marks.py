@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.spots import SeatSpot
 
@@ -21,6 +21,8 @@ def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: in
         case GroupSpot():
             mark.width = mark.height = max(11, brush.px(16))
             mark.center = rect.left + mark.width // 8, rect.top + mark.height // 4
+        case StockSpot(place) if rect.top - places[DistrictSpot(place)].bottom > rect.height:  # its name stands above
+            mark.midtop = rect.right - number * size, rect.bottom - size // 4
         case StockSpot():
             mark.midbottom = rect.right - number * size, rect.top + size // 4
         case BoxSpot():

@@ -67,7 +67,11 @@ _BRIEFER: Final = frozenset(
         "offer_shop",
         "offer_shop_free",
         "offer_workshop",
+        "offer_workshop_automaton",
+        "offer_workshop_automaton_free",
         "offer_workshop_free",
+        "offer_workshop_tile",
+        "offer_workshop_tile_free",
         "placement",
         "placement_laboratories",
         "purchase",
@@ -149,14 +153,22 @@ def _task(view: View, question: Question) -> _Text:
         case BoxUseQuestion():
             return _Text(question.box.name.lower())
         case OfferQuestion():
-            return _offer(question)
+            return _offer(view, question)
         case BidQuestion():
             return _Text.of("bid", invention=invention_name(question.invention))
 
 
-def _offer(question: OfferQuestion) -> _Text:
+def _offer(view: View, question: OfferQuestion) -> _Text:
     price = PRICES[question.taken]
     free = "" if price else "_free"
-    if question.district in (Place.WORKSHOP, Place.ACADEMY):
-        return _Text.of(f"offer_{question.district.name.lower()}{free}", price=florins(price))
+    if question.district is Place.WORKSHOP:
+        return _Text.of(f"offer_workshop{_offered(view)}{free}", price=florins(price))
+    if question.district is Place.ACADEMY:
+        return _Text.of(f"offer_academy{free}", price=florins(price))
     return _Text.of(f"offer_shop{free}", component=some(SHOP_SELLS[question.district]), price=florins(price))
+
+
+def _offered(view: View) -> str:
+    """Return which key says what the Workshop has for the viewer, if that is not both (rule 8.12)."""
+    automata = {option.upgrade is Upgrade.AUTOMATON for option in view.options if isinstance(option, actions.Take)}
+    return {frozenset({True}): "_automaton", frozenset({False}): "_tile"}.get(frozenset(automata), "")

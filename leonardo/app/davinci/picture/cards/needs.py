@@ -21,6 +21,10 @@ _SIZES: Final = (44, 38, 32, 27, 23)
 _APART: Final = 0.94
 _CLOSE: Final = 0.8
 """How far pieces lie apart, in sizes: with room, and where it is narrow."""
+_ROW: Final = 40
+"""Units of their row on a card that is as high as it was planned."""
+_LARGER: Final = 1.5
+"""How many times larger pieces are where it is higher, at most."""
 _SHIELD: Final = 24
 
 
@@ -67,8 +71,9 @@ class Needs:
         shields = self._shields_width(self._shield) if self.meaning.others else 0
         badge_width = self._badge_width()
         room = row.width - badge_width
-        ways = [(size, apart) for size in _SIZES for apart in (_APART, _CLOSE)]
-        least = self._wide(*ways[3])
+        larger = max(1.0, min(_LARGER, row.height / (_ROW * self.unit)))
+        ways = [(size, apart) for size in (_SIZES[0] * larger, *_SIZES) for apart in (_APART, _CLOSE)]
+        least = self._wide(_SIZES[1], _CLOSE)
         beside = least + shields <= room
         room -= shields if beside else 0
         size, apart = next((way for way in ways if self._wide(*way) <= room), ways[-1])

@@ -20,6 +20,7 @@ _ONE_ROW = 3
 _SMALLEST_OF_TWO_ROWS = 100
 """Pixels that a card must have in its height before the cards are laid in two rows."""
 _TALLEST_IN_A_ROW = 0.6
+_TALLEST_IN_A_COLUMN = 0.54
 _TALLEST = 0.4
 """Height of a card, at most, as a share of its width."""
 
@@ -144,7 +145,7 @@ class Requests:
         rect, gap = self.rect, max(4, self.brush.px(6))
         top = self._head.bottom
         height = (rect.bottom - top - gap * (self.places - 1)) // self.places
-        height = min(height, round(rect.width * _TALLEST))
+        height = min(height, round(rect.width * _TALLEST_IN_A_COLUMN))
         return [Rect(rect.left, top + (height + gap) * place, rect.width, height) for place in range(self.places)]
 
     def _card_places(self, view: View) -> list[Rect]:
