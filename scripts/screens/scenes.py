@@ -370,6 +370,11 @@ def _standing(theatre: Theatre) -> None:
     theatre.key(pygame.K_f)
 
 
+def _since(theatre: Theatre) -> None:
+    theatre.sit_down(reach(PLACEMENT))
+    theatre.key(pygame.K_n)
+
+
 def _take_in(theatre: Theatre) -> None:
     """A file is looked for."""
     theatre.host.show_title()
@@ -421,6 +426,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "lessons": _lessons,
     "lesson": _lesson,
     "standing": _standing,
+    "since": _since,
     "two_seats": _seats(TWO_SEATS),
     "three_seats": _seats(THREE_SEATS),
     "five_seats": _seats(FIVE_SEATS),

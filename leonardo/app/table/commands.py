@@ -19,6 +19,7 @@ PAGES: Final = f"{TABLE}.pages"
 REVIEW: Final = f"{TABLE}.review"
 STANDING: Final = f"{TABLE}.standing"
 RULES: Final = f"{TABLE}.rules"
+SINCE: Final = f"{TABLE}.since"
 
 MOUSE: Final = "table.commands.group.mouse"
 """The heading over what is done by the mouse and has no keys."""
@@ -39,6 +40,7 @@ COMMANDS: Final = (
     Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
     Command(REVIEW, _GROUP, (pygame.K_v,)),
     Command(STANDING, _GROUP, (pygame.K_f,)),
+    Command(SINCE, _GROUP, (pygame.K_n,)),
     *(
         Command(f"{TABLE}.{word}", MOUSE, fixed=True, shown=f"{_SHOWN}.{word}")
         for word in ("right_button", "long_press", "pointing")

@@ -27,13 +27,15 @@ from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.layers import Layers
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.marks import Marks
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.sounds import DENY, DROP, YOUR_TURN
 from leonardo.app.table.players import hand_over, looks, tell_troubles
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.seen import SeenTable
+from leonardo.app.table.since.scene import SinceScene, deeds
 from leonardo.app.table.small_picture import SmallPicture
-from leonardo.app.table.spots import key_of
+from leonardo.app.table.spots import PromptSpot, key_of
 from leonardo.app.table.standing.forecast import Forecasting
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.app.table.strip.unrolling import Unrolling
@@ -41,6 +43,7 @@ from leonardo.app.table.timing import Guard
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.prompt_state import Awaited
 from leonardo.play.session import Session
+from leonardo.play.since import since_decision_of
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -314,6 +317,8 @@ class TableScene(SeenTable):
         if forecasting is not None and any(map(forecasting.spots, spots[:1])):
             self.show_standing()
             return True
+        if any(isinstance(spot, PromptSpot) for spot in spots[:1]) and self.show_since():
+            return True
         closely = (self.picture.seen_closely(view, spot) for spot in spots)
         spot = next((found for found in closely if found is not None), None)
         if spot is not None:
@@ -324,8 +329,8 @@ class TableScene(SeenTable):
         """The commands of the keyboard that are buttons, too, by their names, and those that put back or unfold."""
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
-        more = {"back": self._escape, commands.LOG: self.log.toggle, commands.STANDING: self.show_standing}
-        return found | more | {commands.RULES: self.read_rule}
+        found |= {"back": self._escape, commands.LOG: self.log.toggle, commands.RULES: self.read_rule}
+        return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
 
     def _command(self, command: str) -> None:
         """Press the last of the buttons to be seen that have this command, if any has."""
@@ -414,6 +419,24 @@ class TableScene(SeenTable):
             view = self.course.view()
             told = self._forecasting.tell(view, self.session)
             self.kit.stack.push(StandingScene(self.kit, self.session, view, told))
+
+    def show_since(self) -> bool:
+        """Show what the others did since the last decision of who sits here; tell whether there is anything."""
+        seat = self.course.sitter
+        if seat is None or self.course.playback.busy:
+            return False
+        told = deeds(self, since_decision_of(self.session.played, seat))
+        if told:
+            self.kit.stack.push(SinceScene(self.kit, self, told))
+        return bool(told)
+
+    def _since_by_key(self) -> None:
+        self.show_since()
+
+    @property
+    def eyes(self) -> Eyes:
+        """Who looks at the screen."""
+        return self.course.eyes
 
     @property
     def _forecasting(self) -> Forecasting | None:

@@ -16,9 +16,9 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import AtTable
-from tests.app.davinci.table_harness import Desk
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 NAMES = ("Massimiliano di Lorenzo dei Medici Magno", "Bianca", "Cosimo", "Dora", "Enzo")

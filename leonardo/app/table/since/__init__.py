@@ -1,0 +1,1 @@
+"""What the others did since one's last move, to be stepped through on the table itself."""

@@ -1,0 +1,235 @@
+"""The table as it was, step by step since one's last move: who did what, where, and how everything stood then.
+
+The arrows go from one event to the next, and any other key leads back to now.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.form import Form
+from leonardo.app.kit.words import words
+from leonardo.app.table.areas import bounds
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.kinds import View
+from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.spots import SeatSpot
+from leonardo.app.viewer.symbols import SymbolButton
+from leonardo.engine.game import Event
+from leonardo.play.watch import Happening
+
+if TYPE_CHECKING:
+    from leonardo.app.table.areas import Area
+    from leonardo.app.table.kinds import Spot
+
+_SIZE: Final = (900, 88)
+"""Units of the slip that tells what happened; so many pixels at least."""
+_LEAST: Final = (560, 58)
+_PAD: Final = 12
+_BUTTON: Final = 76
+_LEAST_BUTTON: Final = 40
+_NOW: Final = 150
+_LEAST_NOW: Final = 96
+_TEXT: Final = 25
+"""Size of type, in units."""
+_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+_ON: Final = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
+
+
+class LookedBackAt(Protocol):
+    """What it needs of the table."""
+
+    game: AnyTableGame
+    names: tuple[str, ...]
+    picture: TablePicture
+    heralds: Heralds
+
+    @property
+    def eyes(self) -> Eyes:
+        """Who looks at the screen."""
+
+
+@frozen(eq=False)
+class Deed:
+    """Something that happened, as those at the screen may know it: the event, its line, and where it is seen."""
+
+    event: Event
+    line: str
+    view: View
+    flag: Flag | None
+
+
+def deeds(table: LookedBackAt, happened: Sequence[Happening]) -> list[Deed]:
+    """Return what is worth a look of all that happened: what is told in words, but for headings and one's own act."""
+    game, eyes, found = table.game, table.eyes, list[Deed]()
+    for number, happening in enumerate(happened):
+        event = eyes.event(happening)
+        line = game.line(event, table.names) if event is not None else None
+        if event is None or line is None or game.is_heading(event) or (number == 0 and _seat(game, event) == eyes.seat):
+            continue
+        found.append(Deed(event, line, eyes.view(happening), _flag(game, event)))
+    return found
+
+
+def _flag(game: AnyTableGame, event: Event) -> Flag | None:
+    """Return who did it and where; what tells itself on the table is marked by where its seat acted last."""
+    flag = game.motion.flag(event)
+    act = game.last_act(event) if flag is None else None
+    return flag if act is None else Flag(act.seat, act.spot, act.words)
+
+
+def _seat(game: AnyTableGame, event: Event) -> int | None:
+    flag = _flag(game, event)
+    return flag.seat if flag is not None else getattr(event, "seat", None)
+
+
+class SinceScene(Scene):
+    """Shows one deed after the other on the table."""
+
+    def __init__(self, kit: Kit, table: LookedBackAt, told: Sequence[Deed]) -> None:
+        super().__init__(kit)
+        self._table = table
+        self.told = tuple(told)
+        self.at = 0
+        self.slip = pygame.Rect(0, 0, 0, 0)
+        self.form = Form(kit, ())
+
+    @property
+    def deed(self) -> Deed:
+        """What is shown."""
+        return self.told[self.at]
+
+    # ---- the scene
+
+    def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the kit knows it
+        """Lay the slip where it hides nothing of what it tells of."""
+        self._table.picture.arrange(self.kit.layout.size, self.deed.view)
+        self.slip = self._place()
+        focus = self.form.focus or "next"
+        self.form = Form(self.kit, self._widgets(), focus)
+        self.redraw()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Step by the arrows or the buttons; any other key or press leads back to now."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.slip.collidepoint(event.pos):
+            self.close()
+            return True
+        handled = self.form.handle(event)
+        if self.form.changed:
+            self.redraw()
+        return handled
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table as it was, who acted and where, and the slip."""
+        table, deed, flag = self._table, self.deed, self.deed.flag
+        table.picture.draw(surface, deed.view, self._marks())
+        raised = [Raised(flag, PULSE / 2)] if flag is not None else []
+        table.heralds.draw(surface, table.picture.brush, flag, raised, self._areas(), moving=True)
+        self._draw_slip(surface)
+        self.form.draw(surface, hints=False)
+
+    # ---- what the person does
+
+    def step(self, by: int) -> None:
+        """Go on to another deed; from the last one back to now."""
+        if self.at + by >= len(self.told):
+            self.close()
+            return
+        self.at = max(0, self.at + by)
+        self.arrange(self.kit.layout)
+
+    def close(self) -> None:
+        """Go back to now."""
+        self.kit.stack.remove(self)
+
+    def _key(self, key: int) -> bool:
+        if key in _STEPS:
+            self.step(_STEPS[key])
+        elif key == pygame.K_HOME:
+            self.step(-len(self.told))
+        elif key in _ON and self.form.focus != "now":
+            self.step(1)
+        elif key == pygame.K_TAB:
+            self.form.set_focus("next" if self.form.focus == "now" else "now")
+            self.redraw()
+        else:
+            self.close()
+        return True
+
+    # ---- where things lie
+
+    def _areas(self) -> "Mapping[Spot, Area]":
+        return self._table.picture.areas(self.deed.view, self._marks())
+
+    def _marks(self) -> Marks:
+        """Say in the strip what is looked at, and let one's own secrets lie as they do at the table."""
+        flag = self.deed.flag
+        count = words("table.since.count", number=self.at + 1, count=len(self.told))
+        prompt = Prompt(flag.seat if flag is not None else None, words("table.since.lead"), count)
+        eyes = self._table.eyes
+        own = self._table.game.covers(self.deed.view) if eyes.private and not self.kit.settings.cover_own else ()
+        return Marks(prompt=prompt, peeking=frozenset(own))
+
+    def _place(self) -> pygame.Rect:
+        """Return where the slip lies: at the foot of the window or its head, wherever less of what is lit is hidden."""
+        layout, scale = self.kit.layout, self.kit.settings.text_scale
+        size = [round(max(least, units * layout.k) * scale) for units, least in zip(_SIZE, _LEAST, strict=True)]
+        stage = self._table.picture.stage or layout.window
+        gap = max(8, layout.px(18))
+        rect = pygame.Rect(0, 0, min(size[0], stage.width - 2 * gap), size[1])
+        places = [rect.copy() for _ in range(3)]
+        places[0].midbottom = stage.centerx, stage.bottom - gap
+        places[1].midtop = stage.centerx, stage.top + gap
+        places[2].midbottom = layout.window.centerx, layout.window.bottom - gap
+        shunned = [bounds(area) for spot, area in self._areas().items() if self._speaks_of(spot)]
+        return min(places, key=lambda place: sum(_area(place.clip(each)) for each in shunned)).clamp(layout.window)
+
+    def _speaks_of(self, spot: object) -> bool:
+        flag = self.deed.flag
+        return flag is not None and spot in (flag.spot, SeatSpot(flag.seat))
+
+    def _widgets(self) -> Sequence[Widget]:
+        px, pad = self.kit.layout.px, max(8, self.kit.layout.px(_PAD))
+        high = self.slip.height - 2 * pad
+        wide, now = max(_LEAST_BUTTON, px(_BUTTON)), self._now_width(pad)
+        before = pygame.Rect(self.slip.left + pad, self.slip.top + pad, wide, high)
+        back = pygame.Rect(self.slip.right - pad - now, before.top, now, high)
+        after = pygame.Rect(back.left - pad - wide, before.top, wide, high)
+        hints = words("table.since.before"), words("table.since.after")
+        return (
+            SymbolButton("before", before, "play", lambda: self.step(-1), back=True, hint=hints[0]),
+            SymbolButton("next", after, "play", lambda: self.step(1), hint=hints[1]),
+            Button("now", back, words("table.since.now"), self.close, strong=True, size=22),
+        )
+
+    def _now_width(self, pad: int) -> int:
+        """Return how wide the button back to now is: its words must have room."""
+        wide, _ = self.kit.painter.measure(words("table.since.now"), Face.TITLE_STRONG, 22)
+        return max(_LEAST_NOW, self.kit.layout.px(_NOW), wide + 4 * pad)
+
+    def _draw_slip(self, surface: pygame.Surface) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        skins.lay_panel(surface, kit.pictures, self.slip, kit.layout.k, "panel")
+        pad = max(8, px(_PAD))
+        left, right = self.form["before"].rect.right + pad, self.form["next"].rect.left - pad
+        room = pygame.Rect(left, self.slip.top + pad, right - left, self.slip.height - 2 * pad)
+        kit.painter.draw_wrapped(surface, self.deed.line, room, Face.MEDIUM, _TEXT, INK, valign="middle")
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

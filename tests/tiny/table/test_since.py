@@ -1,0 +1,85 @@
+"""What the others did since one's last move: stepped through on the table, with what may be known, and back to now."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.table.since.scene import SinceScene
+from leonardo.app.table.spots import PromptSpot
+from leonardo.play.since import since_decision_of
+from tests.tiny.game import Bid, BidMade
+from tests.tiny.table.desk import TinyDesk
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[TinyDesk]:
+    """Anna has bid in the first round, and is asked again in the second."""
+    desk = TinyDesk(tmp_path / "saves")
+    desk.begin()
+    desk.until_asked()
+    desk.bid_by_mouse(1)
+    desk.until_asked()
+    yield desk
+    desk.host.close()
+
+
+def shown(desk: TinyDesk) -> SinceScene:
+    scene = desk.kit.stack.top
+    assert isinstance(scene, SinceScene)
+    return scene
+
+
+def lines(desk: TinyDesk) -> list[str]:
+    return [deed.line for deed in shown(desk).told]
+
+
+def test_all_that_others_did_is_told_in_order_and_nothing_that_may_not_be_known(desk: TinyDesk) -> None:
+    desk.keys.key(pygame.K_n)
+    assert lines(desk)[:2] == ["Dora bids.", "Emil bids."]
+    assert "pays" in lines(desk)[2]
+
+
+def test_each_is_seen_as_it_was_then(desk: TinyDesk) -> None:
+    desk.keys.key(pygame.K_n)
+    scene = shown(desk)
+    assert [deed.view.bids_made for deed in scene.told[:2]] == [2, 3]
+    assert [deed.flag.seat for deed in scene.told[:2] if deed.flag is not None] == [1, 2]
+    desk.turn()
+    desk.keys.key(pygame.K_RIGHT)
+    assert scene.at == 1
+    desk.keys.key(pygame.K_LEFT)
+    assert scene.at == 0
+
+
+def test_any_other_key_or_press_leads_back_to_now_and_so_does_the_end(desk: TinyDesk) -> None:
+    for way in (pygame.K_ESCAPE, pygame.K_x):
+        desk.keys.key(pygame.K_n)
+        shown(desk)
+        desk.keys.key(way)
+        assert desk.kit.stack.top is desk.table
+    desk.keys.key(pygame.K_n)
+    for _ in lines(desk):
+        desk.keys.key(pygame.K_RETURN)
+    assert desk.kit.stack.top is desk.table
+    desk.keys.key(pygame.K_n)
+    desk.mouse.click((3, 3))
+    assert desk.kit.stack.top is desk.table
+
+
+def test_to_press_the_line_above_shows_it_too_and_its_buttons_step(desk: TinyDesk) -> None:
+    desk.mouse.click(desk.at(PromptSpot()))
+    scene = shown(desk)
+    desk.mouse.click(scene.form["next"].rect.center)
+    assert scene.at == 1
+    desk.mouse.click(scene.form["now"].rect.center)
+    assert desk.kit.stack.top is desk.table
+
+
+def test_the_own_decision_comes_first_of_what_happened(desk: TinyDesk) -> None:
+    first = since_decision_of(desk.table.session.played, 0)[0].seen_by(0)
+    assert isinstance(first, BidMade)
+    assert (first.seat, desk.table.session.played.turns[1].action) == (0, Bid(1))
