@@ -45,7 +45,8 @@ class Session:
     `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `autosave`;
     `player_process` decides where no person sits.
     `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, and `hints`
-    how often each seat had advice, none if that is not told.
+    how often each seat had advice, `changed` how often a person or a built-in player took it over; none if that is not
+    told.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
     come from a person at this computer and never from a file. `events` are those of the beginning and of each decision,
     if they are known; `clock` tells seconds.
@@ -62,6 +63,7 @@ class Session:
         table: Mapping[str, str] | None = None,
         undone: int = 0,
         hints: Sequence[int] = (),
+        changed: Sequence[int] = (),
         programs: Mapping[str, str] = NO_PROGRAMS,
         events: Sequence[Sequence[Event]] | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -71,6 +73,7 @@ class Session:
         self.table = dict(table or {})
         self.undone = undone
         self.hint_service = HintService(played.game.name, seed, hints or (0,) * len(self.seats))
+        self.changed = tuple(changed) or (0,) * len(self.seats)
         self._hints_kept = self.hint_service.used
         self._programs = programs
         self.autosave = Autosave(folder, run, clock)
@@ -140,7 +143,12 @@ class Session:
         """
         save = opened.save
         run = save.run if save.name is None else new_run()
-        agreed: dict[str, Any] = {"table": save.table, "undone": save.undone, "hints": save.hints}
+        agreed: dict[str, Any] = {
+            "table": save.table,
+            "undone": save.undone,
+            "hints": save.hints,
+            "changed": save.changed,
+        }
         session = cls(
             opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs, events=opened.events
         )
@@ -324,6 +332,17 @@ class Session:
             self.autosave.save_in_passing(self._compose)
         return True
 
+    def change_seat(self, seat: int, seated: Seated) -> None:
+        """Let somebody else sit at a seat from now on, and save the game: a built-in player, another one, or a person.
+
+        What was being thought there is forgotten. How often a seat was taken over is counted.
+        """
+        self.player_process.stop()
+        self.hint_service.forget()
+        self.seats = tuple(seated if number == seat else kept for number, kept in enumerate(self.seats))
+        self.changed = tuple(count + (number == seat) for number, count in enumerate(self.changed))
+        self._autosave()
+
     def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
         """Return why `seat` cannot take back its last decision, or nothing if it can.
 
@@ -436,6 +455,7 @@ class Session:
             table=self.table,
             undone=self.undone,
             hints=self.hint_service.used,
+            changed=self.changed,
         )
 
     def _autosave(self) -> None:

@@ -19,10 +19,12 @@ def compose(
     table: Mapping[str, str] | None = None,
     undone: int = 0,
     hints: Sequence[int] = (),
+    changed: Sequence[int] = (),
 ) -> Save:
     """Return the save of a game; what its parts mean stands at `Save`. Without `time` it is saved now.
 
-    Without `hints` nobody had any. The folder that keeps it counts its `writes`.
+    Without `hints` nobody had any, and without `changed` all sit as in the beginning. The folder that keeps it counts
+    its `writes`.
 
     Raises:
         ValueError: if a name is empty, too long or cannot be shown.
@@ -44,6 +46,7 @@ def compose(
         table=dict(table or {}),
         undone=undone,
         hints=tuple(hints) or (0,) * len(seats),
+        changed=tuple(changed) or (0,) * len(seats),
         setup=game.write_setup(played.setup),
         actions=tuple(game.write_action(turn.action) for turn in played.turns),
         snapshot=snapshot(played.state),

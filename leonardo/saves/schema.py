@@ -24,7 +24,7 @@ from leonardo.saves.structure import Fields, an_object, checksum, first_fault, l
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
@@ -101,13 +101,14 @@ class Save(Head):
 
     `setup`, `actions` and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is
     what was agreed on about how the game is shown, such as open memory; `undone` is how often a decision was taken
-    back, `hints` how often each seat had advice.
+    back, `hints` how often each seat had advice, `changed` how often somebody else took it over.
     """
 
     seed: int = field(validator=ge(0))
     table: Fields = field(validator=are_words)
     undone: int = field(validator=ge(0))
     hints: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), are_for_all_seats])
+    changed: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), are_for_all_seats])
     setup: Fields
     actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
     snapshot: Fields = field(repr=False)

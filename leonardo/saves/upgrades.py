@@ -39,6 +39,12 @@ def _with_usual_portraits(document: Fields) -> Fields:
     return dict(document)
 
 
+def _with_seats_as_begun(document: Fields) -> Fields:
+    """Schema 7 says how often each seat went from a person to a built-in player, which none could before."""
+    seats = document.get("seats")
+    return {**document, "changed": [0] * len(seats) if isinstance(seats, list) else []}
+
+
 UPGRADES: Final[Upgrades] = MappingProxyType(
     {
         1: _agreed_on_nothing,
@@ -46,6 +52,7 @@ UPGRADES: Final[Upgrades] = MappingProxyType(
         3: _without_hints,
         4: _picture_apart,
         5: _with_usual_portraits,
+        6: _with_seats_as_begun,
     }
 )
 """All there are."""

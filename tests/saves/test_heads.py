@@ -96,7 +96,9 @@ def test_a_head_is_the_same_as_that_of_the_whole_save(tmp_path: Path) -> None:
 
 def test_the_longest_head_there_can_be_is_found(tmp_path: Path) -> None:
     seats = tuple(Person("𠀀" * 38 + f"{number:02}", "purple") for number in range(12))
-    long = attrs.evolve(save("𠀀" * 40), seats=seats, hints=(0,) * 12, round=10_000, app_version="1" * 40)
+    long = attrs.evolve(
+        save("𠀀" * 40), seats=seats, hints=(0,) * 12, changed=(0,) * 12, round=10_000, app_version="1" * 40
+    )
     assert head(longer(tmp_path / "long", write_save(long))).seats == seats
 
 

@@ -46,7 +46,7 @@ def test_a_file_of_a_save_has_one_decision_a_line() -> None:
     save = compose(a_game(Options(4), 1, 50), SEATS, 7, "abc")
     lines = write_save(save).decode().splitlines()
     assert sum(line.startswith('{"do": ') for line in lines) == 50
-    assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 6,']
+    assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 7,']
 
 
 def test_no_save_is_larger_than_40_kilobytes() -> None:

@@ -28,6 +28,7 @@ def round_added(document: dict[str, Any]) -> dict[str, Any]:
         "table": {},
         "undone": 0,
         "hints": [0] * len(document["seats"]),
+        "changed": [0] * len(document["seats"]),
     }
 
 

@@ -45,10 +45,10 @@ def result_on(host: "Host", game: str, day: date) -> DayResult | None:
     """Return how the person who sits down here did in the game of a day: the first time that they finished it."""
     name = host.person(game).name
     for result in host.statistics.read().results:
-        if result.game != game or result.day != day.isoformat():
+        if result.game != game or result.day != day.isoformat() or any(seat.changed for seat in result.seats):
             continue
         for seat in result.seats:
-            if seat.is_person and seat.name == name and not seat.changed:
+            if seat.is_person and seat.name == name:
                 return day_result(result, seat)
     return None
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
-    from leonardo.saves.schema import Person
+    from leonardo.saves.schema import Person, Seated
     from leonardo.saves.statistics.file import StatisticsFile
 
 SEEDS: Final = 1_000_000_000
@@ -45,7 +45,7 @@ SEEDS: Final = 1_000_000_000
 
 _AFTER_THE_TITLE: Final = (
     *("new_game.page", "new_game.choose_game", "new_game.plans", "saves.load", "settings.page", "about"),
-    *("message", "pause", "settings.keys", "saves.save_as"),
+    *("message", "pause", "settings.keys", "saves.save_as", "new_game.take_over"),
 )
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
 _COMING_BACK: Final = ("leonardo.app.statistics.scene", "leonardo.app.challenges.scene")
@@ -290,6 +290,25 @@ class Host:
         from leonardo.app.scenes.pause import PauseScene
 
         self.kit.stack.push(PauseScene(self))
+
+    def show_seats(self) -> None:
+        """Let the seats of the game that is being played be taken over."""
+        from leonardo.app.scenes.new_game.take_over import SeatsScene
+
+        if self.session:
+            self.kit.stack.push(SeatsScene(self, self.session))
+
+    def change_seats(self, session: "Session", seats: "Mapping[int, Seated]") -> None:
+        """Let others sit at some seats of the game that is being played, and go on at its table."""
+        for seat, seated in seats.items():
+            session.change_seat(seat, seated)
+        self.kit.stack.start_over(self.games[session.game.name].table(self, session))
+
+    def seats_of(self, session: "Session") -> "Plan":
+        """Return a plan in which those sit who sit at a game now."""
+        plan = self._plans.next(session.game.name, session.seed)
+        plan.seat_again(session.seats)
+        return plan
 
     def ask_name(self) -> None:
         """Let the game be saved under a name."""

@@ -1,7 +1,7 @@
 """The pause over the table: resume, save, load, settings, back to the title."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,10 @@ from leonardo.app.scenes.menu import OverlayScene, draw_heading
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+_STEP: Final = 90
+"""Units from one button to the next."""
 
 
 class PauseScene(OverlayScene):
@@ -26,13 +30,16 @@ class PauseScene(OverlayScene):
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        return layout.centred(640, 200 + 90 * len(self.entries()))
+        return layout.centred(640, 200 + _STEP * len(self.entries()))
 
     def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the buttons: their names, their words and what they do."""
+        session = self.host.session
+        changes = session is not None and not session.over
         found = [
             ("resume", words("pause.resume"), self.back),
             ("save", words("pause.save"), self.host.ask_name),
+            *([("seats", words("pause.seats"), self.host.show_seats)] if changes else []),
             ("load", words("title.load"), self.host.show_saves),
             ("settings", words("title.settings"), self.host.show_settings),
             ("rules", words("rulebook.title"), self.host.show_rules),
@@ -48,7 +55,7 @@ class PauseScene(OverlayScene):
         return [
             Button(
                 name,
-                pygame.Rect(left, sheet.top + layout.px(160 + 90 * number), width, layout.px(68)),
+                pygame.Rect(left, sheet.top + layout.px(160 + _STEP * number), width, layout.px(68)),
                 text,
                 action,
                 strong=number == 0,

@@ -30,6 +30,7 @@ def keep_result(host: "Host", session: "Session") -> None:
         tells=told_by(presentation),
         agreed=session.table,
         hints=session.hint_service.used,
+        changed=session.changed,
         undone=session.undone,
     )
     if host.statistics.add(result):

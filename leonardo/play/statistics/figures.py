@@ -63,7 +63,7 @@ def persons(statistics: Statistics) -> tuple[str, ...]:
 
 
 def games_of(statistics: Statistics, name: str, game: str) -> tuple[Own, ...]:
-    """Return the games of a person, the oldest first; those in which a built-in player had their seat are left out."""
+    """Return the games of a person, the oldest first; those in which any seat was taken over are left out."""
     found: list[Own] = []
     row = 0
     for result in statistics.results:
@@ -76,7 +76,9 @@ def games_of(statistics: Statistics, name: str, game: str) -> tuple[Own, ...]:
 
 
 def _seat(result: Result, name: str) -> Own | None:
-    found = (seat for seat in result.seats if seat.is_person and seat.name == name and not seat.changed)
+    if any(seat.changed for seat in result.seats):
+        return None
+    found = (seat for seat in result.seats if seat.is_person and seat.name == name)
     return next((Own(result, seat) for seat in found), None)
 
 

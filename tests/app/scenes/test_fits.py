@@ -143,6 +143,7 @@ SCENES: dict[str, Show] = {
     "keys": lambda house: house.host.show_keys(),
     "about": lambda house: house.host.show_about(),
     "pause": lambda house: house.host.show_pause(),
+    "seats in play": lambda house: house.host.show_seats(),
     "save as": lambda house: house.host.ask_name(),
     "hand-over": hand_over,
     "message": explain(Fault.READ_ONLY),

@@ -32,7 +32,22 @@ class LastPlans:
         plan = Plan.restored(self._kept.get(game), self._games, self._programs)
         if plan and plan.game == game:
             return plan.again(seed)
-        return Plan.usual(self._games[game], seed)
+        plan = Plan.usual(self._games[game], seed)
+        self._seat_person(plan)
+        return plan
+
+    def _seat_person(self, plan: Plan) -> None:
+        """Seat the person of the last game of another kind, by name, colour and portrait."""
+        others = (Plan.restored(kept, self._games, self._programs) for kept in reversed(self._kept.values()))
+        known = next((seat for other in others if other for seat in other.seats if not seat.player), None)
+        if known is None:
+            return
+        first = plan.seats[0]
+        for seat in plan.seats[1:]:
+            seat.name = first.name if seat.name == known.name else seat.name
+            seat.colour = first.colour if seat.colour == known.colour else seat.colour
+            seat.portrait = first.portrait if seat.portrait == known.portrait else seat.portrait
+        first.name, first.colour, first.portrait = known.name, known.colour, known.portrait
 
     def again(self, game: str, seats: Sequence[Seated], seed: int) -> Plan:
         """Return a plan for another game of those who sat at one: as it was agreed on, if that was the last one."""

@@ -1,0 +1,134 @@
+"""The seats of a game that is being played: who plays at each, to be changed to a built-in player and back."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import Look, portrait
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
+from leonardo.app.kit.words import words
+from leonardo.app.opponents import opponents, tempers
+from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.new_game.player_field import PlayerField
+from leonardo.app.scenes.new_game.seat_page import SeatPage
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Seated
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_TOP: Final = 130
+_NOTE: Final = 84
+_FOOT: Final = 150
+_ROW: Final = 116
+_FIELD: Final = 78
+_NAME: Final = 380
+_GAP: Final = 24
+
+
+class _Portrait(Widget):
+    """Who sits at a seat."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, look: Look) -> None:
+        super().__init__("", rect)
+        self._look = look
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
+        """Draw the portrait."""
+        picture = portrait(kit.pictures, self._look, self.rect.height)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class SeatsScene(SheetScene):
+    """A row for each seat; what is chosen holds when the page is left by its last button."""
+
+    first_focus = "player 0"
+    upright = True
+
+    def __init__(self, host: "Host", session: Session) -> None:
+        super().__init__(host.kit)
+        self.host, self.session = host, session
+        self.plan = host.seats_of(session)
+        self._players = opponents(self.plan.game, host.programs)
+
+    def heading(self) -> str:
+        """Return the heading."""
+        return words("seats.heading")
+
+    def resume(self) -> None:
+        """Show what was chosen meanwhile."""
+        self.rebuild()
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return a row for each seat, what it means to change one, and the buttons."""
+        sheet, px = self.sheet(layout), layout.px
+        area = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), px(_NOTE))
+        note = Label(area, words("seats.note"), face=Face.ITALIC, size=26, colour=SEPIA, align="centre", wrapped=True)
+        found: list[Widget] = [note]
+        room = sheet.bottom - px(_FOOT) - area.bottom
+        high = min(px(_ROW), room // len(self.plan.seats))
+        for seat in range(len(self.plan.seats)):
+            found += self._row(layout, pygame.Rect(area.left, area.bottom + seat * high, area.width, high), seat)
+        return [
+            *found,
+            Button("cancel", self.at_foot(layout, 0, 260), words("message.cancel"), self.back),
+            Button("done", self.at_foot(layout, -340, 340), words("settings.done"), self._done, strong=True),
+        ]
+
+    def hint_place(self, layout: Layout) -> pygame.Rect:
+        """Return the foot of the sheet, between the buttons."""
+        return self.foot(layout, left=MARGIN + 280, right=MARGIN + 360)
+
+    def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
+        px, planned = layout.px, self.plan.seats[seat]
+        high = min(px(_FIELD), row.height - px(8))
+        picture = pygame.Rect(row.left, 0, high, high)
+        picture.centery = row.centery
+        name = pygame.Rect(picture.right + px(_GAP), picture.top, px(_NAME * (0.75 if layout.upright else 1)), high)
+        who = pygame.Rect(name.right + px(_GAP), picture.top, row.right - name.right - px(_GAP), high)
+        return [
+            _Portrait(picture, Look(planned.name, planned.colour, planned.portrait)),
+            Label(name, planned.name, face=Face.MEDIUM, size=30, colour=INK),
+            self._player_field(who, seat),
+        ]
+
+    def _player_field(self, place: pygame.Rect, number: int) -> PlayerField:
+        seat = self.plan.seats[number]
+        names = [None, *(player.name for player in self._players)]
+        texts = [words("new_game.person"), *(player.title for player in self._players)]
+        temper = next((each for each in tempers(self.plan.game, seat.player) if each.name == seat.temper), None)
+        chosen = names.index(seat.player) if seat.player in names else 0
+
+        def choose(chosen: int) -> None:
+            seat.player = names[chosen]
+            self.rebuild()
+
+        def show_all() -> None:
+            self.kit.stack.push(SeatPage(self.kit, self.plan, number, self.host.programs))
+
+        shown = temper.title if temper else ""
+        hint = self._players[chosen - 1].about if chosen else words("new_game.person_hint")
+        return PlayerField(f"player {number}", place, texts, chosen, choose, show_all, temper=shown, hint=hint)
+
+    def _done(self) -> None:
+        """Let those sit down who were chosen; where nobody else was, go back."""
+        others = {
+            number: wished
+            for number, (wished, seated) in enumerate(zip(self.plan.seated(), self.session.seats, strict=True))
+            if _player(wished) != _player(seated)
+        }
+        if others:
+            self.host.change_seats(self.session, others)
+        else:
+            self.back()
+
+
+def _player(seated: Seated) -> str | None:
+    return seated.player if isinstance(seated, BuiltIn) else None
