@@ -192,7 +192,7 @@ class Button(Widget):
         return skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered else skins.PAPER
 
 
-class OneOf(Widget, ABC):
+class OneOfSeveral(Widget, ABC):
     """One of some `texts`, that of the number `chosen`; left and right go from one to the next."""
 
     def __init__(
@@ -220,7 +220,7 @@ class OneOf(Widget, ABC):
         return bool(by)
 
 
-class Choice(OneOf):
+class Choice(OneOfSeveral):
     """One of a few things, all of them to be seen."""
 
     def parts(self) -> list[pygame.Rect]:
@@ -264,7 +264,7 @@ class Choice(OneOf):
             kit.painter.draw(surface, self.texts[number], inner, Face.MEDIUM, self.size, colour, "centre")
 
 
-class Stepper(OneOf):
+class Stepper(OneOfSeveral):
     """One of many things, one of them to be seen, with an arrow to either side."""
 
     @property
