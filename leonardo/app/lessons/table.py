@@ -28,7 +28,7 @@ _CLEAR: Final = (PromptSpot, ButtonSpot)
 
 
 @frozen
-class Sentence:
+class TaughtSentence:
     """What is told: the word for it, what it points to and what else must be seen, whether it is only to be read."""
 
     word: str
@@ -46,7 +46,7 @@ class LessonTable(TableScene):
         self.lesson = session
         self.slip: Slip | None = None
         self._closed = closed
-        self._told: Sentence | None = None
+        self._told: TaughtSentence | None = None
         self._against = ""
         self._hovered = False
         self._forget_slip = False
@@ -60,11 +60,11 @@ class LessonTable(TableScene):
         """Whether something is only to be read now, before anything goes on."""
         return self.slip is not None and self.slip.button is not None
 
-    def _sentence(self) -> Sentence | None:
+    def _sentence(self) -> TaughtSentence | None:
         """Return what is to be told now, if anything is."""
         lesson, busy = self.lesson, self.course.playback.busy
         if lesson.over_lesson and not busy:
-            return Sentence("done", lesson.lesson.spot(self.view()), read=True, closing=True)
+            return TaughtSentence("done", lesson.lesson.spot(self.view()), read=True, closing=True)
         step = lesson.step if self.course.free else None
         if step is not None:
             return self._of(step, step.word, read=step.accepts is None)
@@ -73,9 +73,9 @@ class LessonTable(TableScene):
             return None
         return self._of(last, f"{last.word}_then")
 
-    def _of(self, step: LessonStep, word: str, *, read: bool = False) -> Sentence:
+    def _of(self, step: LessonStep, word: str, *, read: bool = False) -> TaughtSentence:
         view = self.view()
-        return Sentence(word, step.spot(view), tuple(step.clear(view)), read)
+        return TaughtSentence(word, step.spot(view), tuple(step.clear(view)), read)
 
     def _renew(self) -> None:
         """Lay a new slip where something else is to be told."""
@@ -93,7 +93,7 @@ class LessonTable(TableScene):
         self._hovered = False
         self.redraw()
 
-    def _laid(self, told: Sentence) -> Slip:
+    def _laid(self, told: TaughtSentence) -> Slip:
         course, lesson = self.lesson.course, self.lesson.lesson
         steps = len(lesson.steps)
         far = "" if told.closing else words("lessons.far", step=min(self.lesson.step_number, steps), steps=steps)

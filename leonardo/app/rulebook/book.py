@@ -41,7 +41,7 @@ class Chapter:
 
 
 @frozen
-class Part:
+class GamePart:
     """Something that the game is played with, by its name (the key `title`), and where the book tells of it."""
 
     title: str
@@ -51,7 +51,7 @@ class Part:
 
 
 @frozen
-class Question:
+class OftenAsked:
     """Something that is often asked: the key of its `text`, and the rule that answers it."""
 
     text: str
@@ -59,7 +59,7 @@ class Question:
 
 
 @frozen
-class Place:
+class ParagraphPlace:
     """A paragraph in the book: the number of its spread from the first one on, and its own on that spread."""
 
     spread: int
@@ -75,8 +75,8 @@ class RuleBook:
     """
 
     chapters: tuple[Chapter, ...]
-    parts: tuple[Part, ...] = ()
-    questions: tuple[Question, ...] = ()
+    parts: tuple[GamePart, ...] = ()
+    questions: tuple[OftenAsked, ...] = ()
     summary: tuple[str, ...] = ()
 
     @property
@@ -97,7 +97,7 @@ class RuleBook:
         before = self.chapters[: self.chapters.index(chapter)]
         return sum(len(each.spreads) for each in before)
 
-    def place_of(self, rule: str) -> Place | None:
+    def place_of(self, rule: str) -> ParagraphPlace | None:
         """Return where a rule is told; of a whole section ("8") the first of its rules."""
         exactly = (place for place, paragraph in self.paragraphs() if rule in paragraph.rules)
         section = rule.partition(".")[0]
@@ -108,13 +108,13 @@ class RuleBook:
         )
         return next(exactly, None) or next(near, None)
 
-    def paragraphs(self) -> Iterator[tuple[Place, Paragraph]]:
+    def paragraphs(self) -> Iterator[tuple[ParagraphPlace, Paragraph]]:
         """Yield all paragraphs with their places."""
         for number, spread in enumerate(self.spreads):
             for row, paragraph in enumerate(spread.paragraphs):
-                yield Place(number, row), paragraph
+                yield ParagraphPlace(number, row), paragraph
 
-    def found(self, wanted: str) -> list[Place]:
+    def found(self, wanted: str) -> list[ParagraphPlace]:
         """Return the paragraphs in which words begin like all of these, or whose rule has that number.
 
         Those whose title has them come first. Capitals and accents do not matter.
@@ -122,7 +122,7 @@ class RuleBook:
         asked = plain(wanted).split()
         if not asked:
             return []
-        hits: list[tuple[int, Place]] = []
+        hits: list[tuple[int, ParagraphPlace]] = []
         for place, paragraph in self.paragraphs():
             title, text = (f" {plain(words(key))}" for key in (self.spreads[place.spread].title, paragraph.text))
             if wanted.strip() in paragraph.rules:

@@ -18,7 +18,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.rulebook.book import RuleBook
 from leonardo.app.rulebook.leaf import draw_picture, draw_text
 from leonardo.app.rulebook.pages import Pages, grid, pages, shared
-from leonardo.app.rulebook.widgets import PartButton, Result, Results, SearchField, lay_spine
+from leonardo.app.rulebook.widgets import FoundResult, PartButton, Results, SearchField, lay_spine
 from leonardo.app.scenes.desk import lay_desk, lay_ribbon
 from leonardo.app.scenes.menu import SheetScene
 
@@ -194,7 +194,7 @@ class RuleBookScene(SheetScene):
         for place in found:
             spread = self.book.spreads[place.spread]
             paragraph = spread.paragraphs[place.paragraph]
-            results.append(Result(" · ".join(paragraph.rules), words(spread.title), words(paragraph.text)))
+            results.append(FoundResult(" · ".join(paragraph.rules), words(spread.title), words(paragraph.text)))
 
         def opened(number: int) -> None:
             self._show(found[number].spread, found[number].paragraph)

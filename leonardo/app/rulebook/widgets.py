@@ -54,7 +54,7 @@ class PartButton(Button):
 
 
 @frozen
-class Result:
+class FoundResult:
     """A paragraph that was found: the numbers of its rules, the title of its spread, and its text."""
 
     rules: str
@@ -65,7 +65,7 @@ class Result:
 class Results(RowList):
     """What was found; a press opens it."""
 
-    def __init__(self, rect: Rect, kit: Kit, results: tuple[Result, ...], opened: Callable[[int], None]) -> None:
+    def __init__(self, rect: Rect, kit: Kit, results: tuple[FoundResult, ...], opened: Callable[[int], None]) -> None:
         line = kit.painter.line(Face.TEXT, _TITLE)
         super().__init__("results", rect, len(results), 0, 2 * line + kit.layout.px(22), lambda _: None)
         self._results, self._opened, self._line = results, opened, line

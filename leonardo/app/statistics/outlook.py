@@ -50,7 +50,7 @@ class Outlook:
         return estimate(self.games, self.strengths)
 
     @cached_property
-    def standings(self) -> list[achievements.Standing]:
+    def standings(self) -> list[achievements.Progress]:
         """How far the person has come with each achievement."""
         every = (*achievements.usual(self.levels), *self.tells.achievements)
         return achievements.standings(self.games, every)

@@ -14,7 +14,7 @@ from leonardo.app.scenes.dates import date_only
 from leonardo.app.statistics.charts import Bar, draw_bar, draw_bars, draw_course, draw_strength
 from leonardo.app.statistics.keeping import about, title_of
 from leonardo.app.statistics.outlook import Outlook
-from leonardo.play.statistics.achievements import Standing
+from leonardo.play.statistics.achievements import Progress
 from leonardo.play.statistics.figures import Average, Summary, favourites
 from leonardo.play.statistics.strength import LEAST
 
@@ -219,7 +219,7 @@ def draw_achievements(page: Kit, surface: pygame.Surface, place: pygame.Rect, ou
             _draw_standing(page, surface, line, standing)
 
 
-def _draw_standing(page: Kit, surface: pygame.Surface, line: pygame.Rect, standing: Standing) -> None:
+def _draw_standing(page: Kit, surface: pygame.Surface, line: pygame.Rect, standing: Progress) -> None:
     painter, px = page.painter, page.layout.px
     reached = standing.reached
     side = min(line.height, px(70))

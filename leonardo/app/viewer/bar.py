@@ -23,7 +23,7 @@ _APART: Final = 22
 
 
 @frozen
-class Group:
+class WidgetGroup:
     """Widgets that stay together: the units that each is wide, and the pixels at least."""
 
     units: tuple[float, ...]
@@ -31,7 +31,7 @@ class Group:
 
 
 @frozen
-class Bar:
+class ViewerBar:
     """Where the bar lies in the window, its timeline, and the places of the widgets of each group."""
 
     rect: pygame.Rect
@@ -44,7 +44,7 @@ class Bar:
         surface.blit(ground, self.rect)
 
 
-def lay_bar(kit: Kit, groups: Sequence[Group]) -> Bar:
+def lay_bar(kit: Kit, groups: Sequence[WidgetGroup]) -> ViewerBar:
     """Lay the bar out at the foot of the window: groups in one row if they find room, else in two or more.
 
     What room is left goes to the widgets of the last group but one of a row, or to all if there is but one.
@@ -59,10 +59,12 @@ def lay_bar(kit: Kit, groups: Sequence[Group]) -> Bar:
     for number, row in enumerate(rows):
         line = pygame.Rect(pad, top + pad + timeline + pad + number * (high + pad), width, high)
         places += _lay_row(kit, row, line)
-    return Bar(pygame.Rect(0, top, layout.size[0], height), pygame.Rect(pad, top + pad, width, timeline), tuple(places))
+    return ViewerBar(
+        pygame.Rect(0, top, layout.size[0], height), pygame.Rect(pad, top + pad, width, timeline), tuple(places)
+    )
 
 
-def _widths(kit: Kit, group: Group) -> list[int]:
+def _widths(kit: Kit, group: WidgetGroup) -> list[int]:
     scale = kit.settings.text_scale
     return [
         max(
@@ -72,12 +74,12 @@ def _widths(kit: Kit, group: Group) -> list[int]:
     ]
 
 
-def _length(kit: Kit, group: Group) -> int:
+def _length(kit: Kit, group: WidgetGroup) -> int:
     return sum(_widths(kit, group)) + kit.layout.px(_GAP) * (len(group.units) - 1)
 
 
-def _rows(kit: Kit, groups: Sequence[Group], width: int) -> list[list[Group]]:
-    rows: list[list[Group]] = [[]]
+def _rows(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> list[list[WidgetGroup]]:
+    rows: list[list[WidgetGroup]] = [[]]
     left = width
     for group in groups:
         length = _length(kit, group)
@@ -89,7 +91,7 @@ def _rows(kit: Kit, groups: Sequence[Group], width: int) -> list[list[Group]]:
     return rows
 
 
-def _lay_row(kit: Kit, row: Sequence[Group], line: pygame.Rect) -> list[tuple[pygame.Rect, ...]]:
+def _lay_row(kit: Kit, row: Sequence[WidgetGroup], line: pygame.Rect) -> list[tuple[pygame.Rect, ...]]:
     """Lay groups out in a row from edge to edge: what room is left lies between them."""
     gap = kit.layout.px(_GAP)
     spare = line.width - sum(_length(kit, group) for group in row)

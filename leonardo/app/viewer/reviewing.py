@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import Reviewer, ReviewProgress
-from leonardo.app.viewer.timeline import Mark
+from leonardo.app.viewer.timeline import SliderMark
 from leonardo.play.replay import Station
 
 
@@ -34,9 +34,9 @@ class Reviewing:
         return self.news.moments
 
     @property
-    def marks(self) -> list[Mark]:
+    def marks(self) -> list[SliderMark]:
         """Where they are."""
-        return [Mark(moment.decision.number, moment.cost) for moment in self.moments]
+        return [SliderMark(moment.decision.number, moment.cost) for moment in self.moments]
 
     def at(self, place: Station) -> int | None:
         """Return which of them is at a place, if one is."""

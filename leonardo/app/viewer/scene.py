@@ -25,13 +25,13 @@ from leonardo.app.table.review.board import ReviewBoard
 from leonardo.app.table.review.card import ReviewCard, place_for
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.viewer import commands
-from leonardo.app.viewer.bar import Bar, Group, lay_bar
+from leonardo.app.viewer.bar import ViewerBar, WidgetGroup, lay_bar
 from leonardo.app.viewer.eyes import Reveal, ways_to_look
 from leonardo.app.viewer.jumps import EyesField, SeatField
 from leonardo.app.viewer.reviewing import Reviewing
 from leonardo.app.viewer.stage import ReplayStage
 from leonardo.app.viewer.symbols import SymbolButton
-from leonardo.app.viewer.timeline import Course, Timeline
+from leonardo.app.viewer.timeline import GameSlider, LeadCourse
 from leonardo.play.replay import Replay, Station, leads
 from leonardo.play.session import Session
 
@@ -48,11 +48,11 @@ _CARD: Final = 430
 """Pixels of height of the card of a moment beside the middle of the table, at least; `_EDGE` to the bar."""
 _EDGE: Final = 8
 _GROUPS: Final = (
-    Group((54, 54, 54, 66, 54, 54, 54), (36, 36, 36, 44, 36, 36, 36)),
-    Group((264,), (156,)),
-    Group((264,), (140,)),
-    Group((160,), (90,)),
-    Group((168, 200, 150), (84, 96, 78)),
+    WidgetGroup((54, 54, 54, 66, 54, 54, 54), (36, 36, 36, 44, 36, 36, 36)),
+    WidgetGroup((264,), (156,)),
+    WidgetGroup((264,), (140,)),
+    WidgetGroup((160,), (90,)),
+    WidgetGroup((168, 200, 150), (84, 96, 78)),
 )
 """The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
 
@@ -93,12 +93,12 @@ class ViewerScene(MenuScene):
             self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[0].eyes
         )
         self.stage.go(self.replay.clamped(start))
-        self._course = Course(
+        self._course = LeadCourse(
             leads(self.replay.standings), self.replay.round_begins, [look.colour for look in self.looks]
         )
         self._began_at = self.place
         self._paused = 0.0
-        self._bar: Bar | None = None
+        self._bar: ViewerBar | None = None
 
     # ---- going through the game
 
@@ -271,7 +271,7 @@ class ViewerScene(MenuScene):
         return pygame.Rect(0, 0, self.kit.layout.size[0], self.bar.rect.top)
 
     @property
-    def bar(self) -> Bar:
+    def bar(self) -> ViewerBar:
         """The bar, as it is laid out for the present size of the window."""
         if self._bar is None:
             self._bar = lay_bar(self.kit, _GROUPS)
@@ -362,7 +362,7 @@ class ViewerScene(MenuScene):
         """Return the timeline, the buttons of the bar, and those of the card of a moment."""
         bar = self.bar
         course, marks = self._course, self.reviewing.marks if self.reviewing is not None else []
-        timeline = Timeline(bar.timeline, course, self.place.decisions, marks, self._slide, self.play)
+        timeline = GameSlider(bar.timeline, course, self.place.decisions, marks, self._slide, self.play)
         moving, (eyes,), (seat,), (speed,), others = bar.groups
         found: list[Widget] = [timeline, *self._moving(moving)]
         ways = [way.text for way in self.ways]

@@ -28,7 +28,7 @@ _NEAR: Final = 14
 
 
 @frozen
-class Mark:
+class SliderMark:
     """A moment that is marked before a decision: whether what was done there `cost` something, or else won it."""
 
     decision: int
@@ -36,7 +36,7 @@ class Mark:
 
 
 @frozen
-class Course:
+class LeadCourse:
     """What the chart shows: before each decision and at the end the seat that leads, if one does, and its lead.
 
     `rounds` says after how many decisions each round begins; `colours` are those of the seats.
@@ -52,15 +52,15 @@ class Course:
         return len(self.leads) - 1
 
 
-class Timeline(Widget):
+class GameSlider(Widget):
     """Slides to any of the decisions of a `course`; `at` is where it is, `moved` is told where it goes."""
 
     def __init__(
         self,
         rect: pygame.Rect,
-        course: Course,
+        course: LeadCourse,
         at: int,
-        marks: Sequence[Mark],
+        marks: Sequence[SliderMark],
         moved: Callable[[int], None],
         pressed: Callable[[], None],
     ) -> None:
@@ -190,7 +190,7 @@ class Timeline(Widget):
 
     # ---- what changes
 
-    def _lay_mark(self, surface: pygame.Surface, kit: Kit, mark: Mark, plot: pygame.Rect) -> None:
+    def _lay_mark(self, surface: pygame.Surface, kit: Kit, mark: SliderMark, plot: pygame.Rect) -> None:
         """Lay the sign of a moment at the upper edge: it points down where something was lost, up where it was won."""
         side = max(7, kit.layout.px(10))
         x, y = self._across(plot, mark.decision), plot.top + side - 2

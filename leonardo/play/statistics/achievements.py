@@ -13,7 +13,7 @@ _ROW: Final = 3
 
 
 @frozen
-class Standing:
+class Progress:
     """An achievement, how far a person has come with it, and in which game it was reached, if it was."""
 
     achievement: Achievement
@@ -56,20 +56,20 @@ def _at(own: Own, levels: Set[str]) -> Hashable | None:
     return True if own.level is not None and own.level in levels else None
 
 
-def standings(games: Sequence[Own], achievements: Iterable[Achievement]) -> list[Standing]:
+def standings(games: Sequence[Own], achievements: Iterable[Achievement]) -> list[Progress]:
     """Return how far a person has come with each achievement."""
     return [_standing(games, achievement) for achievement in achievements]
 
 
-def _standing(games: Sequence[Own], achievement: Achievement) -> Standing:
+def _standing(games: Sequence[Own], achievement: Achievement) -> Progress:
     found: set[Hashable] = set()
     for own in games:
         earned = achievement.earned_by(own)
         if earned:
             found.add(earned)
         if len(found) >= achievement.needed:
-            return Standing(achievement, achievement.needed, own)
-    return Standing(achievement, len(found), None)
+            return Progress(achievement, achievement.needed, own)
+    return Progress(achievement, len(found), None)
 
 
 def reached_by(games: Sequence[Own], achievements: Iterable[Achievement]) -> list[Achievement]:

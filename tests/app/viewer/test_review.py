@@ -18,7 +18,7 @@ from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.signs import Role, sign
 from leonardo.app.viewer.scene import ViewerScene
-from leonardo.app.viewer.timeline import Timeline
+from leonardo.app.viewer.timeline import GameSlider
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.table.keyboard import Keyboard
@@ -134,7 +134,7 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
 def test_the_moments_are_stepped_through_and_marked_on_the_slider(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     timeline = scene.form["timeline"]
-    assert isinstance(timeline, Timeline)
+    assert isinstance(timeline, GameSlider)
     assert [mark.decision for mark in timeline.marks] == [moment.decision.number for moment in NOBODY_MORE.moments]
     scene.form.set_focus("moment")
     seen = []

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from leonardo.app.davinci.learn.pictures import beginning, ending, resolving, working
-from leonardo.app.rulebook.book import Chapter, Illustrate, Paragraph, Part, Question, RuleBook, Spread
+from leonardo.app.rulebook.book import Chapter, GamePart, Illustrate, OftenAsked, Paragraph, RuleBook, Spread
 
 
 def _spread(name: str, picture: Illustrate, *told: str) -> Spread:
@@ -21,8 +21,8 @@ def _chapter(name: str, *spreads: Spread) -> Chapter:
     return Chapter(f"davinci.rules.chapters.{name}", spreads)
 
 
-def _part(name: str, rule: str, picture: str) -> Part:
-    return Part(f"davinci.rules.parts.{name}", rule, picture)
+def _part(name: str, rule: str, picture: str) -> GamePart:
+    return GamePart(f"davinci.rules.parts.{name}", rule, picture)
 
 
 BOOK: Final = RuleBook(
@@ -103,10 +103,10 @@ BOOK: Final = RuleBook(
         _part("shops", "8.14", "seal_smithy"),
     ),
     questions=(
-        Question("davinci.rules.asked.leonardo", "8.3"),
-        Question("davinci.rules.asked.many", "8.9"),
-        Question("davinci.rules.asked.tie", "8.1"),
-        Question("davinci.rules.asked.interrupt", "6.7"),
+        OftenAsked("davinci.rules.asked.leonardo", "8.3"),
+        OftenAsked("davinci.rules.asked.many", "8.9"),
+        OftenAsked("davinci.rules.asked.tie", "8.1"),
+        OftenAsked("davinci.rules.asked.interrupt", "6.7"),
     ),
 )
 """All rules of the game."""

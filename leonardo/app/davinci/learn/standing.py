@@ -6,7 +6,7 @@ from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.spots import FlorinsSpot, Spot
 from leonardo.app.davinci.words.phrases import florins, invention_name, laboratory_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.standing.forecast import Forecasting, Part, SeatForecast, Share
+from leonardo.app.table.standing.forecast import Forecasting, ForecastPart, SeatForecast, Share
 from leonardo.engine.davinci.forecast import Forecast, Work, forecast
 from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
@@ -24,15 +24,15 @@ def tell(view: View, session: Session) -> list[SeatForecast]:
 def _told(found: Forecast, *, known: bool) -> SeatForecast:
     held, key = (found.florins, "purse") if known else (0, "covered")
     purse = words(f"davinci.standing.{key}", florins=florins(found.florins))
-    parts = [Part(Share.HELD, held, held, purse), *map(_work, found.works)]
+    parts = [ForecastPart(Share.HELD, held, held, purse), *map(_work, found.works)]
     if found.bonus:
         told = words("davinci.standing.types", count=found.types, florins=florins(found.bonus))
-        parts.append(Part(Share.AT_THE_END, found.bonus, found.bonus, told))
+        parts.append(ForecastPart(Share.AT_THE_END, found.bonus, found.bonus, told))
     return SeatForecast(tuple(parts), known)
 
 
-def _work(work: Work) -> Part:
-    return Part(Share.TO_COME, work.least, work.most, _work_in_words(work))
+def _work(work: Work) -> ForecastPart:
+    return ForecastPart(Share.TO_COME, work.least, work.most, _work_in_words(work))
 
 
 def _work_in_words(work: Work) -> str:

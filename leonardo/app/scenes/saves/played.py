@@ -15,7 +15,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.saves.exchange import Exchange
 from leonardo.app.scenes.saves.listing import ListingScene, entry_title
 from leonardo.app.scenes.saves.shelf import Shelf
-from leonardo.app.scenes.saves.summaries import Summaries, Summary
+from leonardo.app.scenes.saves.summaries import ScoresByRound, Summaries
 from leonardo.app.table.results.chart import draw_course, scale
 from leonardo.saves.archive import Archive
 from leonardo.saves.folder import Entry
@@ -119,7 +119,9 @@ class PlayedScene(ListingScene):
             return
         self._draw_summary(surface, frame, summary, [seat.colour for seat in entry.head.seats])
 
-    def _draw_summary(self, surface: pygame.Surface, frame: pygame.Rect, summary: Summary, worn: Sequence[str]) -> None:
+    def _draw_summary(
+        self, surface: pygame.Surface, frame: pygame.Rect, summary: ScoresByRound, worn: Sequence[str]
+    ) -> None:
         page, px = self.page, self.page.layout.px
         colours = [next((each for each in SEAT_COLOURS if each == word), SEAT_COLOURS[0]) for word in worn]
         plot = pygame.Rect(frame.left + px(40), frame.top + px(40), frame.width - px(150), frame.height - px(70))

@@ -18,7 +18,7 @@ _MOST: Final = 60
 
 
 @frozen
-class Summary:
+class ScoresByRound:
     """How a game went: the scores of all seats as each round began, and at the end, in the game's own measure."""
 
     scores: tuple[tuple[int, ...], ...]
@@ -37,8 +37,8 @@ class Summaries:
     def __init__(self, archive: Archive, games: Mapping[str, AnyGame]) -> None:
         self._archive = archive
         self._games = games
-        self._found: SimpleQueue[tuple[Entry, Summary | None]] = SimpleQueue()
-        self._known: dict[Entry, Summary | None] = {}
+        self._found: SimpleQueue[tuple[Entry, ScoresByRound | None]] = SimpleQueue()
+        self._known: dict[Entry, ScoresByRound | None] = {}
         self._wanted: set[Entry] = set()
 
     @property
@@ -46,7 +46,7 @@ class Summaries:
         """Whether anything is still being found out."""
         return bool(self._wanted)
 
-    def of(self, entry: Entry) -> Summary | None:
+    def of(self, entry: Entry) -> ScoresByRound | None:
         """Return how a game went, if that is known; else it is found out, and `poll` says when it is there."""
         if entry not in self._known and entry not in self._wanted:
             self._wanted.add(entry)
@@ -56,7 +56,7 @@ class Summaries:
 
     def poll(self) -> bool:
         """Return whether more is known than when this was last asked. Never waits."""
-        found: dict[Entry, Summary | None] = {}
+        found: dict[Entry, ScoresByRound | None] = {}
         try:
             while True:
                 entry, summary = self._found.get_nowait()
@@ -69,7 +69,7 @@ class Summaries:
         self._wanted.difference_update(found)
         return bool(found)
 
-    def _summed_up(self, entry: Entry) -> Summary | None:
+    def _summed_up(self, entry: Entry) -> ScoresByRound | None:
         try:
             opened = open_save(self._archive.read(entry.path), entry.path, self._games)
         except SaveError:
@@ -77,7 +77,7 @@ class Summaries:
         return summary_of(Replay(opened.played))
 
 
-def summary_of(replay: Replay) -> Summary:
+def summary_of(replay: Replay) -> ScoresByRound:
     """Return how a game went."""
     standings: list[Any] = [replay.standings[number] for number in (*replay.round_begins, replay.count)]
-    return Summary(tuple(standing.scores for standing in standings), standings[-1].winners)
+    return ScoresByRound(tuple(standing.scores for standing in standings), standings[-1].winners)

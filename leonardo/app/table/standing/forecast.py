@@ -24,7 +24,7 @@ class Share(Enum):
 
 
 @frozen
-class Part:
+class ForecastPart:
     """A part of what a seat can be expected to end with: from `least` to `most`, and where it comes from in `words`."""
 
     share: Share
@@ -37,7 +37,7 @@ class Part:
 class SeatForecast:
     """How a seat stands; what it has is not `known` where the table keeps it covered, and then no sum is told."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[ForecastPart, ...]
     known: bool = True
 
     @property

@@ -17,7 +17,7 @@ from leonardo.app.scenes.menu import OverlayScene, draw_heading
 from leonardo.app.table.looks.colours import BADGE
 from leonardo.app.table.players import looks
 from leonardo.app.table.results.rows import winners_band
-from leonardo.app.table.standing.forecast import Part, SeatForecast, Share
+from leonardo.app.table.standing.forecast import ForecastPart, SeatForecast, Share
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -127,7 +127,9 @@ class StandingScene(OverlayScene):
                     self._draw_piece(surface, place, part, count, sure=sure)
                     left += wide
 
-    def _draw_piece(self, surface: pygame.Surface, place: pygame.Rect, part: Part, count: int, *, sure: bool) -> None:
+    def _draw_piece(
+        self, surface: pygame.Surface, place: pygame.Rect, part: ForecastPart, count: int, *, sure: bool
+    ) -> None:
         page, line = self.page, max(1, self.page.layout.px(1.6))
         surface.blit(_filled(place.size, part.share, line, sure=sure), place)
         number = str(count) if sure else f"+{count}"
