@@ -13,6 +13,7 @@ from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
 from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE
@@ -118,6 +119,25 @@ class City(Board):
                 figures.halo(surface, ring, max(3, self.brush.px(7)), 210)
             lifted = bool(marks.ghosts(PawnSpot(seat)))
             draw_pawn(self.brush, surface, seat, foot, self.ring.pawn_height, lifted=lifted)
+
+    def retouched(self, view: View, marks: Marks, lit: Sequence[int]) -> Iterator[Stroke]:
+        """Yield again what stands on lit squares and lies beside them: labels first, then pawns, then the plate."""
+        if not lit:
+            return
+        around = [self._around(number).inflate(2 * self.brush.px(30), 2 * self.brush.px(30)) for number in lit]
+        near = [number for number in _SQUARES if self.labels.around(number).collidelist(around) != -1]
+        for number in near:
+            content = "label", self.labels.content(number, view, marks)
+            draw = partial(self.labels.draw, number, view=view, marks=marks)
+            yield Stroke(self.labels.around(number), content, draw)
+        for number in sorted(_SQUARES, key=lambda each: self.ring.squares[each].middle[1]):
+            if self.on(view, number) and self._around(number).collidelist(around) != -1:
+                content = "pawns", self._standing(number, view, marks)
+                yield Stroke(self._around(number), content, partial(self._pawns, number, view=view, marks=marks))
+        plate = self.desk.region(view, marks)
+        if plate.width and plate.collidelist(around) != -1:
+            content = "plate", self.desk.content(view, marks)
+            yield Stroke(plate, content, partial(self.desk.draw, view=view, marks=marks))
 
 
 def draw_pawn(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, lifted: bool = False) -> None:

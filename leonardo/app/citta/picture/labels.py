@@ -24,6 +24,8 @@ from leonardo.engine.citta.view import View
 _NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _ASIDE: Final = Style(Face.ITALIC, 16)
 _SUM: Final = Style(Face.BOLD, 19)
+_USUAL: Final = 8
+"""A square whose label is as high as most."""
 _SUMS_LOW: Final = 0.73
 _NAMES_HIGH: Final = 0.28
 
@@ -32,7 +34,8 @@ class Labels:
     """Draws the label of each square."""
 
     def __init__(self, brush: Brush, ring: Ring) -> None:
-        self.brush = brush
+        height = ring.squares[_USUAL].label.height
+        self.brush = brush.yielding(lambda larger: 2 * larger.type(_NAME) <= height)
         self.ring = ring
 
     def around(self, square: int) -> Rect:

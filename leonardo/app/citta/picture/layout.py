@@ -16,7 +16,7 @@ CITY: Final = (1604, 744)
 _SQUAREST, _BROADEST = 1.86, 2.42
 """Its width by its height, at least and at most: it is stretched so little that nobody sees."""
 _NARROW: Final = 1180
-"""Pixels across a window, for text as designed, under which rivals are heads in a row."""
+"""Pixels across a window under which rivals are heads in a row."""
 _TALL: Final = 1.45
 """The width of a window by its height under which they are, too."""
 _HIGHER: Final = 0.6
@@ -49,7 +49,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     frame = Rect((width - broad) // 2 + margin, 0, broad - 2 * margin, height)
     strip = Rect(frame.left, max(4, round(8 * k)), frame.width, 0)
     strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
-    heads = width < _NARROW * (1 + (text_scale - 1) / 2) or width < height * _TALL
+    heads = width < _NARROW or width < height * _TALL
     tray_height = round(max(132 if heads else 158, 236 * k) * (1 + (text_scale - 1) * 0.3))
     top = strip.bottom + gap
     if heads:

@@ -31,6 +31,9 @@ _TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
 _SUM: Final = Style(Face.BOLD, 30)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_SMALL: Final = Style(Face.BOLD, 17)
+_ROWS, _HEAD_ROWS = 6.4, 2.4
+"""Lines of text that a panel needs in its height, and a head."""
 _BESIDE: Final = ("head", "cash", "counts")
 """The rows beside the portrait, where a panel is more than a head."""
 _SHARE: Final = 0.3
@@ -41,9 +44,10 @@ class Rivals(Board):
     """All panels, each the taller the fewer they are; in a row of heads where the window is narrow."""
 
     def __init__(self, brush: Brush, layout: CittaLayout) -> None:
-        self.brush = brush
         self.layout = layout
         self.rect = layout.rivals
+        rows = _HEAD_ROWS if layout.heads else _ROWS * (len(brush.looks) - 1)
+        self.brush = brush.yielding(lambda larger: rows * larger.line(LITTLE) <= self.rect.height)
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -92,7 +96,6 @@ class Rivals(Board):
             tuple(properties(view.owners, seat)),
             works_of(view, seat),
             marks.count(PurseSpot(seat), standing.capital.florins),
-            marks.last_act(seat),
             view.turn == seat,
             holdings(view, seat),
         )
@@ -161,7 +164,11 @@ class Rivals(Board):
         head = rows["head"]
         side = words("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
         room = head.width
-        if side and not self.layout.heads:
+        if self.layout.heads:
+            told = str(standings(view)[seat].capital.share)
+            right = brush.write(surface, told, (head.right, head.centery), _SMALL, BROWN, align="right").left
+            room = right - brush.px(6) - head.left
+        elif side:
             wide = brush.width(side, _ASIDE)
             if wide < head.width * 0.52:
                 brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")

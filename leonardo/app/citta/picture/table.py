@@ -30,8 +30,10 @@ from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.picture import LookUp
 from leonardo.app.table.spots import PixelSpot, SeatSpot
@@ -165,6 +167,11 @@ class CittaPicture(table_picture.TablePicture):
     def feast_needs(self, event: Event) -> Iterable[str]:  # noqa: ARG002 - all of it is small
         """Return nothing: all that is shown is on the table already."""
         return ()
+
+    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
+        """Yield the labels and pawns of lit squares and of those beside them, over the light around the fields."""
+        lit = [spot.square for spot in marks.lit if isinstance(spot, SquareSpot)]
+        return self.city.retouched(view, marks, lit)
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table for the first time, and that of the stage."""

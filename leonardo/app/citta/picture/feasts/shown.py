@@ -9,6 +9,7 @@ from pygame import Rect
 from leonardo.app.citta.motion.feasts import Item, whole_quarter
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.words.phrases import quarter_name, side_name, square_short
+from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import NAMED
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
@@ -27,9 +28,9 @@ from leonardo.engine.citta.view import View
 _LEFT: Final = (92, 84, 176, 236)
 _RIGHT: Final = (544, 84, 176, 236)
 _MIDDLE: Final = (286, 84, 240, 200)
-_TOLD: Final = (100, 332, 612, 40)
-_MORE: Final = (100, 376, 612, 36)
-_STAMP: Final = (406, 300)
+_TOLD: Final = (96, 342, 620, 40)
+_MORE: Final = (96, 388, 620, 36)
+_STAMP: Final = (406, 306)
 """Units of the stage: left, top, width and height, or a middle."""
 _NAME: Final = 40
 """Units of the name under a portrait."""
@@ -153,11 +154,16 @@ def _sign(stage: FeastStage, name: str) -> Exhibit:
 def _words(
     stage: FeastStage, text: str, at: tuple[float, float, float, float], units: float, colour: tuple[int, int, int]
 ) -> Exhibit:
-    place = stage.at(*at)
-    surface = stage.clear(place)
+    brush = stage.brush
     style = Style(Face.STRONG, stage.text(units), NARROW)
+    whole = stage.at(*at)
+    place = Rect(0, 0, min(whole.width, brush.width(text, style) + stage.px(40)), whole.height)
+    place.center = whole.center
+    surface = stage.clear(place)
+    slip = shapes.plate(place.size, stage.px(8), (255, 248, 226, 250), (104, 66, 30, 255), max(1.0, 1.6 * stage.unit))
+    shapes.lay(surface, slip, (0, 0))
     middle = place.width // 2, place.height // 2
-    stage.brush.write(surface, text, middle, style, colour, align="centre", room=place.width)
+    brush.write(surface, text, middle, style, colour, align="centre", room=place.width - stage.px(16))
     return Exhibit(surface, place)
 
 

@@ -31,6 +31,8 @@ _PRICE: Final = Style(Face.BOLD, 28)
 _WIDE, _BROAD = 520, 640
 """Units of the width of a plate, and of a broad one."""
 _LEAST: Final = 400
+_BETWEEN: Final = (0.375, 0.84)
+"""The shares of the city between the labels of its upper row and the fields of its lower one."""
 _BUTTON: Final = 46
 _PICTURE: Final = 112
 """Units of the height of a button, and of the width of a picture."""
@@ -95,7 +97,9 @@ class Desk:
         broad = told.body is not None and told.body.broad
         width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if broad else _WIDE)))
         rect = Rect(0, 0, width, self._height(told, marks, width))
-        rect.center = city.centerx, city.top + round(city.height * 0.57)
+        upper, lower = (round(city.top + city.height * share) for share in _BETWEEN)
+        rect.center = city.centerx, (upper + lower) // 2
+        rect.top = max(rect.top, upper)
         rect.clamp_ip(city.inflate(-8, -8))
         return rect
 

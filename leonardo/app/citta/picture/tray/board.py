@@ -11,11 +11,13 @@ from leonardo.app.citta.picture.tray.cards import Cards
 from leonardo.app.citta.picture.tray.machine import Machine
 from leonardo.app.citta.picture.tray.palaces import Palaces
 from leonardo.app.citta.picture.tray.purse import Purse
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta.view import View
 
+_ROWS: Final = 8.2
+"""Lines of text that the tray needs in its height."""
 _SHARES: Final = (340, 866, 300, 330)
 """Units of purse, palaces, cards and machine, as they share the tray."""
 _NARROW: Final = (250, 470, 170, 190)
@@ -26,8 +28,8 @@ class Tray(Board):
     """All that lies before one seat."""
 
     def __init__(self, brush: Brush, layout: CittaLayout) -> None:
-        self.brush = brush
         self.rect = layout.tray
+        brush = self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
         pad = max(4, brush.px(8))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         shares = _NARROW if layout.heads else _SHARES

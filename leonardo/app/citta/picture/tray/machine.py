@@ -90,7 +90,8 @@ class Machine:
             return
         upper = Rect(text.left, text.top, text.width, text.centery - text.top)
         title = words("citta.picture.machine")
-        brush.painter.draw_wrapped(surface, title, upper, Face.TITLE_BOLD, _TITLE.units, LIGHT, "centre", "middle")
+        style = brush.alike(((word, text.width) for word in title.split()), _TITLE)
+        brush.painter.draw_wrapped(surface, title, upper, style.face, style.units, LIGHT, "centre", "middle")
         key = "machine_waits" if isinstance(view.question, MachineQuestion) else "machine_rests"
         below = Rect(text.left, text.centery, text.width, text.height // 2)
         brush.painter.draw_wrapped(

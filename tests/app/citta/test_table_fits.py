@@ -1,0 +1,94 @@
+"""At all sizes of the window, text sizes and languages nothing of the table is cut, hidden or too small to be hit."""
+
+from functools import cache
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.ai.citta import thumb
+from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.table import TABLE
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import languages, speak
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta import GAME, questions
+from leonardo.engine.citta.setup import Options
+from leonardo.engine.citta.state import State
+from leonardo.engine.game import NATURE
+from leonardo.engine.record import Played
+
+SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1280, 1024), (1080, 1920), (2560, 1080))
+NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
+LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@cache
+def pictures() -> Pictures:
+    return Pictures()
+
+
+@cache
+def moments() -> dict[type, State]:
+    """The first position of a game of six in which each kind of question is asked."""
+    found: dict[type, State] = {}
+    for seed, variants in ((4, ("quiet_lap", "even_start")), (5, ("guilds",))):
+        played, _ = Played.begin(GAME, GAME.deal(Options(6, 20, variants), Random(seed)))
+        while GAME.decider(played.state) is not None:
+            decider, number = GAME.decider(played.state), len(played.turns)
+            found.setdefault(type(played.state.question), played.state)
+            random = stream(seed, decider or 0, number)
+            if decider == NATURE:
+                action = GAME.chance(played.state, random)
+            else:
+                assert decider is not None
+                legal = GAME.legal(played.state)
+                action = thumb.choose(GAME.view(played.state, decider), legal, random, UNLIMITED)
+                if random.random() < 0.2:
+                    action = random.choice(legal)
+            played, _ = played.play(action)
+    return found
+
+
+def test_each_kind_of_question_has_come_up() -> None:
+    assert {questions.OptionQuestion, questions.AuctionQuestion, questions.BetQuestion} <= moments().keys()
+    assert len(moments()) >= 9
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_what_is_asked_lies_in_the_window_and_can_be_pressed(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    speak(language)
+    try:
+        picture = CittaPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+        for state in moments().values():
+            question = state.question
+            assert question is not None
+            view = GAME.view(state, question.seat)
+            picture.arrange(size, view)
+            line = prompt(TABLE, view, PromptState(names=NAMES))
+            marks = Marks(prompt=line)
+            window, areas = pygame.Rect((0, 0), size), picture.spots(view, marks)
+            for spot, rect in areas.items():
+                assert window.contains(rect), (type(question).__name__, spot, rect)
+            targets = picture.targets(view, marks)
+            for spot in (*TABLE.moves.direct(view), *TABLE.moves.liftable(view)):
+                assert spot in targets, (type(question).__name__, spot)
+            for button in line.buttons:
+                assert ButtonSpot(button.key) in areas, button
+            layout = picture.layout
+            panels = (layout.strip, layout.rivals, layout.city, layout.tray)
+            assert all(window.contains(panel) for panel in panels)
+            assert all(one is other or not one.colliderect(other) for one in panels for other in panels)
+    finally:
+        speak("en")
