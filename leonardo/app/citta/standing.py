@@ -97,9 +97,17 @@ def standings(view: View) -> dict[int, Standing]:
     }
 
 
-@kept_for_view
 def holdings(view: View, speaker: int) -> tuple[Holding, ...]:
     """Return what a party has of each quarter."""
+    return _all_holdings(view)[speaker]
+
+
+@kept_for_view
+def _all_holdings(view: View) -> tuple[tuple[Holding, ...], ...]:
+    return tuple(_holdings(view, seat) for seat in range(view.table.seats))
+
+
+def _holdings(view: View, speaker: int) -> tuple[Holding, ...]:
     return tuple(
         Holding(quarter, sum(view.owners[palace] == speaker for palace in of), len(of))
         for quarter, of in QUARTERS.items()

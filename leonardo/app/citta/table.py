@@ -15,6 +15,7 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
 from leonardo.app.citta.standing import presser
 from leonardo.app.citta.words import advice, explaining, flags, last_acts, log, prompt, tips
+from leonardo.app.citta.words import looks as looks_of_squares
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -162,6 +163,7 @@ class CittaTable:
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
     phase = staticmethod(prompt.phase)
+    look = staticmethod(looks_of_squares.look)
     line = staticmethod(log.line)
     is_heading = staticmethod(log.is_heading)
     choice = staticmethod(advice.choice)

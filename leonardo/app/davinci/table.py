@@ -191,6 +191,9 @@ class DaVinciTable:
         """Return what a thing on the table is."""
         return explaining.about(spot)
 
+    def look(self, view: View, spot: Spot, names: Sequence[str]) -> None:
+        """Return nothing: what things mean now is written at them."""
+
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
         return words("davinci.hint.florins")

@@ -240,6 +240,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def about(self, spot: SpotT, /) -> "About | None":
         """Return what a thing on the table is."""
 
+    def look(self, view: ViewT, spot: SpotT, names: Sequence[str], /) -> Tip | None:
+        """Return what a thing means as it stands, for who points at it and waits; nothing where `about` says it all."""
+
     def choice(self, view: ViewT, action: ActionT, names: Sequence[str], /) -> str:
         """Return an action in words, for hints and reviews."""
 

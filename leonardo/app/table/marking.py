@@ -59,8 +59,12 @@ def marks(
     pulse: float = 0.0,
     keys: Keymap | None = None,
     who: Who | None = None,
+    names: Sequence[str] = (),
 ) -> Marks:
-    """Return what is drawn over `view`; only who is `free` to decide sees anything glow."""
+    """Return what is drawn over `view`; only who is `free` to decide sees anything glow.
+
+    With the `names` of the seats, things tell what they mean as they stand.
+    """
     lit = hands.lit(view) if free else frozenset()
     pointed = looking.pointed
     tips = _pale_tip(game, pointed, prompt, why_no_undo)
@@ -68,7 +72,7 @@ def marks(
         meant = _meaning(game, view, hands, pointed, referee)
         tips += [tip for tip in meant if not looking.quiet or tip.tone is Tone.BARRED]
     if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
-        tips += _explanation(game, pointed, keys, who)
+        tips += _look(game, view, pointed, names) or _explanation(game, pointed, keys, who)
     return Marks(
         lit=hands.walked(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
@@ -90,6 +94,11 @@ def _meaning(game: AnyTableGame, view: View, hands: Hands, pointed: Sequence[Spo
     meaning = hands.meaning(view)
     spot = next((spot for spot in pointed if spot in meaning), None)
     return [] if spot is None else [game.tip(view, spot, meaning[spot], referee)]
+
+
+def _look(game: AnyTableGame, view: View, pointed: Sequence[Spot], names: Sequence[str]) -> list[Tip]:
+    told = (game.look(view, spot, names) for spot in pointed if names)
+    return [found for found in told if found is not None][:1]
 
 
 def _explanation(game: AnyTableGame, pointed: Sequence[Spot], keys: Keymap | None, who: Who | None = None) -> list[Tip]:

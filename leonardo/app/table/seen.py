@@ -166,6 +166,7 @@ class SeenTable(Scene):
             pulse=self.carrying.breath,
             keys=self.kit.keys,
             who=lambda seat: player_at(self.host, self.session, seat),
+            names=self.names,
         )
 
     def _with_what_moves(self, laid: Marks, view: View, **more: object) -> Marks:

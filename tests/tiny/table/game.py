@@ -237,6 +237,9 @@ class TinyTable:
     def about(self, spot: Spot) -> About | None:
         return About("table.tips.log") if isinstance(spot, BowlSpot | PurseSpot | DieSpot) else None
 
+    def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
+        return Tip("", f"{names[spot.seat]} has {view.coins[spot.seat]}", spot) if isinstance(spot, PurseSpot) else None
+
     def choice(self, view: View, action: Action, names: Sequence[str]) -> str:  # noqa: ARG002
         return f"Bid {action.coins}" if isinstance(action, Bid) else "Throw"
 

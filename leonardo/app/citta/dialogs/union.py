@@ -45,7 +45,7 @@ class UnionDialog(Dialog):
         else:
             title, about = words("citta.dialog.union"), words("citta.dialog.union_words")
         rows = 3 if len(self.others) > 1 else 2
-        super().__init__(kit, title, about, (_WIDTH, 250 + rows * _STEP + 4 * _LINE + _ROW), put_aside=lambda: None)
+        super().__init__(kit, title, about, (_WIDTH, 214 + rows * _STEP + 4 * _LINE + _ROW), put_aside=lambda: None)
 
     @property
     def others(self) -> list[int]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from leonardo.ai.players import is_advised
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
@@ -86,6 +87,11 @@ class ResultsSheet(MenuScene):
     def _laid(self) -> Sheet:
         return Sheet(self.page, self.plan)
 
+    @property
+    def reviewed(self) -> bool:
+        """Whether the decisions of this game can be reviewed: somebody gives advice on it."""
+        return is_advised(self.session.game.name)
+
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
         return layout.centred(*self.plan.size)
@@ -94,7 +100,7 @@ class ResultsSheet(MenuScene):
         """Return the ways to go on."""
         entries = (
             ("podium", words("table.results.podium"), self.back),
-            ("review", words("table.review.button"), self.ask_whose),
+            *([("review", words("table.review.button"), self.ask_whose)] if self.reviewed else []),
             ("keep", words("statistics.keep.button"), self.keep),
             ("again", words("table.results.again"), lambda: self.host.play_again(self.session)),
             ("title", words("table.results.to_title"), self.host.show_title),

@@ -61,11 +61,11 @@ class PodiumScene(MenuScene):
         entries = (
             ("again", words("table.results.again"), lambda: host.play_again(self.ledger.session)),
             ("ledger", words("table.results.ledger"), lambda: self.kit.stack.push(self.ledger)),
-            ("review", words("table.review.button"), self.ledger.ask_whose),
+            *([("review", words("table.review.button"), self.ledger.ask_whose)] if self.ledger.reviewed else []),
             ("look", words("table.results.look"), self.ledger.look_back),
             ("title", words("table.results.to_title"), host.show_title),
         )
-        first, *others = zip(entries, self._plan.buttons, strict=True)
+        first, *others = zip(entries, self._plan.buttons, strict=False)
         (name, text, action), place = first
         again = Button(name, place, text, action, strong=True, size=26)
         return again, *(Button(name, place, text, action, size=21) for (name, text, action), place in others)

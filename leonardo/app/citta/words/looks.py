@@ -1,0 +1,77 @@
+"""What a square means as things stand: for who looks first, then for the others; in a tip for who points and waits."""
+
+from collections.abc import Iterator, Sequence
+
+from leonardo.app.citta.spots import Spot, SquareSpot
+from leonardo.app.citta.standing import due, one_more, own_party, price, view_owner
+from leonardo.app.citta.words.phrases import of_seats, office_name, square_name, work_name
+from leonardo.app.kit.words import words
+from leonardo.app.table.marks import Tip, Tone
+from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, RENTS
+from leonardo.engine.citta.state import NOBODY, office_holder, speakers
+from leonardo.engine.citta.terms import HIGHEST, TOLL, WORKS_A_PALACE
+from leonardo.engine.citta.view import View
+
+
+def look(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
+    """Return what a square means now; nothing for what is the same all game."""
+    if not isinstance(spot, SquareSpot):
+        return None
+    told = [*_told(view, spot.square, names)]
+    if not told:
+        return None
+    first, *others = told
+    return Tip(square_name(spot.square), first, spot, tone=Tone.PLAIN, also=tuple(others))
+
+
+def _told(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
+    if square in FOR_SALE:
+        yield from _owned(view, square, names)
+    holder = office_holder(view.parties, square)
+    if holder is not None:
+        yield words("citta.look.office", office=office_name(square), name=names[holder])
+    number = _number_to(view, square)
+    if number is not None and (square in FOR_SALE or holder is not None):
+        yield words("citta.look.next", number=number)
+
+
+def _owned(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
+    owner, own, count = view_owner(view, square), own_party(view), due(view, square)
+    if owner == NOBODY:
+        if IS_PALACE[square]:
+            yield words("citta.look.free", price=price(square), rent=RENTS[square][0], all=RENTS[square][-1])
+        else:
+            yield words("citta.look.free_bridge", price=price(square), toll=TOLL)
+        return
+    party = view.parties[own] if own is not None else None
+    if owner == own:
+        yield words("citta.look.mine", count=count)
+    elif party is None:
+        yield words("citta.look.owner", name=names[owner], count=count)
+    else:
+        key = "pay" if party.florins >= count else "cannot"
+        yield words(f"citta.look.{key}", name=names[owner], count=count, left=party.florins - count)
+    broke = [seat for seat in speakers(view.parties) if seat not in (owner, own) and _florins(view, seat) < count]
+    if broke:
+        yield words("citta.look.broke", names=of_seats(names, broke))
+    works = view.works[square]
+    if works:
+        yield words("citta.look.works", works=words("citta.seats.join").join(work_name(work) for work in works))
+    if IS_PALACE[square] and owner == own and len(works) < WORKS_A_PALACE:
+        yield words("citta.look.one_more", count=one_more(view, square))
+
+
+def _florins(view: View, seat: int) -> int:
+    party = view.parties[seat]
+    return party.florins if party is not None else 0
+
+
+def _number_to(view: View, square: int) -> int | None:
+    """Return the number of the machine that leads the viewer's pawn to a square, if one does."""
+    own = own_party(view)
+    party = view.parties[own] if own is not None else None
+    if party is None or party.guild:
+        return None
+    steps = (square - party.square) % LAST_SQUARE
+    number = steps if party.moved else steps + 1
+    return number if 1 <= number <= HIGHEST else None
