@@ -266,6 +266,31 @@ def _explained(theatre: Theatre) -> None:
     theatre.turn(WAITING)
 
 
+def _help(theatre: Theatre) -> None:
+    """Notes lie over the table."""
+    reached = reach(PLACEMENT)
+    theatre.sit_down(reached, since_round_began(reached))
+    theatre.table.show_help()
+
+
+def _help_now(theatre: Theatre) -> None:
+    """It is said what can be done now."""
+    _help(theatre)
+    theatre.turn()
+    theatre.click(theatre.widget("now"))
+
+
+def _rules(theatre: Theatre) -> None:
+    theatre.host.show_title()
+    theatre.host.show_rules()
+
+
+def _rule(theatre: Theatre) -> None:
+    """The rules, opened at one of them."""
+    theatre.host.show_title()
+    theatre.host.show_rules("8.9")
+
+
 def _hint(moment: Moment) -> Callable[[Theatre], None]:
     """What Leonardo would do, beside the place where that is."""
 
@@ -400,6 +425,10 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "interrupt": _interrupt,
     "placement": _placement,
     "explained": _explained,
+    "help": _help,
+    "help_now": _help_now,
+    "rules": _rules,
+    "rule": _rule,
     "hint": _hint(PLACEMENT),
     "hint_at_auction": _hint(AUCTION),
     "zoom_card": _zoom_card,

@@ -16,6 +16,7 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
@@ -167,7 +168,7 @@ class Theatre(Stage):
     def widget(self, name: str) -> Point:
         """Return the middle of a widget of the scene on top, in pixels."""
         top = self.kit.stack.top
-        if not isinstance(top, Dialog | MenuScene):
+        if not isinstance(top, Dialog | MenuScene | HelpScene):
             raise LookupError(f"{type(top).__name__} has no widgets")
         return top.form[name].rect.center
 

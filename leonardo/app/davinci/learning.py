@@ -1,5 +1,6 @@
 """What this game gives those who learn it; each part is imported when it is first asked for."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.learning import Learning
@@ -8,9 +9,16 @@ if TYPE_CHECKING:
     from leonardo.app.challenges.given import Challenges
     from leonardo.app.rulebook.book import RuleBook
     from leonardo.app.table.game import AnyTableGame
+    from leonardo.app.table.help.notes import HelpNote
     from leonardo.app.table.standing.forecast import Forecasting
     from leonardo.play.lessons.lesson import LessonCourse
     from leonardo.play.statistics.game import GameStatistics
+
+
+def _help() -> "Sequence[HelpNote]":
+    from leonardo.app.davinci.learn.help import NOTES
+
+    return NOTES
 
 
 def _rules() -> "RuleBook":
@@ -50,6 +58,7 @@ def _challenges() -> "Challenges":
 
 
 LEARNING: Final = Learning(
+    help=_help,
     rules=_rules,
     lessons=_lessons,
     table=_table,

@@ -17,6 +17,7 @@ from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.carrying import over
 from leonardo.app.table.input.close_look import CloseLook
@@ -329,7 +330,8 @@ class TableScene(SeenTable):
         """The commands of the keyboard that are buttons, too, by their names, and those that put back or unfold."""
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
-        found |= {"back": self._escape, commands.LOG: self.log.toggle, commands.RULES: self.read_rule}
+        found |= {"back": self._escape, commands.LOG: self.log.toggle}
+        found |= {commands.RULES: self.read_rule, "keys": self.show_help}
         return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
 
     def _command(self, command: str) -> None:
@@ -342,7 +344,7 @@ class TableScene(SeenTable):
     @property
     def _corner(self) -> dict[str, Callable[[], None]]:
         """What is pressed in the corner, like a button."""
-        return {"log": self.log.toggle, "keys": self.host.show_keys, "menu": self.pause_game}
+        return {"log": self.log.toggle, "keys": self.show_help, "menu": self.pause_game}
 
     def _escape(self) -> None:
         """Put back what is held or staged, and only then pause."""
@@ -356,6 +358,14 @@ class TableScene(SeenTable):
     def pause_game(self) -> None:
         """Put the pause over the table."""
         self.host.show_pause()
+
+    def show_help(self) -> None:
+        """Put notes over the table on what lies where; where the game has none, list the keys."""
+        given = self.host.games[self.session.game.name].learning.help
+        if given is None:
+            self.host.show_keys()
+        else:
+            self.kit.stack.push(HelpScene(self, given()))
 
     def read_rule(self) -> None:
         """Open the rules at what the tips that are to be seen cite; at the contents where there are none."""
