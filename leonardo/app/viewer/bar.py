@@ -20,6 +20,8 @@ _LEAST_ROW: Final = 36
 _GAP: Final = 8
 _APART: Final = 22
 """Units between two buttons of a group, and between two groups."""
+_STEP: Final = 0.05
+"""Steps of growth that are tried."""
 
 
 @frozen
@@ -45,44 +47,48 @@ class ViewerBar:
 
 
 def lay_bar(kit: Kit, groups: Sequence[WidgetGroup]) -> ViewerBar:
-    """Lay the bar out at the foot of the window: groups in one row if they find room, else in two or more.
-
-    What room is left goes to the widgets of the last group but one of a row, or to all if there is but one.
-    """
+    """Lay the bar out at the foot of the window: groups in one row if they find room, else in two or more."""
     layout, px = kit.layout, kit.layout.px
     pad, high = max(_LEAST_PAD, px(_PAD)), max(_LEAST_ROW, px(_ROW))
     timeline, width = max(_LEAST_TIMELINE, px(_TIMELINE)), layout.size[0] - 2 * pad
-    rows = _rows(kit, groups, width)
+    growth = _growth(kit, groups, width)
+    rows = _rows(kit, groups, width, growth)
     height = pad + timeline + len(rows) * (high + pad) + pad
     top = layout.size[1] - height
     places: list[tuple[pygame.Rect, ...]] = []
     for number, row in enumerate(rows):
         line = pygame.Rect(pad, top + pad + timeline + pad + number * (high + pad), width, high)
-        places += _lay_row(kit, row, line)
+        places += _lay_row(kit, row, line, growth)
     return ViewerBar(
         pygame.Rect(0, top, layout.size[0], height), pygame.Rect(pad, top + pad, width, timeline), tuple(places)
     )
 
 
-def _widths(kit: Kit, group: WidgetGroup) -> list[int]:
-    scale = kit.settings.text_scale
+def _growth(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> float:
+    """Return how much widgets with words grow with larger text, as far as all stay in one row; else they do not."""
+    wishes = round((kit.settings.text_scale - 1) / _STEP)
+    tried = (1 + wish * _STEP for wish in range(wishes, 0, -1))
+    return next((growth for growth in tried if len(_rows(kit, groups, width, growth)) == 1), 1.0)
+
+
+def _widths(kit: Kit, group: WidgetGroup, growth: float) -> list[int]:
+    """Return how wide the widgets of a group are."""
+    grown = [growth if units > 2 * _ROW else 1.0 for units in group.units]
+    px = kit.layout.px
     return [
-        max(
-            round(least * (scale if units > 2 * _ROW else 1)), kit.layout.px(units * (scale if units > 2 * _ROW else 1))
-        )
-        for units, least in zip(group.units, group.least, strict=True)
+        max(round(least * by), px(units * by)) for units, least, by in zip(group.units, group.least, grown, strict=True)
     ]
 
 
-def _length(kit: Kit, group: WidgetGroup) -> int:
-    return sum(_widths(kit, group)) + kit.layout.px(_GAP) * (len(group.units) - 1)
+def _length(kit: Kit, group: WidgetGroup, growth: float) -> int:
+    return sum(_widths(kit, group, growth)) + kit.layout.px(_GAP) * (len(group.units) - 1)
 
 
-def _rows(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> list[list[WidgetGroup]]:
+def _rows(kit: Kit, groups: Sequence[WidgetGroup], width: int, growth: float) -> list[list[WidgetGroup]]:
     rows: list[list[WidgetGroup]] = [[]]
     left = width
     for group in groups:
-        length = _length(kit, group)
+        length = _length(kit, group, growth)
         if rows[-1] and length > left:
             rows.append([])
             left = width
@@ -91,17 +97,17 @@ def _rows(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> list[list[Widg
     return rows
 
 
-def _lay_row(kit: Kit, row: Sequence[WidgetGroup], line: pygame.Rect) -> list[tuple[pygame.Rect, ...]]:
+def _lay_row(kit: Kit, row: Sequence[WidgetGroup], line: pygame.Rect, growth: float) -> list[tuple[pygame.Rect, ...]]:
     """Lay groups out in a row from edge to edge: what room is left lies between them."""
     gap = kit.layout.px(_GAP)
-    spare = line.width - sum(_length(kit, group) for group in row)
-    between = spare // max(1, len(row) - 1) if len(row) > 1 else 0
+    spare = line.width - sum(_length(kit, group, growth) for group in row)
+    between = spare // (len(row) - 1) if len(row) > 1 else 0
     found, left = [], line.left
     for number, group in enumerate(row):
         if number and number == len(row) - 1:
-            left = line.right - _length(kit, group)
+            left = line.right - _length(kit, group, growth)
         places = []
-        for width in _widths(kit, group):
+        for width in _widths(kit, group, growth):
             places.append(pygame.Rect(left, line.top, width, line.height))
             left += width + gap
         found.append(tuple(places))

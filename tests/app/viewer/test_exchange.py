@@ -1,0 +1,162 @@
+"""Games come in and go out as files: dropped on the window, from the list, by name; nothing is written over."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.saves.played import PlayedScene
+from leonardo.app.scenes.saves.take_in import TakeInScene
+from leonardo.app.scenes.title import TitleScene
+from leonardo.app.table.scene import TableScene
+from leonardo.app.viewer.scene import ViewerScene
+from leonardo.engine.notation import write_record
+from leonardo.saves.archive import Archive
+from leonardo.saves.names import ENDING, RECORD_ENDING
+from tests.app.davinci.keyboard import Keyboard
+from tests.app.davinci.mouse import Mouse
+from tests.play.test_replay import played
+from tests.tiny.game import GAME, Options
+from tests.tiny.table.desk import TinyDesk
+
+pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[TinyDesk]:
+    desk = TinyDesk(tmp_path / "saves", Settings(speed=Speed.OFF, confirm=False))
+    desk.host.exchange_folder = tmp_path / "documents"
+    desk.host.folders_for_others = (tmp_path / "documents",)
+    desk.host.show_title()
+    desk.turn()
+    yield desk
+    desk.host.close()
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / f"theirs{RECORD_ENDING}"
+    path.write_text(write_record(played(GAME, Options())), encoding="utf-8")
+    return path
+
+
+def drop(desk: TinyDesk, path: Path) -> None:
+    desk.turn(pygame.Event(pygame.DROPFILE, file=str(path)))
+    desk.turn()
+
+
+def message(desk: TinyDesk) -> Message:
+    scene = desk.kit.stack.top
+    assert isinstance(scene, Message)
+    return scene
+
+
+def export(desk: TinyDesk, answer: str) -> None:
+    Mouse(desk).click_widget("export")
+    desk.turn()
+    Mouse(desk).click_widget(answer)
+    desk.turn()
+
+
+def test_a_file_that_is_dropped_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
+    drop(desk, record)
+    assert "now among the games played" in message(desk).text
+    Mouse(desk).click_widget("answer 1")
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, ViewerScene)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert isinstance(desk.kit.stack.top, TitleScene)
+    drop(desk, record)
+    assert len(Archive.of(desk.host.folder).entries()) == 1, "it is there already"
+
+
+def test_at_the_table_the_game_goes_on(desk: TinyDesk, record: Path) -> None:
+    session = desk.begin()
+    desk.until_asked()
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, TableScene)
+    assert desk.host.session is session
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"a letter", b'{"format": "leonardo-record", "version": 1}', b"\x00\xff" * 50]
+)
+def test_what_is_no_game_is_refused_in_words(desk: TinyDesk, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / f"odd{RECORD_ENDING}"
+    path.write_bytes(content)
+    drop(desk, path)
+    assert message(desk).title == "This file cannot be taken in"
+    assert path.name in message(desk).text
+    assert Archive.of(desk.host.folder).entries() == ()
+
+
+def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path) -> None:
+    desk.host.exchange_folder.mkdir()
+    record.rename(desk.host.exchange_folder / record.name)
+    desk.host.show_played()
+    desk.turn()
+    Mouse(desk).click_widget("import")
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, TakeInScene)
+    Keyboard(desk).key(pygame.K_RETURN)
+    desk.turn()
+    assert "now among the games played" in message(desk).text
+
+
+@pytest.mark.parametrize(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
+def test_a_game_goes_out_as_a_file_that_is_written_over_after_a_question_only(
+    desk: TinyDesk, record: Path, answer: str, ending: str
+) -> None:
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    desk.turn()
+    export(desk, answer)
+    (written,) = desk.host.exchange_folder.iterdir()
+    assert written.name.endswith(ending)
+    assert written.name in message(desk).text
+    assert str(written.parent) in message(desk).text
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    if ending == RECORD_ENDING:
+        assert written.read_bytes() == record.read_bytes()
+    written.write_bytes(b"mine")
+    export(desk, answer)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert written.read_bytes() == b"mine"
+    export(desk, answer)
+    Mouse(desk).click_widget("answer 1")
+    assert written.read_bytes() != b"mine"
+
+
+def test_a_game_that_is_not_over_is_looked_back_at_after_a_question(desk: TinyDesk, tmp_path: Path) -> None:
+    path = tmp_path / f"short{RECORD_ENDING}"
+    path.write_text(write_record(played(GAME, Options()).undo(3)), encoding="utf-8")
+    drop(desk, path)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    desk.turn()
+    Keyboard(desk).key(pygame.K_RETURN)
+    desk.turn()
+    assert message(desk).title == "This game is not over"
+    Mouse(desk).click_widget("answer 1")
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, ViewerScene)
+
+
+def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None:
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    desk.turn()
+    Mouse(desk).click_widget("delete")
+    desk.turn()
+    Mouse(desk).click_widget("answer 1")
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, PlayedScene)
+    assert scene.entries == Archive.of(desk.host.folder).entries() == ()
