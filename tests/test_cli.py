@@ -229,6 +229,11 @@ def test_a_name_that_the_terminal_cannot_show_is_shown_with_escapes(tmp_path: Pa
 @pytest.mark.parametrize("words", [["mine.leonardo.jsonl"], ["--load", "mine.leonardo.jsonl"]])
 def test_a_file_may_be_named_alone(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
-    monkeypatch.setattr("leonardo.app.main.run", lambda **chosen: opened.append(chosen["load"]) or 0)
+
+    def run(**chosen: object) -> int:
+        opened.append(chosen["load"])
+        return 0
+
+    monkeypatch.setattr("leonardo.app.main.run", run)
     assert main(words) == 0
     assert opened == [Path("mine.leonardo.jsonl")]
