@@ -2,21 +2,27 @@
 
 import math
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Final
 
 import pygame
+from attrs import evolve
 
+from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.davinci import buttons
 from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, LaboratorySpot, SecretSpot, UpgradeSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
 from leonardo.engine.game import Event
 from leonardo.play.lessons.progress import Learnt
 from leonardo.play.replay import Station
+from leonardo.saves.statistics.schema import Tried
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
@@ -44,8 +50,10 @@ from scripts.screens.moments import (
     since_person,
     since_round_began,
 )
+from scripts.screens.past import played
 from scripts.screens.theatre import Theatre
 
+TODAY: Final = date(2026, 11, 22)
 BID: Final = 3
 """Florins in the purse, in the picture of an auction."""
 PAYING: Final = 1350
@@ -408,6 +416,55 @@ def _take_in(theatre: Theatre) -> None:
     theatre.click(theatre.widget("import"))
 
 
+def _statistics(page: int) -> Callable[[Theatre], None]:
+    """Return how to come to a page of the statistics of somebody who has played a lot."""
+
+    def come(theatre: Theatre) -> None:
+        for each in played(44):
+            theatre.host.statistics.add(each)
+        theatre.host.show_title()
+        theatre.host.show_statistics()
+        scene = theatre.kit.stack.top
+        if isinstance(scene, StatisticsScene):
+            scene.number = page
+            scene.rebuild()
+
+    return come
+
+
+def _challenges(theatre: Theatre) -> None:
+    """The game of the day was played, and a puzzle solved."""
+    host = theatre.host
+    host.today = lambda: TODAY
+    name = host.person(GAME.name).name
+    (result,) = played(1, name=name)
+    host.statistics.add(evolve(result, day=TODAY.isoformat()))
+    host.statistics.tried(Tried(GAME.name, "easy_01", name, 1, solved=True))
+    host.show_title()
+    host.show_challenges()
+
+
+def _puzzle(answer: int | None) -> Callable[[Theatre], None]:
+    """Return how to come to a puzzle, to what is sought or to what is said of an answer, the best being 0."""
+
+    def come(theatre: Theatre) -> None:
+        puzzles = puzzles_of(theatre.host.games[GAME.name])
+        play_puzzle(theatre.host, GAME.name, puzzles, len(puzzles) // 2)
+        theatre.turn()
+        if answer is None:
+            return
+        theatre.click(theatre.widget("begin"))
+        table = next(scene for scene in theatre.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        table.submit(table.puzzle.answers[answer].action)
+
+    return come
+
+
+def _seats_in_play(theatre: Theatre) -> None:
+    theatre.sit_down(reach(PAUSE))
+    theatre.host.show_seats()
+
+
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "title": _title,
     "new_game": _new_game,
@@ -456,6 +513,14 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "lesson": _lesson,
     "standing": _standing,
     "since": _since,
+    "statistics": _statistics(0),
+    "averages": _statistics(1),
+    "achievements": _statistics(3),
+    "challenges": _challenges,
+    "puzzle": _puzzle(None),
+    "puzzle_wrong": _puzzle(1),
+    "puzzle_right": _puzzle(0),
+    "seats": _seats_in_play,
     "two_seats": _seats(TWO_SEATS),
     "three_seats": _seats(THREE_SEATS),
     "five_seats": _seats(FIVE_SEATS),
@@ -463,7 +528,12 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
 }
 """The name of each picture and how to come to what it shows."""
 
-NOT_KEPT: Final = frozenset({"work_held"})
+_COMING_BACK: Final = (
+    *("statistics", "averages", "achievements", "challenges"),
+    *("puzzle", "puzzle_wrong", "puzzle_right", "seats"),
+)
+
+NOT_KEPT: Final = frozenset({"work_held", *_COMING_BACK})
 """Those that are taken when they are asked for, and not kept."""
 
 LARGE_ONES: Final = (

@@ -12,8 +12,8 @@ from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.challenges.way import result_on, tried
 from leonardo.app.kit.widgets.basic import Label
 from leonardo.play.daily import DayResult, code_of
+from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House
-from tests.app.statistics.history import played
 from tests.app.statistics.test_fits import WithStatistics
 
 DAY = date(2026, 11, 22)

@@ -12,9 +12,9 @@ from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import ENGLISH, languages, speak
+from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import Show, complaints
-from tests.app.statistics.history import played
 from tests.app.statistics.test_fits import WithStatistics
 
 SIZES = [(1024, 640), (1920, 1080), (1280, 1024), (1000, 1400)]

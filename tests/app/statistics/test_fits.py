@@ -10,9 +10,9 @@ from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.statistics.keep import KeepScene
 from leonardo.app.statistics.scene import StatisticsScene
+from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.test_fits import Show, complaints
-from tests.app.statistics.history import played
 
 SIZES = [(1024, 640), (1920, 1080), (1280, 1024), (1000, 1400)]
 LONG_NAME = "Massimiliano di Lorenzo de Medici"
