@@ -263,7 +263,17 @@ class Host:
         return [
             *((words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told),
             *([(words("autosave.failed"), words("autosave.lost"))] if lost else []),
+            *self._trouble_with_statistics(),
         ]
+
+    def _trouble_with_statistics(self) -> list[tuple[str, str]]:
+        """Return what was wrong with keeping results, if any were looked at or kept."""
+        if "statistics" not in vars(self):
+            return []
+        from leonardo.app.statistics.keeping import trouble_with
+
+        trouble = trouble_with(self)
+        return [trouble] if trouble else []
 
     def tell_of_saving(self, news: "SaveError | News") -> None:
         """Say what a person should hear of how the game is saved; it goes on all the same."""
