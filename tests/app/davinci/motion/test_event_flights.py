@@ -10,12 +10,22 @@ from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.pieces import (
     CardPiece,
     CoinPiece,
+    ComponentPiece,
+    CoverPiece,
     GroupPiece,
     LordPiece,
 )
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import AuctionSpot, FlorinsSpot, GroupSpot, OwnedSpot, RewardSpot
+from leonardo.app.davinci.spots import (
+    AuctionSpot,
+    FlorinsSpot,
+    GroupSpot,
+    OwnedSpot,
+    RewardSpot,
+    SecretSpot,
+    StockSpot,
+)
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, PlaceApprentices, PlaceMaster, Take, Withdraw
@@ -116,6 +126,25 @@ def test_however_many_florins_are_paid_all_land_before_the_stage_goes(reward: in
     assert len(coins) == reward
     assert {(coin.start, coin.end) for coin in coins} == {(RewardSpot(), FlorinsSpot(0))}
     assert coins[-1].over < feasts.completed(view, event, ()).lasts
+
+
+def test_used_components_go_home_to_their_shops_before_the_reward_is_paid() -> None:
+    """Rule 9.3: invention 8 takes rope and brick."""
+    event = events.InventionCompleted(0, Place.SMALL, 8, 7, 0, 8, True)
+    home = of(ComponentPiece, tuple(completed(plain(), event)))
+    laboratory = SecretSpot(0, Place.SMALL)
+    assert {(flight.start, flight.end) for flight in home} == {
+        (laboratory, StockSpot(Place.ROPERY)),
+        (laboratory, StockSpot(Place.KILN)),
+    }
+
+
+@pytest.mark.parametrize("openly", [True, False])
+def test_of_what_one_starts_a_copy_goes_down_and_turns_over_unless_it_lies_open(openly: bool) -> None:
+    """Rules 6.2, 6.9: the card itself stays requested."""
+    (card,) = of(CardPiece, flights(plain(), plain(), events.WorkStarted(0, Place.SMALL, 8, openly)))
+    assert card.end == SecretSpot(0, Place.SMALL)
+    assert card.turns_to == (None if openly else CoverPiece())
 
 
 def test_a_rival_at_the_same_invention_holds_it_up_and_lays_it_back_open() -> None:
