@@ -10,11 +10,13 @@ from pygame import Rect
 
 from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece
 from leonardo.app.kit.tween import along
+from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.motion.flight import Flying
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
+    from leonardo.app.davinci.picture.city.city import City
     from leonardo.app.davinci.picture.table import DaVinciPicture
 
 Points = Sequence[tuple[float, float]]
@@ -62,9 +64,15 @@ def _slide(
     picture: "DaVinciPicture", surface: pygame.Surface, piece: GroupPiece, flying: Flying, points: Points, after: View
 ) -> Rect:
     """Over the table, lifted a little."""
-    drawn = picture.city.group_picture(after, piece.place, piece.seat)
+    sprite = _group(after, picture.city, piece)
+    at = flying.tween.arc(points[0], points[-1], sprite.surface.get_height() / 6)
+    return sprite.draw(surface, at, math.sin(math.pi * flying.tween.share))
+
+
+@kept_for_view
+def _group(after: View, city: "City", piece: GroupPiece) -> Sprite:
+    """Return a group as it slides; found once, for it does so for many frames."""
+    drawn = city.group_picture(after, piece.place, piece.seat)
     drop = max(2, drawn.get_height() // 12)
     key = "slides", piece, after.queues[piece.place], drawn.get_size()
-    shadow = picture.pictures.made(key, lambda: cast(drawn, drop))
-    at = flying.tween.arc(points[0], points[-1], drawn.get_height() / 6)
-    return Sprite(drawn, shadow, drop).draw(surface, at, math.sin(math.pi * flying.tween.share))
+    return Sprite(drawn, city.brush.pictures.made(key, lambda: cast(drawn, drop)), drop)

@@ -34,7 +34,7 @@ _SOFT: Final = 3
 """Pixels over which a light is blurred at most; wider ones are blurred at a part of their size."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Strength:
     """How a place glows, in units: the bright line, the dark one below it, how far the halo reaches, and the veil.
 
