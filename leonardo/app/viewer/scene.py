@@ -19,6 +19,7 @@ from leonardo.app.kit.widgets.basic import Button, Stepper, Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.board import ReviewBoard
@@ -97,6 +98,7 @@ class ViewerScene(MenuScene):
             leads(self.replay.standings), self.replay.round_begins, [look.colour for look in self.looks]
         )
         self._began_at = self.place
+        self._close_look = CloseLook(self.kit)
         self._paused = 0.0
         self._bar: ViewerBar | None = None
 
@@ -278,10 +280,24 @@ class ViewerScene(MenuScene):
         return self._bar
 
     def handle(self, event: pygame.Event) -> bool:
-        """Go through the game by keys; all the rest is for the widgets."""
+        """Look closely at what the right button points at, go through the game by keys; the rest is for the widgets."""
+        if self._close_look.handle(event) or self._looks_closely(event):
+            self.redraw()
+            return True
         if event.type == pygame.KEYDOWN and self._by_key(event):
             return True
         return super().handle(event)
+
+    def _looks_closely(self, event: pygame.Event) -> bool:
+        """Begin to look at what lies at the pixel of the right button, if it can be shown large."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_RIGHT or self.moment is not None:
+            return False
+        if not self._room.collidepoint(event.pos):
+            return False
+        spot = self.stage.seen_closely(event.pos)
+        if spot is not None:
+            self._close_look.begin(spot)
+        return spot is not None
 
     def _by_key(self, event: pygame.Event) -> bool:
         if self.form.focus == "timeline" and (by := sideways(event.key)):
@@ -323,6 +339,7 @@ class ViewerScene(MenuScene):
         super().update(milliseconds)
         if self.kit.stack.top is not self:
             return
+        self._close_look.update(milliseconds)
         busy = self.stage.busy
         if self.stage.update(milliseconds):
             self.redraw()
@@ -354,7 +371,7 @@ class ViewerScene(MenuScene):
         if self.playing:
             return _FRAME
         waits = self.reviewing is not None and not self.reviewing.news.over
-        return min(super().rest(), _WAIT) if waits else super().rest()
+        return self._close_look.rest(min(super().rest(), _WAIT) if waits else super().rest())
 
     # ---- what is pressed
 
@@ -452,6 +469,8 @@ class ViewerScene(MenuScene):
         table, moment = surface.subsurface(self._room), self.moment
         if moment is None:
             self.stage.draw(table)
+            if self._close_look.spot is not None:
+                self.stage.picture.zoom(table, self.stage.view(), self._close_look.spot)
         else:
             self._draw_moment(table, moment)
         self.bar.draw(surface, self.kit)

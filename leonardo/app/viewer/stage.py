@@ -9,9 +9,10 @@ from attrs import evolve
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.words import words
+from leonardo.app.table.areas import Point
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.kinds import View
+from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.eyes import Eyes
@@ -156,6 +157,12 @@ class ReplayStage:
             peeking=frozenset(self.game.covers(view)),
             feasting=playback.feast is not None,
         )
+
+    def seen_closely(self, point: Point) -> Spot | None:
+        """Return what can be shown large of what lies at a pixel, if anything can."""
+        view = self.view()
+        found = (self.picture.seen_closely(view, spot) for spot in self.picture.spots_at(view, point))
+        return next((spot for spot in found if spot is not None), None)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Lay the table out for so many pixels."""

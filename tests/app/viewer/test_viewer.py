@@ -8,9 +8,11 @@ import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.davinci.spots import CardSpot
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.settings.keys import KeysScene
+from leonardo.app.table.areas import centre
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.eyes import RevealingEyes
 from leonardo.app.viewer.scene import ViewerScene
@@ -246,3 +248,15 @@ def test_a_game_that_was_broken_off_is_looked_back_at_as_far_as_it_was_played(de
     scene.go(scene.replay.end)
     desk.turn()
     assert scene.stage.view().question is not None
+
+
+def test_a_card_is_looked_at_closely_as_at_the_table(desk: Desk) -> None:
+    scene = look_back(desk, session(NAMES))
+    view = scene.stage.view()
+    card = CardSpot(view.display[0].invention)
+    at = centre(scene.stage.picture.areas(view)[card])
+    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+    assert scene._close_look.spot == card
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert scene._close_look.spot is None
+    assert desk.kit.stack.top is scene
