@@ -299,6 +299,16 @@ def _rule(theatre: Theatre) -> None:
     theatre.host.show_rules("8.9")
 
 
+def _cards(theatre: Theatre) -> None:
+    """The cards, sorted by what they pay."""
+    theatre.host.show_title()
+    theatre.host.show_rules()
+    theatre.turn()
+    theatre.click(theatre.widget("cards"))
+    theatre.turn()
+    theatre.click(theatre.widget("first"))
+
+
 def _hint(moment: Moment) -> Callable[[Theatre], None]:
     """What Leonardo would do, beside the place where that is."""
 
@@ -486,6 +496,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "help_now": _help_now,
     "rules": _rules,
     "rule": _rule,
+    "cards": _cards,
     "hint": _hint(PLACEMENT),
     "hint_at_auction": _hint(AUCTION),
     "zoom_card": _zoom_card,

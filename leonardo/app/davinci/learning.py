@@ -8,6 +8,7 @@ from leonardo.app.learning import Learning
 if TYPE_CHECKING:
     from leonardo.app.challenges.given import Challenges
     from leonardo.app.rulebook.book import RuleBook
+    from leonardo.app.rulebook.cards import CardList
     from leonardo.app.table.game import AnyTableGame
     from leonardo.app.table.help.notes import HelpNote
     from leonardo.app.table.standing.forecast import Forecasting
@@ -25,6 +26,12 @@ def _rules() -> "RuleBook":
     from leonardo.app.davinci.learn.rules import BOOK
 
     return BOOK
+
+
+def _cards() -> "CardList":
+    from leonardo.app.davinci.learn.cards import CARDS
+
+    return CARDS
 
 
 def _lessons() -> "LessonCourse":
@@ -60,6 +67,7 @@ def _challenges() -> "Challenges":
 LEARNING: Final = Learning(
     help=_help,
     rules=_rules,
+    cards=_cards,
     lessons=_lessons,
     table=_table,
     standing=_standing,

@@ -1,7 +1,9 @@
-"""The ways into the rules of a game, its cards and its summary."""
+"""The ways into the rules of a game and to its cards."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from leonardo.app.rulebook.cards_scene import CardsScene
 from leonardo.app.rulebook.scene import RuleBookScene, Way
 
 if TYPE_CHECKING:
@@ -17,5 +19,12 @@ def open_rules(host: "Host", rule: str = "") -> None:
     if isinstance(top, RuleBookScene):
         top.open(rule)
         return
-    ways: list[Way] = []
+    ways = [Way("cards", "rulebook.to_cards", partial(open_cards, host))] if learning.cards is not None else []
     host.kit.stack.push(RuleBookScene(host.kit, learning.rules(), rule, ways))
+
+
+def open_cards(host: "Host") -> None:
+    """List the cards of the game at hand; where it gives none, do nothing."""
+    given = host.at_hand.learning.cards
+    if given is not None:
+        host.kit.stack.push(CardsScene(host.kit, given()))
