@@ -38,12 +38,12 @@ def keep_result(host: "Host", session: "Session") -> None:
 
 
 def brought(host: "Host", session: "Session", name: str) -> list[str]:
-    """Return what the last game of a person brought, a sentence each: achievements, and the level to play next."""
+    """Return what the last game of a person brought, a sentence each: the level to play next, and achievements."""
     outlook = Outlook(host.statistics.read(), name, host.games[session.game.name])
     every = (*usual(outlook.levels), *outlook.tells.achievements)
-    reached = reached_by(outlook.games, every)
-    told = [words("statistics.reached", name=name, achievement=title_of(each)) for each in reached]
-    return [*told, outlook.proposed] if outlook.proposed else told
+    reached = words("statistics.join").join(title_of(each) for each in reached_by(outlook.games, every))
+    told = [words("statistics.reached", name=name, achievement=reached)] if reached else []
+    return [outlook.proposed, *told] if outlook.proposed else told
 
 
 def title_of(achievement: Achievement) -> str:

@@ -42,6 +42,8 @@ _LETTERS: Final = (28, 20)
 """Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
 _LAUREL: Final = 260
 """Units at both sides of who won, where the laurels are."""
+_BROUGHT: Final = 28
+"""Units of the letters of what the game brought."""
 _HIGHLIGHTS: Final = 250
 """Units of the highlights where they are under the chart."""
 
@@ -181,8 +183,17 @@ class ResultsSheet(MenuScene):
         place = laid.at(plan.left, plan.bottom - 6, plan.right - plan.left, 40)
         written = page.painter.draw(surface, self._asides(), place, Face.ITALIC, 24, SEPIA, "right")
         place.width -= written.width + page.layout.px(20) if written.width else 0
-        brought = words("table.results.between").join(self.host.brought)
-        page.painter.draw(surface, brought, place, Face.FLOURISH_STRONG, 28, VERMILION)
+        page.painter.draw(surface, self._brought(place.width), place, Face.FLOURISH_STRONG, _BROUGHT, VERMILION)
+
+    def _brought(self, width: int) -> str:
+        """Say what the game brought those who played it, as much as `width` pixels hold, but one thing at least."""
+        told = list(self.host.brought)
+        between = words("table.results.between")
+        while (
+            len(told) > 1 and self.page.painter.measure(between.join(told), Face.FLOURISH_STRONG, _BROUGHT)[0] > width
+        ):
+            told.pop()
+        return between.join(told)
 
     def _asides(self) -> str:
         """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
