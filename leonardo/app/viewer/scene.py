@@ -15,23 +15,21 @@ from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.keymap import VIEWER, Pressed
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.settings import Speed
-from leonardo.app.kit.widgets.basic import Button, Stepper, Widget, sideways
+from leonardo.app.kit.widgets.basic import Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
-from leonardo.app.table.review.board import ReviewBoard
-from leonardo.app.table.review.card import ReviewCard, place_for
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.viewer import commands
-from leonardo.app.viewer.bar import ViewerBar, WidgetGroup, lay_bar
+from leonardo.app.viewer.bar import ViewerBar, lay_bar
+from leonardo.app.viewer.controls import GROUPS, SPEEDS, on_bar, on_card
 from leonardo.app.viewer.eyes import Reveal, ways_to_look
-from leonardo.app.viewer.jumps import EyesField, SeatField
+from leonardo.app.viewer.moment_card import MomentCard
 from leonardo.app.viewer.reviewing import Reviewing
 from leonardo.app.viewer.stage import ReplayStage
-from leonardo.app.viewer.symbols import SymbolButton
 from leonardo.app.viewer.timeline import GameSlider, LeadCourse
 from leonardo.play.replay import Replay, Station, leads
 from leonardo.play.session import Session
@@ -39,23 +37,11 @@ from leonardo.play.session import Session
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
 _PAUSES: Final = {Speed.SLOW: 900.0, Speed.NORMAL: 450.0, Speed.FAST: 200.0, Speed.OFF: 350.0}
 """Milliseconds between two decisions while the game is played."""
 _WAIT: Final = 100
 """Milliseconds between two looks whether a review has found anything."""
 _FRAME: Final = 16
-_CARD: Final = 430
-"""Pixels of height of the card of a moment beside the middle of the table, at least; `_EDGE` to the bar."""
-_EDGE: Final = 8
-_GROUPS: Final = (
-    WidgetGroup((54, 54, 54, 66, 54, 54, 54), (36, 36, 36, 44, 36, 36, 36)),
-    WidgetGroup((264,), (156,)),
-    WidgetGroup((264,), (140,)),
-    WidgetGroup((160,), (90,)),
-    WidgetGroup((168, 200, 150), (84, 96, 78)),
-)
-"""The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
 
 
 class ViewerScene(MenuScene):
@@ -174,12 +160,14 @@ class ViewerScene(MenuScene):
         self._lay_out_table()
         self.rebuild()
 
-    def _follow(self, seat: int) -> None:
+    def follow(self, seat: int) -> None:
+        """Jump to the decisions of another seat from now on."""
         self.seat = seat
         self.rebuild()
 
-    def _hasten(self, number: int) -> None:
-        self.stage.speed = _SPEEDS[number]
+    def hasten(self, number: int) -> None:
+        """Show moves at another speed here."""
+        self.stage.speed = SPEEDS[number]
         self.rebuild()
 
     # ---- the review
@@ -194,7 +182,7 @@ class ViewerScene(MenuScene):
 
         A `reviewer` may be at it already.
         """
-        self._end_review()
+        self.end_review()
         self.reviewing = Reviewing(seat, reviewer or Reviewer(self.replay.played, seat, self.session.seed))
         self.seat = seat
         self._began_at = self.place
@@ -202,10 +190,10 @@ class ViewerScene(MenuScene):
         self.rebuild()
 
     @property
-    def board(self) -> ReviewBoard:
-        """The table of a moment of the review."""
+    def card(self) -> MomentCard:
+        """What shows the moments of the review over the table."""
         seat = self.reviewing.seat if self.reviewing is not None else self.seat
-        return ReviewBoard(self.kit, self.game, self.looks[seat], seat, self.stage.picture, self._room.size)
+        return MomentCard(self.kit, self.game, self.looks, seat, self.stage.picture, self._room.size)
 
     def _look_what_was_found(self) -> None:
         """Go to the first moment once all are found, unless somebody has gone elsewhere; say if there are none."""
@@ -230,7 +218,8 @@ class ViewerScene(MenuScene):
         self.folded = not self.folded
         self.rebuild()
 
-    def _end_review(self) -> None:
+    def end_review(self) -> None:
+        """Look back without the review again."""
         if self.reviewing is not None:
             self.reviewing.reviewer.stop()
             self.reviewing = None
@@ -254,7 +243,7 @@ class ViewerScene(MenuScene):
 
     def arrange(self, layout: Layout) -> None:
         """Lay everything out for a size of the window."""
-        self._bar = lay_bar(self.kit, _GROUPS)
+        self._bar = lay_bar(self.kit, GROUPS)
         super().arrange(layout)
         self._lay_out_table()
 
@@ -276,7 +265,7 @@ class ViewerScene(MenuScene):
     def bar(self) -> ViewerBar:
         """The bar, as it is laid out for the present size of the window."""
         if self._bar is None:
-            self._bar = lay_bar(self.kit, _GROUPS)
+            self._bar = lay_bar(self.kit, GROUPS)
         return self._bar
 
     def handle(self, event: pygame.Event) -> bool:
@@ -377,81 +366,10 @@ class ViewerScene(MenuScene):
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the bar knows the layout
         """Return the timeline, the buttons of the bar, and those of the card of a moment."""
-        bar = self.bar
-        course, marks = self._course, self.reviewing.marks if self.reviewing is not None else []
-        timeline = GameSlider(bar.timeline, course, self.place.decisions, marks, self._slide, self.play)
-        moving, (eyes,), (seat,), (speed,), others = bar.groups
-        found: list[Widget] = [timeline, *self._moving(moving)]
-        ways = [way.text for way in self.ways]
-        found.append(EyesField(eyes, ways, self.way, self.look_with, hint=words("viewer.eyes_hint")))
-        hint = words("viewer.seat_hint")
-        found.append(SeatField(seat, self.looks, self.seat, self.jump, self._follow, hint=hint))
-        speeds = [words(f"settings.speeds.{each.value}") for each in _SPEEDS]
-        at = _SPEEDS.index(self.stage.speed)
-        found.append(Stepper("speed", speed, speeds, at, self._hasten, size=21, hint=words("viewer.speed_hint")))
-        return [*found, *self._others(others), *self._of_card()]
-
-    def _moving(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        """Return the buttons that go through the game."""
-        steps: list[tuple[str, str, Callable[[int], None], int]] = [
-            ("round back", "round", self.step_round, -1),
-            ("decision back", "decision", self.step_decision, -1),
-            ("event back", "event", self.step_event, -1),
-            ("event on", "event", self.step_event, 1),
-            ("decision on", "decision", self.step_decision, 1),
-            ("round on", "round", self.step_round, 1),
-        ]
-        rects = [*places[:3], *places[4:]]
-        found: list[Widget] = [
-            SymbolButton(
-                name,
-                rect,
-                symbol,
-                partial(step, by),
-                back=by < 0,
-                hint=words(f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
-            )
-            for (name, symbol, step, by), rect in zip(steps, rects, strict=True)
-        ]
-        symbol = "pause" if self.playing else "play"
-        found.insert(3, SymbolButton("play", places[3], symbol, self.play, hint=words(f"viewer.{symbol}"), strong=True))
-        return found
-
-    def _others(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        review = words("table.review.button")
-        if self.reviewing is not None and not self.reviewing.news.over:
-            review = words("viewer.reviewing", share=round(100 * self.reviewing.news.share))
-        can = self.place.decisions < self.replay.count
-        return [
-            Button("review", places[0], review, self.ask_whose, size=21, hint=words("viewer.review_hint")),
-            Button(
-                "branch",
-                places[1],
-                words("viewer.branch"),
-                self.branch,
-                size=21,
-                hint=words("viewer.branch_hint" if can else "viewer.branch_over"),
-                enabled=can,
-            ),
-            Button("leave", places[2], words("viewer.leave"), self.back, size=21),
-        ]
-
-    def _of_card(self) -> list[Widget]:
-        """Return what steps through the moments of a review, and what folds its card, while one is shown."""
-        moment, reviewing = self.moment, self.reviewing
-        if moment is None or reviewing is None:
-            return []
-        rows = self._card().buttons(self.card_place(moment))
-        count = len(reviewing.moments)
-        key = "of" if reviewing.news.over else "searching"
-        texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
-        fold = words("table.review.unfold" if self.folded else "table.review.fold")
-        chosen = reviewing.at(self.place) or 0
-        return [
-            Stepper("moment", rows[0], texts, chosen, self.show_moment),
-            Button("fold", rows[1], fold, self.fold, size=24),
-            Button("end review", rows[2], words("viewer.end_review"), self._end_review, size=24),
-        ]
+        marks = self.reviewing.marks if self.reviewing is not None else []
+        at = self.place.decisions
+        timeline = GameSlider(self.bar.timeline, self._course, at, marks, self._slide, self.play)
+        return [timeline, *on_bar(self, self.bar.groups), *on_card(self)]
 
     def branch(self) -> None:
         """Play on from here: who sits where is asked first."""
@@ -472,31 +390,5 @@ class ViewerScene(MenuScene):
             if self._close_look.spot is not None:
                 self.stage.picture.zoom(table, self.stage.view(), self._close_look.spot)
         else:
-            self._draw_moment(table, moment)
+            self.card.draw(table, moment, folded=self.folded)
         self.bar.draw(surface, self.kit)
-
-    def _card(self) -> ReviewCard:
-        seat = self.reviewing.seat if self.reviewing is not None else 0
-        return ReviewCard(self.kit, self.looks[seat].colour)
-
-    def card_place(self, moment: Weighed) -> pygame.Rect:
-        """Return where the card of a moment lies: where it hides neither choice, if that can be."""
-        board = self.board
-        board.arrange(moment)
-        places = [self._high_enough(place) for place in self.stage.picture.card_places(low=True)]
-        place = place_for(places, [each.place for each in board.marked(moment)])
-        return self._card().folded(place, self.game.moment(moment, self.names)) if self.folded else place
-
-    def _high_enough(self, place: pygame.Rect) -> pygame.Rect:
-        """Return a place beside the middle of the table, as high as the card needs it where the table is low."""
-        if place.height >= _CARD or place.width > self._room.width // 2:
-            return place
-        return pygame.Rect(place.left, place.top, place.width, min(_CARD, self._room.bottom - _EDGE - place.top))
-
-    def _draw_moment(self, surface: pygame.Surface, moment: Weighed) -> None:
-        self.board.draw(surface, moment)
-        place, told = self.card_place(moment), self.game.moment(moment, self.names)
-        if self.folded:
-            self._card().draw_head(surface, place, told)
-        else:
-            self._card().draw(surface, place, told)

@@ -184,7 +184,7 @@ def test_each_moment_is_told_and_marked_on_the_table_that_the_seat_saw(desk: Des
         assert f"{NAMES[SEAT]}  saw the table like this when deciding." in told
         assert ("This cost 4 florins" if moment.cost else "This won 4 florins") in told
         assert ("Leonardo" if moment.cost else "At first glance") in said
-        done, other = scene.board.marked(moment)
+        done, other = scene.card.board.marked(moment)
         assert (done.better, other.better) == (not moment.cost, moment.cost)
         desk.kit.stack.remove(scene)
 
@@ -194,8 +194,8 @@ def test_what_is_done_by_a_button_is_marked_there(desk: Desk) -> None:
     decided = [each for seat in range(5) for each in decisions(played(), seat) if Done() in each.legal]
     moment = moment_made(evolve(decided[0], done=Done()), cost=True)
     scene = show(desk, Known(ReviewProgress(1.0, (moment,), over=True)))
-    done, _ = scene.board.marked(moment)
-    picture = scene.board.picture
+    done, _ = scene.card.board.marked(moment)
+    picture = scene.card.board.picture
     assert isinstance(picture, DaVinciPicture)
     assert picture.layout.strip.contains(done.place)
 
@@ -219,8 +219,8 @@ def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> Non
     resize(desk, size)
     for number, moment in enumerate(NOBODY_MORE.moments):
         scene.show_moment(number)
-        card = scene.card_place(moment)
-        for choice in scene.board.marked(moment):
+        card = scene.card.place(moment, folded=scene.folded)
+        for choice in scene.card.board.marked(moment):
             assert not choice.place.colliderect(scene.bar.rect), moment.decision.view.question
             if not isinstance(moment.decision.view.question, BidQuestion):
                 assert not card.collidepoint(choice.place.center), moment.decision.view.question
@@ -229,11 +229,11 @@ def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> Non
 def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     moment = NOBODY_MORE.moments[0]
-    whole = scene.card_place(moment)
+    whole = scene.card.place(moment, folded=scene.folded)
     Mouse(desk).click_widget("fold")
-    assert scene.card_place(moment).height < whole.height / 2
+    assert scene.card.place(moment, folded=scene.folded).height < whole.height / 2
     Mouse(desk).click_widget("fold")
-    assert scene.card_place(moment) == whole
+    assert scene.card.place(moment, folded=scene.folded) == whole
 
 
 def test_what_is_found_meanwhile_is_marked_and_shown_when_all_is_there(desk: Desk, said: list[str]) -> None:

@@ -1,0 +1,107 @@
+"""What is pressed where a game is looked back at: on the bar, and on the card of a moment."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
+from leonardo.app.kit.words import words
+from leonardo.app.viewer.bar import WidgetGroup
+from leonardo.app.viewer.jumps import EyesField, SeatField
+from leonardo.app.viewer.symbols import SymbolButton
+
+if TYPE_CHECKING:
+    from leonardo.app.viewer.scene import ViewerScene
+
+SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
+GROUPS: Final = (
+    WidgetGroup((54, 54, 54, 66, 54, 54, 54), (36, 36, 36, 44, 36, 36, 36)),
+    WidgetGroup((264,), (156,)),
+    WidgetGroup((264,), (140,)),
+    WidgetGroup((160,), (90,)),
+    WidgetGroup((168, 200, 150), (84, 96, 78)),
+)
+"""The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
+
+
+def on_bar(scene: "ViewerScene", places: Sequence[Sequence[pygame.Rect]]) -> list[Widget]:
+    """Return the widgets of the bar below its slider, at the places of their groups."""
+    moving, (eyes,), (seat,), (speed,), others = places
+    ways = [way.text for way in scene.ways]
+    speeds = [words(f"settings.speeds.{each.value}") for each in SPEEDS]
+    at = SPEEDS.index(scene.stage.speed)
+    return [
+        *_moving(scene, moving),
+        EyesField(eyes, ways, scene.way, scene.look_with, hint=words("viewer.eyes_hint")),
+        SeatField(seat, scene.looks, scene.seat, scene.jump, scene.follow, hint=words("viewer.seat_hint")),
+        Stepper("speed", speed, speeds, at, scene.hasten, size=21, hint=words("viewer.speed_hint")),
+        *_others(scene, others),
+    ]
+
+
+def _moving(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]:
+    """Return the buttons that go through the game."""
+    steps: list[tuple[str, str, Callable[[int], None], int]] = [
+        ("round back", "round", scene.step_round, -1),
+        ("decision back", "decision", scene.step_decision, -1),
+        ("event back", "event", scene.step_event, -1),
+        ("event on", "event", scene.step_event, 1),
+        ("decision on", "decision", scene.step_decision, 1),
+        ("round on", "round", scene.step_round, 1),
+    ]
+    rects = [*places[:3], *places[4:]]
+    found: list[Widget] = [
+        SymbolButton(
+            name,
+            rect,
+            symbol,
+            partial(step, by),
+            back=by < 0,
+            hint=words(f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
+        )
+        for (name, symbol, step, by), rect in zip(steps, rects, strict=True)
+    ]
+    symbol = "pause" if scene.playing else "play"
+    found.insert(3, SymbolButton("play", places[3], symbol, scene.play, hint=words(f"viewer.{symbol}"), strong=True))
+    return found
+
+
+def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]:
+    review = words("table.review.button")
+    if scene.reviewing is not None and not scene.reviewing.news.over:
+        review = words("viewer.reviewing", share=round(100 * scene.reviewing.news.share))
+    can = scene.place.decisions < scene.replay.count
+    return [
+        Button("review", places[0], review, scene.ask_whose, size=21, hint=words("viewer.review_hint")),
+        Button(
+            "branch",
+            places[1],
+            words("viewer.branch"),
+            scene.branch,
+            size=21,
+            hint=words("viewer.branch_hint" if can else "viewer.branch_over"),
+            enabled=can,
+        ),
+        Button("leave", places[2], words("viewer.leave"), scene.back, size=21),
+    ]
+
+
+def on_card(scene: "ViewerScene") -> list[Widget]:
+    """Return what steps through the moments of a review, and what folds its card, while one is shown."""
+    moment, reviewing = scene.moment, scene.reviewing
+    if moment is None or reviewing is None:
+        return []
+    rows = scene.card.buttons(moment, folded=scene.folded)
+    count = len(reviewing.moments)
+    key = "of" if reviewing.news.over else "searching"
+    texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
+    fold = words("table.review.unfold" if scene.folded else "table.review.fold")
+    chosen = reviewing.at(scene.place) or 0
+    return [
+        Stepper("moment", rows[0], texts, chosen, scene.show_moment),
+        Button("fold", rows[1], fold, scene.fold, size=24),
+        Button("end review", rows[2], words("viewer.end_review"), scene.end_review, size=24),
+    ]
