@@ -123,11 +123,12 @@ class LessonTable(TableScene):
         if self.kit.stack.top is self:
             self._renew()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and the slip on it as long as nothing else lies over it."""
-        super().draw(surface)
+    def draw_again(self, surface: pygame.Surface) -> None:
+        """Draw what has changed on the table, and the slip on it as long as nothing else lies over it."""
+        super().draw_again(surface)
         if self.slip is not None and self._slip_shown:
             draw_slip(surface, self.picture.brush, self.slip, hovered=self._hovered)
+            self._layers.forget()
 
     @property
     def _slip_shown(self) -> bool:

@@ -175,7 +175,7 @@ class ReplayStage:
         self.picture.arrange(surface.get_size(), view)
         marks, moving = self.marks(view), not self.kit.settings.reduced_motion
         playback, eyes = self._playback, self.eyes
-        if not self._showing.draw(surface, playback, eyes, view, marks, moving=moving):
+        if self._showing.draw(surface, playback, eyes, view, marks, moving=moving) is None:
             self.picture.draw(surface, view, marks)
         self._air.draw(surface, playback, eyes)
         areas = self.picture.areas(view, marks)

@@ -144,3 +144,13 @@ def test_escape_leads_to_a_pause_with_all_lessons(desk: TinyDesk) -> None:
     desk.mouse.click_widget("lessons")
     desk.turn()
     assert isinstance(desk.kit.stack.top, LessonsScene)
+
+
+def test_a_slip_stays_as_it_is_however_many_frames_are_drawn_under_it(desk: TinyDesk) -> None:
+    for _ in range(5):
+        lesson(desk).redraw()
+        desk.turn()
+    whole = pygame.Surface(desk.canvas.size)
+    lesson(desk).draw(whole)
+    assert pygame.image.tobytes(desk.canvas.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert lesson(desk).slip is not None
