@@ -24,6 +24,8 @@ _FOOT: Final = 134
 _ROW: Final = 58
 """Units down to the headings, of their height, from the rows to the lower edge, and of a row."""
 _TEXT: Final = 25
+_APART: Final = 5
+"""Size of type, and what lies between two columns, in units."""
 
 
 class CardRows(RowList):
@@ -36,8 +38,8 @@ class CardRows(RowList):
 
     def draw_row(self, surface: Surface, kit: Kit, number: int, inner: Rect, *, chosen: bool) -> None:
         """Draw the cells of a card below their headings."""
-        row = Rect(self.rect.left, inner.top, self.rect.width, inner.height)
-        for cell, place in zip(self._cards[number], shared(kit.layout, row, *self._widths), strict=True):
+        row = Rect(self.rect.left, inner.top, inner.right - self.rect.left, inner.height)
+        for cell, place in zip(self._cards[number], shared(kit.layout, row, *self._widths, apart=_APART), strict=True):
             _draw_cell(surface, kit, cell, place, chosen=chosen)
 
 
@@ -92,7 +94,9 @@ class CardsScene(SheetScene):
         head = Rect(sheet.left + margin, sheet.top + px(_TOP), sheet.width - 2 * margin, px(_HEAD))
         widths = [column.wide for column in self.cards.columns]
         made: list[Widget] = []
-        for number, (column, place) in enumerate(zip(self.cards.columns, shared(layout, head, *widths), strict=True)):
+        for number, (column, place) in enumerate(
+            zip(self.cards.columns, shared(layout, head, *widths, apart=_APART), strict=True)
+        ):
             text, chosen = words(column.title), number == self.column
             action = partial(self.sort_by, number)
             made.append(Button(column.name, place, text, action, strong=chosen, face=Face.STRONG, size=24))

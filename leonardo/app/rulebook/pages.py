@@ -79,9 +79,9 @@ def _upright(layout: Layout, sheet: Rect) -> Pages:
     )
 
 
-def shared(layout: Layout, row: Rect, *units: float) -> list[Rect]:
-    """Return parts of a row beside each other, each so many units wide in a row of their sum."""
-    gap = layout.px(_GAP)
+def shared(layout: Layout, row: Rect, *units: float, apart: float = _GAP) -> list[Rect]:
+    """Return parts of a row beside each other, each so many units wide in a row of their sum, and so far `apart`."""
+    gap = layout.px(apart)
     room = row.width - gap * (len(units) - 1)
     found, left = [], float(row.left)
     for each in units:

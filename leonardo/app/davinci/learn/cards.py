@@ -19,13 +19,13 @@ _PUBLISHED: Final = {
 _OF_GOLD: Final = {"tier", "first"}
 """What was published of all gold cards."""
 _COLUMNS: Final = {
-    "number": 76.0,
-    "name": 330.0,
-    "type": 190.0,
-    "tier": 170.0,
-    "weeks": 150.0,
-    "components": 216.0,
-    "first": 148.0,
+    "number": 104.0,
+    "name": 300.0,
+    "type": 176.0,
+    "tier": 150.0,
+    "weeks": 172.0,
+    "components": 196.0,
+    "first": 150.0,
     "later": 160.0,
 }
 
