@@ -18,7 +18,7 @@ from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View
 
 if TYPE_CHECKING:
-    from leonardo.app.table.scene import TableScene
+    from leonardo.app.table.played import PlayedTable
 
 BUY: Final = "buy"
 PROPOSE: Final = "propose"
@@ -90,7 +90,7 @@ def _price(view: View, _: PromptState) -> str:
     return words("citta.button.buy", count=price)
 
 
-def _asks(table: "TableScene") -> None:
+def _asks(table: "PlayedTable") -> None:
     table.show_dialog()
 
 

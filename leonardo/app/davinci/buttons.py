@@ -17,7 +17,7 @@ from leonardo.engine.davinci.terms import PRICES, Box
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
-    from leonardo.app.table.scene import TableScene
+    from leonardo.app.table.played import PlayedTable
 
 FROM_DECK: Final = "from_deck"
 DONE: Final = "done"
@@ -77,7 +77,7 @@ def _has_dialog(question: Question | None) -> bool:
     return foresight or isinstance(question, FavourQuestion | BidQuestion)
 
 
-def _choose_from_deck(table: "TableScene") -> None:
+def _choose_from_deck(table: "PlayedTable") -> None:
     if isinstance(table.dialogs, DialogOpener):
         table.dialogs.choose_from_deck(table.course.view())
 

@@ -17,7 +17,7 @@ from leonardo.app.table.marks import PromptButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 
 if TYPE_CHECKING:
-    from leonardo.app.table.scene import TableScene
+    from leonardo.app.table.played import PlayedTable
 
 UNDO: Final = "undo"
 HINT: Final = "hint"
@@ -58,7 +58,7 @@ class TableButton:
     label: str | Callable[[View, PromptState], str]
     tip: str
     shown: When
-    run: "Callable[[TableScene], None] | None" = None
+    run: "Callable[[PlayedTable], None] | None" = None
     action: Callable[[View], Action | None] = lambda _: None
     primary: When = never
     enabled: When = always

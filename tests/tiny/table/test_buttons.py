@@ -11,7 +11,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
-from leonardo.app.table.scene import TableScene
+from leonardo.app.table.played import PlayedTable
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt_state import Awaited
 from tests.tiny.table.desk import TinyDesk
@@ -21,7 +21,7 @@ from tests.tiny.table.spots import PurseSpot
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 TIP = "table.tips.button_results"
-WAVED: list[TableScene] = []
+WAVED: list[PlayedTable] = []
 WAVE = TableButton(
     "wave",
     lambda _view, _situation: "Wave",
@@ -86,7 +86,7 @@ def test_where_it_is_not_shown_its_key_does_nothing(desk: TinyDesk) -> None:
 def test_a_second_click_does_not_press_what_has_just_taken_the_place_of_a_button(
     desk: TinyDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def take_up(table: TableScene) -> None:
+    def take_up(table: PlayedTable) -> None:
         table.controls.lift(PurseSpot(0))
 
     wave = evolve(WAVE, run=take_up)

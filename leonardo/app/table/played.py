@@ -1,0 +1,299 @@
+"""The table as far as persons act at it: what a press, a key or a let-go piece does, and what is opened over it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from leonardo.app.table import commands
+from leonardo.app.table.areas import Point
+from leonardo.app.table.buttons import TableButton
+from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.warning import Warner
+from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.hint.scene import HintScene
+from leonardo.app.table.input.close_look import CloseLook
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.deafness import Deafness
+from leonardo.app.table.input.peeking import Peeking
+from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.log_panel import LogPanel, LogWords
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.sounds import DROP
+from leonardo.app.table.players import looks, tell_troubles
+from leonardo.app.table.seen import SeenTable
+from leonardo.app.table.since.scene import SinceScene, deeds
+from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.standing.forecast import Forecasting
+from leonardo.app.table.standing.scene import StandingScene
+from leonardo.app.table.timing import Guard
+from leonardo.app.table.words.cited import rule_of
+from leonardo.app.table.words.prompt_state import Awaited
+from leonardo.play.session import Session
+from leonardo.play.since import since_decision_of
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+
+class PlayedTable(SeenTable, ABC):
+    """The table as far as persons act at it; what goes on there by itself is up to `TableScene`."""
+
+    def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
+        super().__init__(host, game, session)
+        colours = [look.colour for look in looks(session)]
+        self.log = LogPanel(
+            self.kit,
+            LogWords(self.line, game.is_heading, self.course.by_itself),
+            lambda: self.picture.log_place,
+            colours,
+        )
+        advise = self.hint if session.hint_service.offered else None
+        answers = Answers(self.submit, session.objection, self._take_up, advise)
+        self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
+        self.warner = Warner(self.kit, game, session.game.name, self.submit, self.dialogs.close)
+        self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
+        self._guard = Guard()
+        self._deafness = Deafness()
+        self._close_look = CloseLook(self.kit)
+        self._peeking = Peeking(self.course, self.kit.keys)
+        self._counted: View | None = None
+        """The view at whose numbers those that run are aimed."""
+
+    @abstractmethod
+    def _go_on(self, milliseconds: float) -> None:
+        """Show what happened for so long."""
+
+    @property
+    def meant(self) -> bool:
+        """Whether the last press was begun on what is asked now, and not on what was there before."""
+        return self._guard.meant(self._asked())
+
+    def _asked(self) -> object:
+        """What the person is to answer, if anything: another thing each time, though the same may be asked again."""
+        course, turns = self.course, len(self.session.played.turns)
+        if course.visit is not None:
+            return Awaited.TOLD, turns, course.visit
+        if course.chance_waits:
+            return (Awaited.CHANCE, turns) if course.presser is not None else None
+        if course.free:
+            return Awaited.MINE if self._staging.action is None else Awaited.CONFIRM, turns
+        return None
+
+    # ---- what the person does
+
+    def tell(self) -> None:
+        """Say what went wrong, if anything did; the game goes on."""
+        tell_troubles(self.host, self.session)
+
+    def act(self, action: Action, dropped: bool) -> None:
+        """Carry out what was decided, or ask before."""
+        if not self.warner.warns(self.course.view(), action):
+            if self.kit.settings.confirm and self.game.moves.to_be_confirmed(action):
+                self._stage(action)
+            else:
+                self.submit(action, dropped)
+        self.redraw()
+
+    def submit(self, action: Action, dropped: bool = False) -> None:
+        """Carry out an action; a piece that was `dropped` by hand does not fly there, it comes down from the hand."""
+        self.carrying.let_fall(action, self.course.playback)
+        if dropped and self._staging.action is not None:
+            self.course.playback.show_next_at_once()
+        self.hands.let_go()
+        self._staging.clear()
+        self.dialogs.close()
+        self.warner.close()
+        self.course.act(action)
+        self._changed()
+        self._go_on(0)
+
+    def button(self, key: str, at: Point | None = None) -> None:
+        """Press a button of the prompt, the log or the menu; by mouse at a pixel, where nothing else must have been."""
+        button = next((button for button in self.game.buttons if button.key == key), None)
+        if button is not None:
+            if at is None or not self._deafness.to_press(self.frame().means(key), at):
+                self._press(button)
+        elif key in self._corner:
+            self._corner[key]()
+        self.redraw()
+
+    def _press(self, button: TableButton) -> None:
+        action = button.action(self.course.view()) if self.free else None
+        if action is None and button.run is not None and (self.meant or not button.answers):
+            button.run(self)
+        elif action is not None and self.meant and not self.warner.warns(self.course.view(), action):
+            self.submit(action)
+
+    def zoom(self, spots: Sequence[Spot]) -> bool:
+        """Show the uppermost of some spots large that can be; tell whether one can be."""
+        view, forecasting = self.view(), self._forecasting
+        if forecasting is not None and any(map(forecasting.spots, spots[:1])):
+            self.show_standing()
+            return True
+        if any(isinstance(spot, PromptSpot) for spot in spots[:1]) and self.show_since():
+            return True
+        closely = (self.picture.seen_closely(view, spot) for spot in spots)
+        spot = next((found for found in closely if found is not None), None)
+        if spot is not None:
+            self._close_look.begin(spot)
+        return spot is not None
+
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        """The commands of the keyboard that are buttons, too, by their names, and those that put back or unfold."""
+        of_buttons = {button.command for button in self.game.buttons if button.command}
+        found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
+        found |= {"back": self._escape, commands.LOG: self.log.toggle}
+        found |= {commands.RULES: self.read_rule, "keys": self.show_help}
+        return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
+
+    def _command(self, command: str) -> None:
+        """Press the last of the buttons to be seen that have this command, if any has."""
+        shown = self.buttons()
+        keys = [button.key for button in self.game.buttons if button.command == command and button.key in shown]
+        if keys and not self._deafness.to_key(self.frame().means(keys[-1]), command):
+            self.button(keys[-1])
+
+    @property
+    def _corner(self) -> dict[str, Callable[[], None]]:
+        """What is pressed in the corner, like a button."""
+        return {"log": self.log.toggle, "keys": self.show_help, "menu": self.pause_game}
+
+    def _escape(self) -> None:
+        """Put back what is held or staged, and only then pause."""
+        if self.hands.let_go() or self.controls.stop_looking_around():
+            return
+        if self._staging.action is not None:
+            self._staging.clear()
+        else:
+            self.pause_game()
+
+    def pause_game(self) -> None:
+        """Put the pause over the table."""
+        self.host.show_pause()
+
+    def show_help(self) -> None:
+        """Put notes over the table on what lies where; where the game has none, list the keys."""
+        given = self.host.games[self.session.game.name].learning.help
+        if given is None:
+            self.host.show_keys()
+        else:
+            self.kit.stack.push(HelpScene(self, given()))
+
+    def read_rule(self) -> None:
+        """Open the rules at what the tips that are to be seen cite; at the contents where there are none."""
+        self.host.show_rules(rule_of(self.marks().tips))
+
+    # ---- what the buttons do
+
+    def undo(self) -> None:
+        """Take the last decision back, if it can be."""
+        if not self.why_no_undo():
+            self.course.undo()
+            self._last_acts.recall(self.course.history())
+            self._counting.settle(self.game.counts(self.course.view()))
+            self._counted = None
+            self._changed()
+
+    def hint(self) -> None:
+        """Ask what Leonardo would do."""
+        if self.free and self.session.hint_service.offered:
+            self.kit.stack.push(HintScene(self.kit, self))
+
+    def skip(self) -> None:
+        """Show the next decision at once."""
+        self.course.skipping = self.course.playback.busy or self.session.thinking or self.course.chance_waits
+
+    def put_back(self) -> None:
+        """Take back what is staged."""
+        self._staging.clear()
+
+    def confirm(self) -> None:
+        """Let count what is staged."""
+        if self._staging.action is not None:
+            self.submit(self._staging.action, dropped=True)
+
+    def peek(self) -> None:
+        """Look under one's own covers while the table is open, or cover them again."""
+        self._peeking.turn()
+        self.redraw()
+
+    def look_under(self, spots: Sequence[Spot], *, held: bool = False) -> bool:
+        """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is."""
+        if not self._peeking.press(spots, held=held):
+            return False
+        self.redraw()
+        return True
+
+    def let_chance_decide(self) -> None:
+        """Have done what is for chance to do, without waiting for it."""
+        if self.course.chance_waits:
+            self.course.let_chance_decide()
+            self._changed()
+
+    def end_visit(self) -> None:
+        """Go on: the person has been told that there is nothing to decide."""
+        if self.course.visit is not None:
+            self.course.end_visit()
+
+    def show_standing(self) -> None:
+        """Show how everybody stands, where the game tells it."""
+        if self._forecasting is not None:
+            view = self.course.view()
+            told = self._forecasting.tell(view, self.session)
+            self.kit.stack.push(StandingScene(self.kit, self.session, view, told))
+
+    def show_since(self) -> bool:
+        """Show what the others did since the last decision of who sits here; tell whether there is anything."""
+        seat = self.course.sitter
+        if seat is None or self.course.playback.busy:
+            return False
+        told = deeds(self, since_decision_of(self.session.played, seat))
+        if told:
+            self.kit.stack.push(SinceScene(self.kit, self, told))
+        return bool(told)
+
+    def _since_by_key(self) -> None:
+        self.show_since()
+
+    @property
+    def eyes(self) -> Eyes:
+        """Who looks at the screen."""
+        return self.course.eyes
+
+    @property
+    def _forecasting(self) -> Forecasting | None:
+        given = self.host.games[self.session.game.name].learning.standing
+        return given() if given is not None else None
+
+    def show_dialog(self) -> None:
+        """Open the dialog of the decision again."""
+        self.dialogs.show(self.course.view())
+
+    def show_results(self, *, came: bool = False) -> None:
+        """Show how the game ended; if that `came` by itself, step by step."""
+        self.kit.stack.push(self.game.results(self.host, self.session, came=came))
+
+    def _stage(self, action: Action) -> None:
+        self.carrying.put_down()
+        self._ear.play(DROP)
+        self._staging.stage(self.course.view(), action)
+
+    def _take_up(self, held: Held) -> None:
+        self.controls.take(held)
+        self.redraw()
+
+    # ---- what has changed
+
+    def _changed(self) -> None:
+        """Bring everything up to date with what has been shown."""
+        for happening in self.course.shown:
+            event = self.course.eyes.event(happening)
+            if event is not None:
+                self._last_acts.see(event)
+        self.course.shown.clear()
+        self.log.forget()
+        if not self.course.playback.busy:
+            self.controls.forget()
+        self.redraw()
