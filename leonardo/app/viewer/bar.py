@@ -65,10 +65,11 @@ def lay_bar(kit: Kit, groups: Sequence[WidgetGroup]) -> ViewerBar:
 
 
 def _growth(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> float:
-    """Return how much widgets with words grow with larger text, as far as all stay in one row; else they do not."""
+    """Return how much widgets with words grow with larger text, as far as there are no more rows for it."""
     wishes = round((kit.settings.text_scale - 1) / _STEP)
+    fewest = len(_rows(kit, groups, width, 1.0))
     tried = (1 + wish * _STEP for wish in range(wishes, 0, -1))
-    return next((growth for growth in tried if len(_rows(kit, groups, width, growth)) == 1), 1.0)
+    return next((growth for growth in tried if len(_rows(kit, groups, width, growth)) == fewest), 1.0)
 
 
 def _widths(kit: Kit, group: WidgetGroup, growth: float) -> list[int]:
