@@ -23,6 +23,7 @@ from leonardo.engine.game import Event
 from leonardo.play.lessons.progress import Learnt
 from leonardo.play.replay import Station
 from leonardo.saves.statistics.schema import Tried
+from scripts.screens import citta
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
@@ -536,6 +537,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "three_seats": _seats(THREE_SEATS),
     "five_seats": _seats(FIVE_SEATS),
     "onlooker": _onlooker,
+    **citta.SCENES,
 }
 """The name of each picture and how to come to what it shows."""
 
@@ -544,7 +546,7 @@ _COMING_BACK: Final = (
     *("puzzle", "puzzle_wrong", "puzzle_right", "seats"),
 )
 
-NOT_KEPT: Final = frozenset({"work_held", *_COMING_BACK})
+NOT_KEPT: Final = frozenset({"work_held", *_COMING_BACK, *citta.SCENES})
 """Those that are taken when they are asked for, and not kept."""
 
 LARGE_ONES: Final = (

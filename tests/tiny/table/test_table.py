@@ -260,3 +260,13 @@ def test_a_table_says_what_things_are_and_unfolds_its_log(desk: TinyDesk) -> Non
     desk.keys.key(pygame.K_l)
     assert desk.table.log.open
     desk.turn()
+
+
+def test_a_thing_tells_what_it_means_as_it_stands(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path)
+    session = desk.begin()
+    desk.until_asked()
+    desk.mouse.move(desk.at(PurseSpot(1)))
+    desk.wait(lambda: bool(desk.table.marks().tips))
+    assert [tip.words for tip in desk.table.marks().tips] == [f"Dora has {session.view(0).coins[1]}"]
+    desk.host.close()
