@@ -16,6 +16,7 @@ from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import Show, complaints
 from tests.app.statistics.test_fits import WithStatistics
+from tests.diagonal import diagonal
 
 SIZES = [(1024, 640), (1920, 1080), (1280, 1024), (1000, 1400)]
 TODAY = date(2026, 11, 22)
@@ -64,8 +65,7 @@ def english_again() -> Iterator[None]:
     speak(ENGLISH)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, languages()))
 def test_every_page_fits_with_the_largest_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     speak(language)
     assert DAVINCI.learning.challenges is not None

@@ -13,6 +13,7 @@ from leonardo.app.statistics.scene import StatisticsScene
 from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.test_fits import Show, complaints
+from tests.diagonal import diagonal
 
 SIZES = [(1024, 640), (1920, 1080), (1280, 1024), (1000, 1400)]
 LONG_NAME = "Massimiliano di Lorenzo de Medici"
@@ -55,8 +56,7 @@ def english_again() -> Iterator[None]:
     speak(ENGLISH)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, languages()))
 def test_every_page_fits_with_the_largest_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     speak(language)
     assert complaints(tmp_path, size, TEXT_SIZES[-1], SHOWN, (WithStatistics(),)) == []

@@ -19,10 +19,14 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("screen")
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
-TRIED = (
+QUICKLY = (((1024, 640), "fr", 130), ((1920, 1080), "en", 100), ((1000, 1400), "en", 130), ((3840, 2160), "cs", 130))
+OTHERS = (
     *((size, "en", text) for size in SIZES for text in (100, 130)),
     *(((1024, 640), language, 130) for language in LANGUAGES if language not in ("en", LONGER)),
-    ((3840, 2160), "cs", 130),
+)
+TRIED = (
+    *QUICKLY,
+    *(pytest.param(*other, marks=pytest.mark.slow) for other in OTHERS if other not in QUICKLY),
 )
 
 
