@@ -20,6 +20,7 @@ from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES
 from leonardo.app.table.looks.panel import Placed
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta import actions
+from leonardo.engine.citta.state import Party
 from leonardo.engine.citta.view import View
 
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
@@ -123,12 +124,23 @@ class Purse:
                 right = brush.write(surface, side, (upper.right, middle), _ASIDE, WARM, align="right").left - brush.px(
                     6
                 )
-        brush.write(surface, party_name(brush, party), (place.left, middle), _NAME, LIGHT, room=right - place.left)
+        self._name(surface, party, (place.left, middle), right - place.left)
         self._cash(surface, seat, party.florins, place, marks)
         if self._stakes(view):
             self._draw_piles(surface)
         else:
             self._capital(surface, view, seat)
+
+    def _name(self, surface: Surface, party: Party, at: tuple[int, int], room: int) -> None:
+        """Write who one is; the members of a guild whose names have no room are told by their shields."""
+        brush, name = self.brush, party_name(self.brush, party)
+        if not party.guild or brush.width(name, _NAME) <= room:
+            brush.write(surface, name, at, _NAME, LIGHT, room=room)
+            return
+        side = brush.line(_NAME)
+        step = min(side, (room - side) // max(1, len(party.members) - 1))
+        for number, member in enumerate(party.members):
+            figures.shield(brush, surface, member, (at[0] + side // 2 + number * step, at[1]), side)
 
     def _cash(self, surface: Surface, seat: int, florins: int, place: Rect, marks: Marks) -> None:
         brush = self.brush
