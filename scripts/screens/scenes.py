@@ -310,6 +310,14 @@ def _cards(theatre: Theatre) -> None:
     theatre.click(theatre.widget("first"))
 
 
+def _summary(theatre: Theatre) -> None:
+    """The rules on one page."""
+    theatre.host.show_title()
+    theatre.host.show_rules()
+    theatre.turn()
+    theatre.click(theatre.widget("print"))
+
+
 def _hint(moment: Moment) -> Callable[[Theatre], None]:
     """What Leonardo would do, beside the place where that is."""
 
@@ -498,6 +506,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "rules": _rules,
     "rule": _rule,
     "cards": _cards,
+    "summary": _summary,
     "hint": _hint(PLACEMENT),
     "hint_at_auction": _hint(AUCTION),
     "zoom_card": _zoom_card,

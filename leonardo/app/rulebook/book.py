@@ -70,8 +70,7 @@ class ParagraphPlace:
 class RuleBook:
     """All rules of a game: by phase in `chapters`, by what it is played with in `parts`.
 
-    `summary` are the keys of the sections of the page that is printed: below each stand `.title` and `.text`, lines
-    that are read one by one.
+    `questions` are often asked; `summary` are the rules on the page that can be printed.
     """
 
     chapters: tuple[Chapter, ...]

@@ -1,10 +1,13 @@
-"""The ways into the rules of a game and to its cards."""
+"""The ways into the rules of a game, to its cards and to the page that is printed."""
 
 from functools import partial
 from typing import TYPE_CHECKING
 
+from leonardo.app.kit.words import words
 from leonardo.app.rulebook.cards_scene import CardsScene
 from leonardo.app.rulebook.scene import RuleBookScene, Way
+from leonardo.app.rulebook.summary import draw_summary
+from leonardo.app.rulebook.summary_scene import SummaryScene
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -20,7 +23,16 @@ def open_rules(host: "Host", rule: str = "") -> None:
         top.open(rule)
         return
     ways = [Way("cards", "rulebook.to_cards", partial(open_cards, host))] if learning.cards is not None else []
+    ways += [Way("print", "rulebook.to_print", partial(open_summary, host))]
     host.kit.stack.push(RuleBookScene(host.kit, learning.rules(), rule, ways))
+
+
+def open_summary(host: "Host") -> None:
+    """Show the rules of the game at hand on one page, to be printed."""
+    game = host.at_hand
+    if game.learning.rules is not None:
+        draw = partial(draw_summary, host.kit, game.learning.rules(), words(game.title))
+        host.kit.stack.push(SummaryScene(host, draw, f"{game.game.name}-rules"))
 
 
 def open_cards(host: "Host") -> None:

@@ -108,5 +108,9 @@ BOOK: Final = RuleBook(
         OftenAsked("davinci.rules.asked.tie", "8.1"),
         OftenAsked("davinci.rules.asked.interrupt", "6.7"),
     ),
+    summary=(
+        *("2.1", "6.1", "6.2", "6.7", "7.1", "7.4", "8.1", "8.3", "8.9", "8.15"),
+        *("9.1", "9.2", "9.4", "9.5", "9.7", "10.4", "11.1", "11.2"),
+    ),
 )
 """All rules of the game."""
