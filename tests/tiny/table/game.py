@@ -10,13 +10,14 @@ from leonardo.ai.review import Weighed
 from leonardo.app.kit.keymap import Command, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.learning import NOTHING_TAUGHT
+from leonardo.app.learning import Learning
 from leonardo.app.presentation import Agreed, Option
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.dialogs.answers import Answers, NoDialogs
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.app.table.game import Referee
+from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip, Tone
 from leonardo.app.table.motion.flags import Flag
@@ -317,7 +318,7 @@ class TinyPresentation:
     game: DieAndPurse = GAME
     title = tagline = about = "davinci.title"
     emblem = "seal_workshop"
-    learning = NOTHING_TAUGHT
+    learning = Learning(help=lambda: (HelpNote("table.tips.log", lambda _, spot: isinstance(spot, BowlSpot)),))
     options: Sequence[Option] = ()
     start_is_agreed = False
     commands: Sequence[Command] = COMMANDS

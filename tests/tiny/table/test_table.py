@@ -10,7 +10,8 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.feast.timeline import Cue, Timeline
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.spots import ButtonSpot, HelpSpot
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import Event
 from tests.tiny.game import Bid, BidMade, Thrown, View, Won
@@ -270,3 +271,15 @@ def test_a_thing_tells_what_it_means_as_it_stands(tmp_path: Path) -> None:
     desk.wait(lambda: bool(desk.table.marks().tips))
     assert [tip.words for tip in desk.table.marks().tips] == [f"Dora has {session.view(0).coins[1]}"]
     desk.host.close()
+
+
+def test_the_notes_of_a_game_lie_over_its_table(desk: TinyDesk) -> None:
+    desk.begin(ALONE)
+    desk.until_asked()
+    desk.mouse.click(desk.at(HelpSpot()))
+    help_ = desk.kit.stack.top
+    assert isinstance(help_, HelpScene)
+    ((note,),) = help_.laid
+    assert note.target.contains(desk.table.places()[BowlSpot()])
+    desk.keys.key(pygame.K_ESCAPE)
+    assert not any(isinstance(scene, HelpScene) for scene in desk.kit.stack.seen())
