@@ -22,6 +22,7 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.buttons import CONFIRM, PUT_BACK
+from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot
 from leonardo.app.table.timing import PATIENCE
@@ -340,23 +341,24 @@ def test_the_log_is_folded_away_at_its_cross_and_lies_under_the_prompt(start: tu
 
 
 @pytest.mark.parametrize("away", [pygame.K_F1, pygame.K_ESCAPE, None])
-def test_the_keys_are_listed_and_put_aside(start: tuple[Desk, Mouse], away: int | None) -> None:
+def test_the_keys_are_listed_in_the_help_and_put_aside(start: tuple[Desk, Mouse], away: int | None) -> None:
     desk, mouse = start
     keys = Keyboard(desk)
     keys.key(pygame.K_F1)
+    mouse.click_widget("keys")
     assert isinstance(desk.kit.stack.top, KeysScene)
     assert not desk.kit.painter.cut
     if away is None:
         mouse.click_widget("done")
     else:
         keys.key(away)
-    assert len(desk.kit.stack) == 1
+    assert isinstance(desk.kit.stack.top, HelpScene)
 
 
-def test_a_question_mark_lists_the_keys_wherever_it_is_on_the_keyboard(start: tuple[Desk, Mouse]) -> None:
+def test_a_question_mark_asks_for_help_wherever_it_is_on_the_keyboard(start: tuple[Desk, Mouse]) -> None:
     desk, _ = start
     desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?"))
-    assert isinstance(desk.kit.stack.top, KeysScene)
+    assert isinstance(desk.kit.stack.top, HelpScene)
 
 
 def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:

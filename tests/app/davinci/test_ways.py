@@ -22,13 +22,15 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.keymap import COMMANDS
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.table import commands as table_commands
+from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.deafness import DEAF
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
+from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Component, Phase, Place
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
@@ -95,6 +97,11 @@ def to_settings(table: AtTable, name: str) -> None:
     table.mouse.click(settings.form[name].rect.center)
 
 
+def to_rules(table: AtTable) -> None:
+    table.mouse.click(table.mouse.spot(HelpSpot()))
+    table.mouse.click_widget("rules")
+
+
 def passed(table: AtTable) -> bool:
     return isinstance(table.session.played.turns[-1].action, actions.Pass)
 
@@ -147,12 +154,17 @@ WAYS: dict[str, Way] = {
         by_key=lambda t: t.keys.press_at(MasterSpot(ANNA)),
     ),
     "keys": Way(
-        lambda table: isinstance(table.desk.kit.stack.top, KeysScene), lambda t: t.mouse.click(t.mouse.spot(HelpSpot()))
+        lambda table: isinstance(table.desk.kit.stack.top, HelpScene), lambda t: t.mouse.click(t.mouse.spot(HelpSpot()))
+    ),
+    table_commands.RULES: Way(lambda table: isinstance(table.desk.kit.stack.top, RuleBookScene), to_rules),
+    table_commands.STANDING: Way(
+        lambda table: isinstance(table.desk.kit.stack.top, StandingScene),
+        lambda t: t.mouse.click(t.mouse.spot(FlorinsSpot(ANNA))),
     ),
     "mute": Way(lambda table: table.desk.kit.settings.muted, lambda t: to_settings(t, "muted")),
     "full_screen": Way(lambda table: table.desk.canvas.full_screen, lambda t: to_settings(t, "full_screen")),
 }
-"""The commands that can be tried where Anna places; undo, skip, reveal, pages and review have tests of their own."""
+"""What can be tried where Anna places; undo, skip, reveal, pages, review and since have tests of their own."""
 
 
 @pytest.mark.parametrize("command", WAYS)
@@ -181,6 +193,7 @@ def test_no_command_is_forgotten() -> None:
         commands.REVEAL,
         table_commands.PAGES,
         table_commands.REVIEW,
+        table_commands.SINCE,
         "walk",
         "next",
     }

@@ -7,6 +7,7 @@ import pygame
 
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.kinds import Spot
 from tests.app.table.table_harness import Desk, Point
 
@@ -56,5 +57,5 @@ class Mouse:
 
     def widget(self, name: str) -> Point:
         top = self.desk.kit.stack.top
-        assert isinstance(top, Dialog | MenuScene), top
+        assert isinstance(top, Dialog | MenuScene | HelpScene), top
         return top.form[name].rect.center

@@ -13,7 +13,7 @@ from leonardo.app.citta.words.phrases import cause_name, creditor_name, office_n
 from leonardo.app.citta.words.unions import terms
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
@@ -171,5 +171,5 @@ class Covered:
             told,
             (rect.left + brush.px(10), rect.centery),
             _SUM,
-            (255, 250, 236) if self.florins > self.owed // 3 else INK,
+            IVORY if self.florins > self.owed // 3 else INK,
         )
