@@ -117,7 +117,7 @@ def test_records_cannot_be_written_into_a_file(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_the_samples_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", *map(str, SAMPLES.iterdir())]) == 0
+    assert main(["check", *map(str, SAMPLES.glob("*.json"))]) == 0
     assert capsys.readouterr().out.count(": OK, davinci, ") == 2
 
 

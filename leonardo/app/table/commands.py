@@ -24,6 +24,7 @@ SINCE: Final = f"{TABLE}.since"
 MOUSE: Final = "table.commands.group.mouse"
 """The heading over what is done by the mouse and has no keys."""
 _GROUP: Final = "table.commands.group.table"
+_TO_KNOW: Final = "table.commands.group.to_know"
 _SHOWN: Final = "table.commands.shown"
 
 COMMANDS: Final = (
@@ -35,12 +36,12 @@ COMMANDS: Final = (
     Command(LOOK, _GROUP, (pygame.K_i,)),
     Command(ZOOM, _GROUP, (pygame.K_z,)),
     Command(EXPLAIN, _GROUP, (pygame.K_e,)),
-    Command(RULES, _GROUP, (pygame.K_F2, pygame.K_b)),
     Command(LOG, _GROUP, (pygame.K_l,)),
     Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
-    Command(REVIEW, _GROUP, (pygame.K_v,)),
-    Command(STANDING, _GROUP, (pygame.K_f,)),
-    Command(SINCE, _GROUP, (pygame.K_n,)),
+    Command(RULES, _TO_KNOW, (pygame.K_F2, pygame.K_b)),
+    Command(STANDING, _TO_KNOW, (pygame.K_f,)),
+    Command(SINCE, _TO_KNOW, (pygame.K_n,)),
+    Command(REVIEW, _TO_KNOW, (pygame.K_v,)),
     *(
         Command(f"{TABLE}.{word}", MOUSE, fixed=True, shown=f"{_SHOWN}.{word}")
         for word in ("right_button", "long_press", "pointing")

@@ -44,7 +44,7 @@ def shows_memory(desk: Desk) -> bool:
 @pytest.mark.parametrize("wanted", [False, True])
 def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: Desk, wanted: bool) -> None:
     desk.host.show_title()
-    desk.host.show_new_game()
+    desk.host.agree_on(GAME.name)
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
@@ -58,7 +58,7 @@ def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: D
     desk.host.open(entry.path)
     assert shows_memory(desk) is wanted
     desk.host.show_title()
-    desk.host.show_new_game()
+    desk.host.agree_on(GAME.name)
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
     assert scene.plan.chosen["memory"] is wanted

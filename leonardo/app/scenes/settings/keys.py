@@ -1,7 +1,6 @@
 """The page of the keys: what each does, and changing it. It is made from the table of commands, so it is complete."""
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 import pygame
@@ -25,7 +24,7 @@ _MARGIN: Final = 50
 _TOP: Final = 116
 _ROW: Final = 61
 """Units from one row to the next: as much as a target needs in the smallest window."""
-_ROW_UPRIGHT: Final = 73
+_ROW_UPRIGHT: Final = 62
 _KEY: Final = 190
 """Units of a key's button."""
 
@@ -60,6 +59,11 @@ class _Group:
     heading: str
     commands: tuple[Command, ...]
 
+    @property
+    def rows(self) -> int:
+        """How many rows it takes with its heading."""
+        return 1 + len(self.commands)
+
 
 class KeysScene(OverlayScene):
     """Lists the keys that are known everywhere and at the table of the game called `scope`, and changes them."""
@@ -84,16 +88,16 @@ class KeysScene(OverlayScene):
         return layout.centred(*(_UPRIGHT if layout.upright else _SHEET))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the rows group by group, each group in the column that is shortest so far, and the buttons."""
+        """Return the rows, column by column, and the buttons."""
         found: list[Widget] = []
-        rows = [0] * _columns(layout)
-        for group in self._groups():
-            column = rows.index(min(rows))
-            found.append(Label(self._place(column, rows[column]), words(group.heading), face=Face.TITLE_BOLD, size=27))
-            for row, command in enumerate(group.commands, rows[column] + 1):
-                shown = self.kit.keys.shown(command.name)
-                found.append(KeyRow(self._place(column, row), command, shown, self))
-            rows[column] += 1 + len(group.commands)
+        for column, groups in enumerate(self._in_columns(_columns(layout))):
+            row = 0
+            for group in groups:
+                found.append(Label(self._place(column, row), words(group.heading), face=Face.TITLE_BOLD, size=27))
+                for below, command in enumerate(group.commands, row + 1):
+                    shown = self.kit.keys.shown(command.name)
+                    found.append(KeyRow(self._place(column, below), command, shown, self))
+                row += group.rows
         return [*found, *self._buttons(layout)]
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -150,7 +154,15 @@ class KeysScene(OverlayScene):
 
     def _groups(self) -> list[_Group]:
         listed = self.kit.keys.listed(self.scope)
-        return [_Group(group, tuple(commands)) for group, commands in groupby(listed, lambda each: each.group)]
+        headings = dict.fromkeys(command.group for command in listed)
+        return [_Group(group, tuple(each for each in listed if each.group == group)) for group in headings]
+
+    def _in_columns(self, count: int) -> list[list[_Group]]:
+        """Return the groups in so many columns, the longest first, each in the column that is shortest so far."""
+        columns: list[list[_Group]] = [[] for _ in range(count)]
+        for group in sorted(self._groups(), key=lambda each: -each.rows):
+            min(columns, key=lambda column: sum(each.rows for each in column)).append(group)
+        return columns
 
     def _place(self, column: int, row: int) -> pygame.Rect:
         layout = self.page.layout
