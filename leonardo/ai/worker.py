@@ -62,6 +62,8 @@ class DecisionRequest:
     budget: Budget = UNLIMITED
     told: Told | None = None
     advice: bool = False
+    also: tuple[Any, ...] = ()
+    """Actions on which advice is wanted besides those that are advised."""
 
 
 @frozen
@@ -379,7 +381,7 @@ def _advice(request: DecisionRequest, advisers: Advisers) -> Answer:
         raise ValueError(f"nobody gives advice on {request.game!r}")
     random = stream(request.seed, request.seat, request.number)
     begun = time.perf_counter()
-    advice = tuple(adviser(request.view, request.legal, random, request.budget))
+    advice = tuple(adviser(request.view, request.legal, random, request.budget, request.also))
     return Answer(request.number, advice[0].action, time.perf_counter() - begun, advice=advice)
 
 

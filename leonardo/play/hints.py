@@ -1,4 +1,7 @@
-"""Advice for the persons at this screen: asked for, waited for without anybody waiting, and counted for each seat."""
+"""Advice for the persons at this screen: asked for, waited for without anybody waiting, and counted for each seat.
+
+In a game for practice the same process weighs what they decide, which is not counted.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -6,6 +9,7 @@ from typing import Any, Final
 from leonardo.ai.advice import Advised
 from leonardo.ai.players import is_advised, players_in
 from leonardo.ai.worker import DecisionRequest, Notice, Worker
+from leonardo.play.practice import Costly, costly
 
 PATIENCE: Final = 10.0
 """Seconds beyond its budget after which the thinking counts as hung."""
@@ -32,6 +36,7 @@ class HintService:
         self._worker: Worker | None = None
         self._asked: DecisionRequest | None = None
         self._told: tuple[Advised, ...] = ()
+        self._weighed: DecisionRequest | None = None
 
     @property
     def offered(self) -> bool:
@@ -41,28 +46,30 @@ class HintService:
     @property
     def waiting(self) -> bool:
         """Whether advice is being thought of."""
-        return self._worker is not None and self._worker.thinking
+        return not self.weighing and self._worker is not None and self._worker.thinking
+
+    @property
+    def weighing(self) -> bool:
+        """Whether a decision is being weighed that was made."""
+        return self._weighed is not None
 
     @property
     def told(self) -> tuple[Advised, ...]:
         """The advice on the decision that was asked about last, the best choice first; nothing until there is any."""
         return self._told
 
-    def ask(self, number: int, seat: int, view: Any, legal: Sequence[Any]) -> None:  # noqa: ANN401 - of any game
+    def ask(self, number: int, seat: int, view: Any, legal: Sequence[Any]) -> None:
         """Have advice thought of on a decision, the `number`th of the game; what was told on it stands."""
         asked = self._asked is not None and self._asked.number == number
         if asked and (self._told or self.waiting):
             return
-        self._told = ()
-        budget = players_in(self._game).hint
-        self._asked = DecisionRequest(number, seat, self._game, "", view, legal, self._seed, budget, advice=True)
-        if self._worker is None:
-            self._worker = self._make_worker()
-        self._worker.ask(self._asked)
+        self._told, self._weighed = (), None
+        self._asked = self._request(number, seat, view, legal)
+        self._have_thought_of(self._asked)
 
     def poll(self) -> bool:
         """Return whether the advice has come just now, or will not come; call it once a picture. Never waits."""
-        answer = self._worker.poll() if self._worker is not None else None
+        answer = self._worker.poll() if self._worker is not None and not self.weighing else None
         if answer is None or self._asked is None:
             return False
         self._told = answer.advice
@@ -71,8 +78,24 @@ class HintService:
             self.used = tuple(count + (number == seat) for number, count in enumerate(self.used))
         return True
 
+    def weigh(self, number: int, seat: int, view: Any, legal: Sequence[Any], done: Any) -> None:
+        """Have a decision weighed that was made, the `number`th of the game; it is no advice that was asked for."""
+        self.forget()
+        self._weighed = self._request(number, seat, view, legal, (done,))
+        self._have_thought_of(self._weighed)
+
+    def poll_weighed(self) -> Costly | None:
+        """Return the decision that was weighed, once, if it costs much; call it once a picture. Never waits."""
+        asked = self._weighed
+        answer = self._worker.poll() if self._worker is not None and asked is not None else None
+        if asked is None or answer is None:
+            return None
+        self._weighed = None
+        return costly(asked, answer)
+
     def stop(self) -> None:
         """End the thinking at once, if there is any; advice that was told stands."""
+        self._weighed = None
         if self._worker is not None:
             self._worker.cancel()
 
@@ -88,5 +111,17 @@ class HintService:
     def close(self) -> None:
         """End the thinking for good, and return when nothing is left of its process."""
         worker, self._worker = self._worker, None
+        self._weighed = None
         if worker is not None:
             worker.close()
+
+    def _request(
+        self, number: int, seat: int, view: Any, legal: Sequence[Any], also: tuple[Any, ...] = ()
+    ) -> DecisionRequest:
+        budget = players_in(self._game).hint
+        return DecisionRequest(number, seat, self._game, "", view, legal, self._seed, budget, advice=True, also=also)
+
+    def _have_thought_of(self, request: DecisionRequest) -> None:
+        if self._worker is None:
+            self._worker = self._make_worker()
+        self._worker.ask(request)

@@ -25,6 +25,8 @@ from leonardo.play.hints import HintService
 from leonardo.play.history import History
 from leonardo.play.missing_players import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
+from leonardo.play.practice import AGREED as PRACTICE
+from leonardo.play.practice import YES
 from leonardo.play.undo import UndoObjection, to_take_back
 from leonardo.play.watch import Happening, Watch
 from leonardo.saves.composing import compose
@@ -268,8 +270,15 @@ class Session:
         told, self._troubles = self._troubles, []
         return told
 
-    def submit(self, action: Any) -> None:
+    @property
+    def for_practice(self) -> bool:
+        """Whether it was agreed on that decisions are weighed, and somebody can do that."""
+        return self.table.get(PRACTICE) == YES and self.hint_service.offered
+
+    def submit(self, action: Any, *, weigh: bool = False) -> None:
         """Carry out the decision of a person and save the game.
+
+        Have it weighed beside that if so wished, should there have been a choice that can be taken back.
 
         Raises:
             IllegalActionError: if the action is not legal.
@@ -279,8 +288,11 @@ class Session:
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
         self.hint_service.forget()
+        made = self._history.count, decider, self.view(decider), self.legal()
         self._play(action)
         self._autosave()
+        if weigh and len(made[-1]) > 1 and not self.over and self.undo_objection(decider) is None:
+            self.hint_service.weigh(*made, action)
 
     def play_nature(self) -> None:
         """Let chance do one turn and save the game, so that nobody finds out by a reload what it would bring otherwise.

@@ -42,11 +42,15 @@ def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
 
 
 class AtHand(Worker):
-    """Answers with the first three legal actions once it is `ready`, or fails; nothing is started for it."""
+    """Answers with the first three legal actions once it is `ready`, or fails; nothing is started for it.
+
+    Of decisions it finds that the first legal action is best, and that any other costs so many points.
+    """
 
     def __init__(self) -> None:
         self.ready = True
         self.fails = False
+        self.cost = 6.0
         self.asked: list[DecisionRequest] = []
         self.closed = False
         self._waits: DecisionRequest | None = None
@@ -71,6 +75,13 @@ class AtHand(Worker):
         advice = tuple(
             Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.thought_florins", {"florins": 3})
             for place, action in enumerate(request.legal[:3])
+            if place == 0 or action not in request.also
+        )
+        worth, score = 0.5 - self.cost / 20, 47.4 - self.cost
+        advice += tuple(
+            Advised(action, worth, score, 170, "davinci.advice.thought_florins", {"florins": 3})
+            for action in request.also
+            if action != request.legal[0]
         )
         return Answer(request.number, advice[0].action, 0.2, advice=advice)
 

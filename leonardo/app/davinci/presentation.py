@@ -55,10 +55,13 @@ class DaVinciPresentation:
         """What is agreed before a game."""
         from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
         from leonardo.engine.davinci.terms import BEGINNER, EXPERT
+        from leonardo.play.practice import AGREED as PRACTICE
+        from leonardo.play.practice import YES
 
         return (
             ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
             CheckOption("council", "davinci.options.council", words=(_USUAL, _STRONGER)),
+            CheckOption(PRACTICE, "davinci.options.practice", words=("no", YES), of_table=True),
             CheckOption(MEMORY, "davinci.options.memory", usual=True, words=(_USUAL, OPEN_MEMORY), of_table=True),
         )
 

@@ -165,7 +165,8 @@ class Course:
         factor = 0.0 if self.skipping else speed
         changed = self.playback.update(milliseconds, factor, self.eyes, moving)
         shown = changed and factor > 0  # a frame in which something has come to its end has enough to do
-        if shown or self.playback.busy or self.visitor is not None or self.wanted is not None:
+        waits = self.visitor is not None or self.wanted is not None or self.session.hint_service.weighing
+        if shown or self.playback.busy or waits:
             self.session.poll(ready=False)
             return changed
         changed = self._open_again() or self._turn_to() or changed
@@ -180,7 +181,9 @@ class Course:
 
     def spare(self) -> bool:
         """Decide what a person who plays alone need not be asked, unless it wishes to; tell whether anything was."""
-        if self.several or not self.free or self._asks() or len(self.session.played.turns) == self._taken_back:
+        if self.several or not self.free or self._asks() or self.session.hint_service.weighing:
+            return False
+        if len(self.session.played.turns) == self._taken_back:
             return False
         action = self._game.spared(self._now.view(self.sitter))
         if action is None:
@@ -201,13 +204,13 @@ class Course:
             return frozenset()
         return frozenset(spared(self._game, self._continued, self.sitter))
 
-    def act(self, action: Action) -> None:
-        """Carry out what the person at the screen decided.
+    def act(self, action: Action, *, weigh: bool = False) -> None:
+        """Carry out what the person at the screen decided, and have it weighed if so wished: others wait for that.
 
         Raises:
             IllegalActionError: if the action is not legal.
         """
-        self.session.submit(action)
+        self.session.submit(action, weigh=weigh)
         self.peeking = False
         self._collect()
 

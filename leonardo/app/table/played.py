@@ -12,6 +12,7 @@ from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.hint.coach import Coach
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.controls import Controls
@@ -52,6 +53,8 @@ class PlayedTable(SeenTable, ABC):
         advise = self.hint if session.hint_service.offered else None
         answers = Answers(self.submit, session.objection, self._take_up, advise)
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
+        alone = not self.course.several and bool(self.course.people)
+        self._coach = Coach(self) if alone and session.for_practice else None
         self.warner = Warner(self.kit, game, session.game.name, self.submit, self.dialogs.close)
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
         self._guard = Guard()
@@ -105,7 +108,7 @@ class PlayedTable(SeenTable, ABC):
         self._staging.clear()
         self.dialogs.close()
         self.warner.close()
-        self.course.act(action)
+        self.course.act(action, weigh=self._coach is not None)
         self._changed()
         self._go_on(0)
 

@@ -131,6 +131,8 @@ class TableScene(PlayedTable):
         if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
             self.redraw()
         self._hand_over()
+        if self._coach is not None and self.kit.stack.top is self:
+            self._coach.update()
         if self.kit.stack.top is self:
             self._ask()
         if self.kit.stack.top is self:
@@ -170,7 +172,8 @@ class TableScene(PlayedTable):
         if not carried:
             return 0
         settled = self._guard.open and self._deafness.over
-        if self.session.thinking or self.course.chance_waits or not settled or self._peeking.unclear:
+        thought = self.session.thinking or self.session.hint_service.weighing
+        if thought or self.course.chance_waits or not settled or self._peeking.unclear:
             return _THINKING
         rest = self._close_look.rest(self.controls.rest(carried))
         flags = self.course.playback.flags.changes_in

@@ -60,7 +60,7 @@ def test_the_one_plan_of_older_settings_is_that_of_its_game(tmp_path: Path) -> N
     assert settings.sounds == 30
     found = LastPlans(settings.plans, GAMES, {}).next("davinci", 4)
     assert len(found.seats) == 3
-    assert found.chosen == {"setup": "expert", "council": True, "memory": False}
+    assert found.chosen == {"setup": "expert", "council": True, "practice": False, "memory": False}
 
 
 @pytest.mark.parametrize("plan", [None, 5, {}, {"game": 7}])

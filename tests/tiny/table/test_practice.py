@@ -1,0 +1,130 @@
+"""A game for practice: what costs much is told while it can be taken back, and the table goes on living meanwhile."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.scenes.message import Message
+from leonardo.app.table.dialogs.question import Asking
+from leonardo.play.practice import AGREED, YES
+from leonardo.play.session import Session
+from tests.app.fake_adviser import AtHand, adviser_at_hand
+from tests.tiny.game import GAME, Bid, Options
+from tests.tiny.table.desk import ALONE, TinyDesk
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+@pytest.fixture(autouse=True)
+def advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leonardo.play.hints.is_advised", lambda _: True)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[TinyDesk]:
+    desk = TinyDesk(tmp_path / "saves", Settings(speed=Speed.NORMAL, confirm=False), openly=True)
+    yield desk
+    desk.host.close()
+
+
+@pytest.fixture
+def adviser(desk: TinyDesk) -> AtHand:
+    """One who finds it best to bid nothing; the game is for practice."""
+    return sit_down(desk, {AGREED: YES})
+
+
+def sit_down(desk: TinyDesk, table: dict[str, str]) -> AtHand:
+    session = Session.new(GAME, Options(), ALONE, 4, table=table)
+    adviser = adviser_at_hand(session)
+    desk.host.play(session)
+    desk.until_asked()
+    return adviser
+
+
+def told(desk: TinyDesk) -> bool:
+    return isinstance(desk.kit.stack.top, Asking)
+
+
+def bids(desk: TinyDesk) -> list[object]:
+    """All bids so far, of whomever."""
+    return [turn.action for turn in desk.table.session.played.turns if isinstance(turn.action, Bid)]
+
+
+def test_what_costs_six_is_told_before_anybody_else_decides_and_taken_back(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.cost = 6.0
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: told(desk))
+    desk.look()
+    assert bids(desk) == [Bid(1)]
+    desk.keys.press_widget("answer1")
+    desk.wait(lambda: desk.table.free)
+    assert bids(desk) == []
+    assert desk.table.session.undone == 1
+
+
+def test_who_leaves_it_so_goes_on(desk: TinyDesk, adviser: AtHand) -> None:
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: told(desk))
+    desk.look()
+    desk.keys.press_widget("answer0")
+    desk.wait(lambda: len(bids(desk)) > 1)
+    assert bids(desk)[0] == Bid(1)
+    assert adviser.asked[0].also == (Bid(1),)
+
+
+@pytest.mark.parametrize(("cost", "bid"), [(1.0, 1), (6.0, 0)], ids=["a trifle", "the best"])
+def test_nothing_is_told_of_a_trifle_or_of_what_is_best(desk: TinyDesk, adviser: AtHand, cost: float, bid: int) -> None:
+    adviser.cost = cost
+    desk.bid_by_mouse(bid)
+    desk.wait(lambda: told(desk) or len(bids(desk)) > 1)
+    assert not told(desk)
+    assert len(adviser.asked) == 1
+
+
+def test_meanwhile_others_wait_and_the_person_can_take_it_back(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.ready = False
+    desk.bid_by_mouse(1)
+    for _ in range(60):
+        desk.turn()
+    assert bids(desk) == [Bid(1)]
+    desk.table.undo()
+    adviser.ready = True
+    desk.breathe()
+    assert desk.table.free
+    assert not told(desk)
+
+
+def test_where_nobody_answers_the_game_goes_on(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.fails = True
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: isinstance(desk.kit.stack.top, Message))
+    desk.look()
+    desk.keys.key(pygame.K_RETURN)
+    desk.wait(lambda: len(bids(desk)) > 1)
+    assert not told(desk)
+
+
+def test_who_gets_up_in_the_middle_leaves_nobody_thinking(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.ready = False
+    desk.bid_by_mouse(1)
+    session = desk.table.session
+    session.close()
+    assert adviser.closed
+    assert not session.hint_service.weighing
+
+
+def test_a_weighing_is_no_hint(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.cost = 1.0
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: len(bids(desk)) > 1)
+    assert set(desk.table.session.hint_service.used) == {0}
+
+
+def test_games_are_for_practice_only_if_that_was_agreed_on(desk: TinyDesk) -> None:
+    adviser = sit_down(desk, {})
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: len(bids(desk)) > 1)
+    assert adviser.asked == []
