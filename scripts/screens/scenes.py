@@ -71,14 +71,19 @@ def _title(theatre: Theatre) -> None:
     theatre.host.show_title()
 
 
-def _new_game(theatre: Theatre) -> None:
+def _which_game(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_new_game()
+
+
+def _new_game(theatre: Theatre) -> None:
+    theatre.host.show_title()
+    theatre.host.agree_on("davinci")
 
 
 def _player(theatre: Theatre) -> None:
     theatre.host.show_title()
-    theatre.host.show_new_game()
+    theatre.host.agree_on("davinci")
     theatre.turn()
     scene = theatre.kit.stack.top
     if isinstance(scene, NewGameScene):
@@ -486,6 +491,7 @@ def _seats_in_play(theatre: Theatre) -> None:
 
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "title": _title,
+    "which_game": _which_game,
     "new_game": _new_game,
     "player": _player,
     "load": _load,
@@ -550,12 +556,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
 }
 """The name of each picture and how to come to what it shows."""
 
-_COMING_BACK: Final = (
-    *("statistics", "averages", "achievements", "challenges"),
-    *("puzzle", "puzzle_wrong", "puzzle_right", "seats"),
-)
-
-NOT_KEPT: Final = frozenset({"work_held", *_COMING_BACK, *citta.SCENES})
+NOT_KEPT: Final = frozenset({"work_held"})
 """Those that are taken when they are asked for, and not kept."""
 
 LARGE_ONES: Final = (
@@ -568,5 +569,16 @@ LARGE_ONES: Final = (
     "completion",
     "auction",
     "results",
+    "citta_offer",
 )
 """The pictures that are kept in 1920x1080 also; of the others one size is enough."""
+
+IN_FRENCH: Final = (
+    *("title", "help", "help_now", "rules", "rule", "cards", "summary", "lessons", "lesson", "standing", "since"),
+    *("viewer", "played", "branch", "take_in", "review"),
+    *("statistics", "averages", "achievements", "challenges", "puzzle", "puzzle_right", "seats", "pause", "keys"),
+)
+"""What is kept in French and in the smallest window also, in docs/screenshots/fr:
+
+    python3 scripts/screenshots.py --language fr --sizes 1024x640 --only NAME,... --out docs/screenshots/fr
+"""
