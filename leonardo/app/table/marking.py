@@ -12,7 +12,9 @@ from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Thinking
+from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.explaining import Who, explanation
+from leonardo.engine.frozen import evolve
 
 
 @frozen
@@ -32,6 +34,8 @@ class Looking:
     """Whether the person asked what it is, and wants to be told beside what it would give."""
     quiet: bool = False
     """Whether the person has just pressed something, and so knows what it is."""
+    reads: bool = False
+    """Whether the mouse is on the rule of a tip."""
 
     @property
     def pointed(self) -> tuple[Spot, ...]:
@@ -60,10 +64,12 @@ def marks(
     keys: Keymap | None = None,
     who: Who | None = None,
     names: Sequence[str] = (),
+    rules_key: str = "",
 ) -> Marks:
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow.
 
-    With the `names` of the seats, things tell what they mean as they stand.
+    With the `names` of the seats, things tell what they mean as they stand; the rules that are cited are read with a
+    key, if they can be.
     """
     lit = hands.lit(view) if free else frozenset()
     pointed = looking.pointed
@@ -81,11 +87,12 @@ def marks(
         focused=looking.focused,
         lifted=(Lifted(hands.moves.origin(hands.held), hands.count or 1),) if hands.held is not None else (),
         last_acts=tuple(last_acts),
-        tips=tuple(tips),
+        tips=tuple(evolve(tip, key=rules_key) if rules_key and rule_of((tip,)) else tip for tip in tips),
         prompt=prompt,
         peeking=game.peeking(view, pointed),
         thinking=thinking,
         cost=next((tip.cost for tip in tips), 0),
+        reading=looking.reads,
         pulse=pulse,
     )
 

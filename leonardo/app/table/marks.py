@@ -22,7 +22,8 @@ class Tip:
     """A small tag: beside `spot`, or beside the pixel `at` (the cursor) when that is given.
 
     `lead` is set in bold before `words`: "1st of 3", then "first apprentice free". What else is worth knowing (`also`)
-    comes below that, and the `rule` with its number last. `cost` is what would leave the purse of the viewer.
+    comes below that, and the `rule` with its number last. `cost` is what would leave the purse of the viewer. `key` is
+    that by which the rule it cites is read; without one it cannot be.
     """
 
     lead: str
@@ -33,6 +34,7 @@ class Tip:
     cost: int = 0
     also: tuple[str, ...] = ()
     rule: str = ""
+    key: str = ""
 
 
 @frozen
@@ -100,7 +102,8 @@ class Marks:
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
     top, width and height in pixels: tips keep clear of them.
     `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts`
-    are numbers that run, and `cost` is what the viewer would pay for what is pointed at. While `feasting`, a stage
+    are numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse is on the
+    rule of a tip. While `feasting`, a stage
     stands over the table, and nothing else should that lies over the panels.
     """
 
@@ -121,6 +124,7 @@ class Marks:
     counts: tuple[tuple[Spot, Count], ...] = ()
     cost: int = 0
     feasting: bool = False
+    reading: bool = False
     pulse: float = 0.0
 
     def ghosts(self, spot: Spot) -> int:

@@ -29,6 +29,7 @@ from leonardo.app.table.looks.patchwork import Patchwork
 from leonardo.app.table.looks.places import Places
 from leonardo.app.table.looks.restoring import restore
 from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.review.card import place_for
@@ -63,6 +64,8 @@ class TablePicture(ABC):
         self.text_scale = text_scale
         self.bare = bare
         self.brush: Brush
+        self.links: tuple[TipLink, ...] = ()
+        """Where the rules that tips cite were drawn last."""
         self._arranged: Hashable = None
 
     # What a game says
@@ -179,6 +182,7 @@ class TablePicture(ABC):
         if wanted == self._arranged:
             return
         self._arranged = wanted
+        self.links = ()
         self._panels = self.lay_out(size, view)
         self._overlay = Overlay(self.brush, self.traits, self.mark_place, self.shy)
         self._places = Places(self._panels, Rect((0, 0), size), self.traits)
@@ -197,11 +201,13 @@ class TablePicture(ABC):
         laid = self.laid(view, marks)
         changed = self._changed()
         restore(surface, laid, None if over is None else [*over, *changed])
-        return self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
+        drawn = self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
+        self.links = self._overlay.links if marks.tips else ()
+        return drawn
 
     def laid(self, view: View, marks: Marks = NO_MARKS) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
-        stays = evolve(marks, held=(), tips=()) if marks.held or marks.tips else marks
+        stays = evolve(marks, held=(), tips=(), reading=False) if marks.held or marks.tips or marks.reading else marks
         return self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
 
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:

@@ -148,7 +148,7 @@ class PlayedTable(SeenTable, ABC):
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
         found |= {"back": self._escape, commands.LOG: self.log.toggle}
-        found |= {commands.RULES: self.read_rule, "keys": self.show_help}
+        found |= {commands.RULES: self._read_rule_of_tips, "keys": self.show_help}
         return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
 
     def _command(self, command: str) -> None:
@@ -184,9 +184,12 @@ class PlayedTable(SeenTable, ABC):
         else:
             self.kit.stack.push(HelpScene(self, given()))
 
-    def read_rule(self) -> None:
-        """Open the rules at what the tips that are to be seen cite; at the contents where there are none."""
-        self.host.show_rules(rule_of(self.marks().tips))
+    def read_rule(self, rule: str) -> None:
+        """Open the rules at one of them; at the contents where none is named."""
+        self.host.show_rules(rule)
+
+    def _read_rule_of_tips(self) -> None:
+        self.read_rule(rule_of(self.marks().tips))
 
     # ---- what the buttons do
 

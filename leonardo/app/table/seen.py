@@ -9,6 +9,7 @@ import pygame
 
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
+from leonardo.app.table import commands
 from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.answers import Dialogs
@@ -19,6 +20,7 @@ from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marking import Looking, marks
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
@@ -167,7 +169,19 @@ class SeenTable(Scene):
             keys=self.kit.keys,
             who=lambda seat: player_at(self.host, self.session, seat),
             names=self.names,
+            rules_key=self._rules_key,
         )
+
+    @property
+    def _rules_key(self) -> str:
+        """The key that opens the rules, if this game has any to be read."""
+        given = self.host.games[self.session.game.name].learning.rules
+        return self.kit.keys.first(commands.RULES) if given is not None else ""
+
+    def links(self) -> Sequence[TipLink]:
+        """Return the rules that are cited by tips and can be pressed: none while anything is held or moves."""
+        silent = self.course.playback.busy and self.course.visitor is None
+        return () if self.hands.held is not None or silent else self.picture.links
 
     def _with_what_moves(self, laid: Marks, view: View, **more: object) -> Marks:
         """Return marks with what is laid over a view by what is being shown, and some more."""

@@ -22,7 +22,9 @@ from leonardo.app.table.input.pointer import (
     Pointer,
     Wheeled,
 )
+from leonardo.app.table.input.reaching import Reaching, link_at
 from leonardo.app.table.kinds import Action, Held, Spot
+from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marking import Looking, pointed_at
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
@@ -55,6 +57,12 @@ class SteeredTable(WalkedTable, Protocol):
     def look_under(self, spots: Sequence[Spot], *, held: bool = False) -> bool:
         """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is."""
 
+    def links(self) -> Sequence[TipLink]:
+        """Return the rules that are cited by tips and can be pressed."""
+
+    def read_rule(self, rule: str) -> None:
+        """Open the rules at one of them."""
+
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the first of some spots large that can be; return whether one can be."""
 
@@ -76,6 +84,7 @@ class Controls:
         self._game, self._scope = game, scope
         self.table = table
         self.pointer = Pointer()
+        self.reaching = Reaching()
         self.walk = Walk(table)
         self.under: tuple[Spot, ...] = ()
         self.by_mouse = True
@@ -107,6 +116,7 @@ class Controls:
             waits=self._patience.over or (not self.by_mouse and self.walk.roams),
             asks=bool(pointed) and pointed == self._asked,
             quiet=self._quiet,
+            reads=self.reaching.link is not None,
         )
 
     def update(self, milliseconds: float) -> None:
@@ -115,25 +125,38 @@ class Controls:
             self.table.redraw()
         if self._lingering.update(milliseconds, self._across) and self._lingering.over:
             self._sweep()
+        if self.reaching.update(milliseconds):
+            self.look()
         held = self.pointer.update(milliseconds)
         if held is not None:
             self._gesture(held)
 
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
-        waits = (self._patience.rest(otherwise), self._lingering.rest(otherwise), self.pointer.rest(otherwise))
-        return min(otherwise, *waits)
+        clocks = self._patience, self._lingering, self.pointer, self.reaching
+        return min(otherwise, *(clock.rest(otherwise) for clock in clocks))
 
     def read(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for the table."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self._read_rule(event):
+            return True
         gesture = self.pointer.read(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
+            self.reaching.forget()
             self._be_quiet()
         if gesture is not None:
             self._gesture(gesture)
             return True
         pressed = self._keys.read(event, self._scope) if event.type == pygame.KEYDOWN else None
         return pressed is not None and self._key(pressed)
+
+    def _read_rule(self, event: pygame.Event) -> bool:
+        """Open the rules where the tip that is pressed cites them, if the press is meant for that."""
+        link = link_at(self.table.links(), event.pos) if event.button == pygame.BUTTON_LEFT else None
+        if link is None:
+            return False
+        self.table.read_rule(link.rule)
+        return True
 
     def _be_quiet(self) -> None:
         """Say nothing more of what is pointed at until something moves: who presses it knows what it is."""
@@ -191,6 +214,13 @@ class Controls:
         """See anew what is under the mouse."""
         at = self.pointer.at
         under = self._rooted or (self.table.spots_at(at) if at is not None else ())
+        reads = self.reaching.link
+        links = self.table.links() if not self.pointer.pressed else ()
+        kept = self.reaching.keeps(at, links, there=under == self.under)
+        if self.reaching.link is not reads:
+            self.table.redraw()
+        if kept:
+            return
         if under != self.under:
             self.under, self._asked = under, ()
             self.table.redraw()

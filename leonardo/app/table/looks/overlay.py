@@ -19,7 +19,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.shade import Shade
-from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.looks.tips import Tags, TipLink
 from leonardo.app.table.marks import LastAct, Marks
 from leonardo.app.table.spots import SeatSpot, Traits
 
@@ -85,7 +85,13 @@ class Overlay:
 
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
         """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
-        return self._tags.draw(surface, marks.tips, places, [Rect(held) for held in marks.held])
+        held = [Rect(held) for held in marks.held]
+        return self._tags.draw(surface, marks.tips, places, held, reading=marks.reading)
+
+    @property
+    def links(self) -> tuple[TipLink, ...]:
+        """The rules that the tips drawn last cite, where they can be pressed."""
+        return tuple(self._tags.links)
 
     def _among(self, places: Mapping[Spot, Area], spots: frozenset[Spot]) -> Mapping[Spot, Area]:
         """Return where some spots are, in the order of all places; asked again for the same, it is known."""

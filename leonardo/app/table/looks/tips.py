@@ -1,6 +1,7 @@
 """Hints as small tags: beside what they tell of, never over it, and where they hide least of everything else.
 
-A tag says first how things are, then the rule; a triangle points from it to what it tells of.
+A tag says first how things are, then the rule; a triangle points from it to what it tells of. What it cites stands at
+its foot, underlined and with its key: a press leads to the rules.
 """
 
 from collections import deque
@@ -19,6 +20,8 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
 from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.words.cited import Cited, parted
+from leonardo.engine.frozen import evolve
 
 LONGEST: Final = 46
 """Characters of a line at most."""
@@ -62,10 +65,19 @@ class Line:
 
 @frozen
 class Tag:
-    """A hint set in lines, and how large it is."""
+    """A hint set in lines, and how large it is; the last line is what it `cites`, if it does and that can be read."""
 
     lines: tuple[Line, ...]
     size: tuple[int, int]
+    cites: str = ""
+
+
+@frozen
+class TipLink:
+    """Where the `rule` that a tip cites can be pressed, in pixels."""
+
+    rect: Rect
+    rule: str
 
 
 @frozen
@@ -87,12 +99,24 @@ class Tags:
         self.brush = brush
         self.dear = dear
         self.shy = tuple(shy)
+        self.links: list[TipLink] = []
+        """The rules that were cited in the last drawing."""
         self._stands: deque[tuple[Tip, tuple[int, ...], Mapping[Spot, Rect], list[Stand]]] = deque(maxlen=_KEPT)
 
     def draw(
-        self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]
+        self,
+        surface: Surface,
+        hints: Sequence[Tip],
+        places: Mapping[Spot, Rect],
+        clear: Sequence[Rect],
+        *,
+        reading: bool = False,
     ) -> list[Rect]:
-        """Draw the tags of hints, none of them over `clear` places if it can be helped; return where all that is."""
+        """Draw the tags of hints, none of them over `clear` places if it can be helped; return where all that is.
+
+        While `reading`, the mouse is on what one of them cites.
+        """
+        self.links = []
         bounds = surface.get_rect().inflate(-8, -8)
         taken, drawn = list(clear), list[Rect]()
         for hint in hints:
@@ -101,12 +125,14 @@ class Tags:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
                 tag, rect = _clearest(self._kept(hint, about, places, bounds), taken)
-                drawn.append(self._draw(surface, tag, rect, about, hint.tone))
+                drawn.append(self._draw(surface, tag, rect, about, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
 
     def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
+        cited = parted(hint)[1] if hint.key else None
+        hint, key = parted(hint)[0] if hint.key else hint, hint.key
         lead = Run(hint.lead, Face.BOLD, LEAD if hint.tone is not Tone.BARRED else WARNING)
         state = [lead] if hint.lead else []
         if hint.words:
@@ -119,7 +145,8 @@ class Tags:
             lines = self._lines(state, room, _UNITS)
             lines += [line for run in more for line in self._wrapped(run, room, _LESS)]
             lines += self._wrapped(rule, room, _LESS) if hint.rule else []
-            tags.append(self._tag(lines))
+            lines += [self._link(cited, key)] if cited is not None else []
+            tags.append(self._tag(lines, cited.rule if cited is not None else ""))
         return list(dict.fromkeys(tags))
 
     def place(
@@ -186,13 +213,18 @@ class Tags:
                 break
         return [Line((Run(line, run.face, run.colour),), units) for line in lines]
 
-    def _tag(self, lines: list[Line]) -> Tag:
+    def _link(self, cited: Cited, key: str) -> Line:
+        """The line of what is cited, with its key in a box: that and its words are three runs, one of them empty."""
+        return Line((Run(cited.words, Face.ITALIC, WARM), Run("  "), Run(f" {key} ", Face.STRONG, WARM)), _LESS)
+
+    def _tag(self, lines: list[Line], cites: str) -> Tag:
         width = max((sum(self._width(run, line.units) for run in line.runs) for line in lines), default=0)
         pad = self._pad()
         height = sum(self._line(line.units) for line in lines) + round(pad * 0.9)
-        return Tag(tuple(lines), (width + 2 * pad, height))
+        height += self._above_link() if cites else 0
+        return Tag(tuple(lines), (width + 2 * pad, height), cites)
 
-    def _draw(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone) -> Rect:
+    def _draw(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone, *, reading: bool) -> Rect:
         """Draw a tag with its shadow and its triangle; return where all of it is."""
         brush, radius = self.brush, max(4, self.brush.px(8))
         shade = shapes.plate(rect.size, radius, (30, 12, 4, 90))
@@ -201,14 +233,36 @@ class Tags:
         plate = shapes.plate(rect.size, radius, (*_GROUND[tone], 246), (*GOLD, 255), line)
         shapes.lay(surface, plate, rect.topleft)
         self._point(surface, rect, about, _GROUND[tone], line)
-        top = rect.top + (rect.height - sum(self._line(each.units) for each in tag.lines)) // 2
-        for each in tag.lines:
+        above = self._above_link() if tag.cites else 0
+        top = rect.top + (rect.height - above - sum(self._line(each.units) for each in tag.lines)) // 2
+        for number, each in enumerate(tag.lines):
             high = self._line(each.units)
+            if tag.cites and number == len(tag.lines) - 1:
+                place = Rect(rect.left, top, rect.width, rect.bottom - top)
+                self._draw_link(surface, each, place, tag.cites, above, reading=reading)
+                break
             row = Rect(rect.left + self._pad(), top, rect.width - 2 * self._pad() + 2, high)
             brush.painter.draw_runs(surface, each.runs, row, each.units)
             top += high
         reach = 2 * max(self._gap(), brush.px(4))
         return rect.inflate(reach, reach)
+
+    def _draw_link(self, surface: Surface, line: Line, place: Rect, rule: str, above: int, *, reading: bool) -> None:
+        """Draw what a tag cites at its foot, underlined, and its key in a box; note where it can be pressed."""
+        cited, gap, key = line.runs
+        row = Rect(place.left + self._pad(), place.top + above, place.width, self._line(line.units))
+        if reading:
+            cited, key = evolve(cited, colour=IVORY), evolve(key, colour=IVORY)
+        drawn = self.brush.painter.draw_runs(surface, (cited, gap, key), row, line.units)
+        wide, thin = self._width(cited, line.units), max(1, self.brush.px(1.4))
+        under = Rect(drawn.left, drawn.bottom - thin - drawn.height // 10, wide, 2 * thin if reading else thin)
+        surface.fill(cited.colour, under)
+        box = Rect(0, drawn.top, self._width(key, line.units), drawn.height)
+        box.right = drawn.right
+        shapes.lay(surface, shapes.outline(box.size, max(3, self.brush.px(5)), (*key.colour, 255), thin), box.topleft)
+        self.links.append(
+            TipLink(Rect(place.left, place.top, drawn.right + self._pad() - place.left, place.height), rule)
+        )
 
     def _point(self, surface: Surface, rect: Rect, about: Rect, ground: Colour, line: float) -> None:
         """Draw the triangle from a tag to what it tells of, over the edge of the tag."""
@@ -229,6 +283,10 @@ class Tags:
 
     def _gap(self) -> int:
         return max(8, self.brush.px(_POINTER))
+
+    def _above_link(self) -> int:
+        """Pixels between what a tag says and what it cites."""
+        return max(3, self.brush.px(5))
 
     def _pad(self) -> int:
         return max(7, self.brush.px(14))
