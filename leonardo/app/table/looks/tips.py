@@ -26,6 +26,8 @@ from leonardo.engine.frozen import evolve
 LONGEST: Final = 46
 """Characters of a line at most."""
 
+_SMALLEST_TARGET: Final = 32
+"""Pixels of what is pressed, at least."""
 _UNITS: Final = 19
 _LESS: Final = 17
 """Units of type of the rule."""
@@ -260,9 +262,10 @@ class Tags:
         box = Rect(0, drawn.top, self._width(key, line.units), drawn.height)
         box.right = drawn.right
         shapes.lay(surface, shapes.outline(box.size, max(3, self.brush.px(5)), (*key.colour, 255), thin), box.topleft)
-        self.links.append(
-            TipLink(Rect(place.left, place.top, drawn.right + self._pad() - place.left, place.height), rule)
-        )
+        pressed = Rect(place.left, place.top, drawn.right + self._pad() - place.left, place.height)
+        pressed.height = max(_SMALLEST_TARGET, pressed.height)
+        pressed.bottom = place.bottom
+        self.links.append(TipLink(pressed, rule))
 
     def _point(self, surface: Surface, rect: Rect, about: Rect, ground: Colour, line: float) -> None:
         """Draw the triangle from a tag to what it tells of, over the edge of the tag."""
