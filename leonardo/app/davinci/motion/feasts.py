@@ -150,6 +150,8 @@ _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _READ: Final = 1300
 """For how long all is left to be read."""
+_READ_OWN: Final = 4500
+"""For how long where the viewer bid, too, and wants to know what for."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
 
@@ -165,10 +167,14 @@ def auction_opened(event: events.AuctionOpened) -> Timeline:
 
 @frozen
 class PurseTimes:
-    """When the parts of an auction that is settled come: each purse, the end of counting, the verdict."""
+    """When the parts of an auction that is settled come: each purse, the end of counting, the verdict.
+
+    `own` says that the viewer is one of those who bid.
+    """
 
     bids: tuple[tuple[int, int], ...]
     winner: int | None
+    own: bool = False
 
     @property
     def tied(self) -> tuple[int, ...]:
@@ -198,7 +204,7 @@ class PurseTimes:
     @property
     def lasts(self) -> float:
         """How long all of it takes."""
-        return self.decided + _READ + FADES
+        return self.decided + (_READ_OWN if self.own else _READ) + FADES
 
     def timeline(self) -> Timeline:
         """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""
@@ -220,6 +226,7 @@ class PurseTimes:
             self.lasts,
             stays=True,
             tells=self.decided,
+            unhurried=self.own,
         )
 
     def _purses(self) -> Iterator[Cue]:
@@ -230,9 +237,9 @@ class PurseTimes:
             yield Cue(Sum(seat), opens + _OPENS, min(_COUNTS, max(1, florins) * _A_FLORIN), Entrance.COUNTED)
 
 
-def auction_settled(event: events.AuctionSettled) -> PurseTimes:
-    """Return how an auction that is settled is shown."""
-    return PurseTimes(event.bids, event.winner)
+def auction_settled(event: events.AuctionSettled, viewer: int | None = None) -> PurseTimes:
+    """Return how an auction that is settled is shown to a viewer, if it is anybody in particular."""
+    return PurseTimes(event.bids, event.winner, own=viewer in dict(event.bids))
 
 
 def feast(before: View, _after: View, event: Event, following: Sequence[Event]) -> Timeline | None:
@@ -243,7 +250,7 @@ def feast(before: View, _after: View, event: Event, following: Sequence[Event]) 
         case events.AuctionOpened():
             return auction_opened(event)
         case events.AuctionSettled():
-            return auction_settled(event).timeline()
+            return auction_settled(event, before.viewer).timeline()
         case events.RoundBegan():
             return Timeline((), LASTS)
     return None

@@ -69,7 +69,8 @@ class Timeline:
 
     The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
-    at once, so that it need not go. From `tells` on the event may be told in words, too.
+    at once, so that it need not go. From `tells` on the event may be told in words, too. `unhurried` says that it takes
+    its time even late in a long round.
     """
 
     cues: tuple[Cue, ...]
@@ -78,6 +79,7 @@ class Timeline:
     stays: bool = False
     goes_on: bool = False
     tells: float = 0
+    unhurried: bool = False
 
     @property
     def complete(self) -> float:

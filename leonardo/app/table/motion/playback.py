@@ -241,7 +241,7 @@ class Playback:
                 changed = True
                 if not self._begin(speed, eyes, moving):
                     continue
-            if speed > 0:
+            if speed > 0 and not (self._feast is not None and self._feast.timeline.unhurried):
                 self._of_round += min(milliseconds, self._left) / speed
             self._fly(milliseconds, heard=speed > 0)
             self._left -= milliseconds if speed > 0 else self._left
@@ -262,8 +262,10 @@ class Playback:
         if self._motion.begins_round(event):
             self._of_round = 0.0
         air = tuple(chain.from_iterable(map(self._from_hand, coming.air)))
-        factor = speed * haste(self._of_round, celebrated=self._motion.celebrated(event))
         feast = None if self._at_once else coming.feast
+        unhurried = feast is not None and feast.timeline.unhurried
+        hastened = 1.0 if unhurried else haste(self._of_round, celebrated=self._motion.celebrated(event))
+        factor = speed * hastened
         lasts = feast.timeline.lasts if feast is not None else 0.0
         landed = max((flight.over for flight in air), default=LEAD if coming.flag is not None else 0.0)
         takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), landed), lasts) * factor

@@ -6,7 +6,7 @@ from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.feasts import AuctionVerdict, Deed, Item, OpenedPurse, PurseTimes, Sealed, Sum
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.feast.timeline import Cue
+from leonardo.app.table.feast.timeline import FADES, Cue
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
@@ -151,6 +151,32 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
         assert [each.owned for each in seen.seats] == [each.owned for each in view.seats]
         playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.told
+
+
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 4500), (CARLO, 1300), (None, 1300)])
+def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
+    game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
+    _, playback = begun(game, events.AuctionSettled, viewer)
+    assert playback.feast is not None
+    timeline = playback.feast.timeline
+    assert timeline.lasts == timeline.tells + read + FADES
+
+
+def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:
+    game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
+    before, happened = since(game, events.AuctionSettled)
+    lasted = {}
+    for viewer in (ANNA, CARLO):
+        playback, lasted[viewer] = Playback(TABLE.motion, before, lambda _: None), 0
+        for happening in happened:
+            playback.feed(happening)
+        playback._of_round = 30_000.0
+        playback.update(1, Speed.NORMAL.factor, Eyes(viewer))
+        while playback.feast is not None and isinstance(playback.feast.event, events.AuctionSettled):
+            playback.update(10, Speed.NORMAL.factor, Eyes(viewer))
+            lasted[viewer] += 10
+    assert lasted[ANNA] > 4500
+    assert lasted[CARLO] < 1000
 
 
 def test_a_completed_invention_of_a_late_right_says_so() -> None:
