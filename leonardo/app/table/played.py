@@ -255,7 +255,7 @@ class PlayedTable(SeenTable, ABC):
         seat = self.course.sitter
         if seat is None or self.course.playback.busy:
             return False
-        told = deeds(self, since_decision_of(self.session.played, seat))
+        told = deeds(self, since_decision_of(self.session.played, seat, self.game.spared))
         if told:
             self.kit.stack.push(SinceScene(self.kit, self, told))
         return bool(told)

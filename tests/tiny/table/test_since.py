@@ -83,3 +83,12 @@ def test_the_own_decision_comes_first_of_what_happened(desk: TinyDesk) -> None:
     first = since_decision_of(desk.table.session.played, 0)[0].seen_by(0)
     assert isinstance(first, BidMade)
     assert (first.seat, desk.table.session.played.turns[1].action) == (0, Bid(1))
+
+
+def test_what_a_seat_was_not_asked_is_no_move_of_its_own(desk: TinyDesk) -> None:
+    played = desk.table.session.played
+    answer = next(turn.action for turn in played.turns if turn.seat == 0)
+    own = since_decision_of(played, 0)[0].event
+    told = [happening.event for happening in since_decision_of(played, 0, lambda _: answer)]
+    assert own not in told
+    assert told[0] in played.game.apply(played.game.begin(played.setup).state, played.turns[0].action).events

@@ -104,7 +104,7 @@ BOOK: Final = RuleBook(
     ),
     questions=(
         OftenAsked("davinci.rules.asked.leonardo", "8.3"),
-        OftenAsked("davinci.rules.asked.many", "8.9"),
+        OftenAsked("davinci.rules.asked.many", "8.8"),
         OftenAsked("davinci.rules.asked.tie", "8.1"),
         OftenAsked("davinci.rules.asked.interrupt", "6.7"),
     ),
