@@ -6,17 +6,15 @@ These are bounds and no estimates: what they rule out is impossible, so a player
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.own_view import MASTER, OwnView, bare
+from leonardo.ai.davinci.own_view import MASTER, OwnView
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.prospects import upgradable
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
-from leonardo.engine.davinci.rules.offers import upgrades
 from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
     LAST_CITY_ROUND,
     LAST_ROUND,
-    NOTHING,
     SHOP_SELLS,
     Box,
     Component,
@@ -117,9 +115,7 @@ class Bounds(OwnView):
     @cached_property
     def upgradable(self) -> bool:
         """Whether the Workshop has anything for it now (rule 8.12)."""
-        small, large = self.seat.laboratories
-        own = Seat(0, 0, False, NOTHING, (bare(small) if small else Laboratory(3), bare(large) if large else None))
-        return bool(upgrades(own))
+        return upgradable(self.seat)
 
     def to_win(self, district: Place) -> bool:
         """Return whether a district has anything that the seat could take."""

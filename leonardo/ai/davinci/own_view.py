@@ -3,7 +3,6 @@
 from functools import cached_property
 from typing import Final
 
-from leonardo.engine.davinci.state import Laboratory
 from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, LABORATORIES, NOTHING, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
@@ -37,8 +36,3 @@ class OwnView:
     def displayed(self) -> frozenset[int]:
         """The inventions on display."""
         return frozenset(request.invention for request in self.view.display)
-
-
-def bare(laboratory: LaboratoryView) -> Laboratory:
-    """Return a laboratory without its workers, busy with no invention in particular if it is busy."""
-    return Laboratory(laboratory.spaces, laboratory.automata, invention=0 if laboratory.busy else None)

@@ -3,8 +3,10 @@
 from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, TRACK_END, Phase, Place
-from leonardo.engine.davinci.view import LaboratoryView, View
+from leonardo.engine.davinci.rules.offers import upgrades
+from leonardo.engine.davinci.state import Laboratory, Seat
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, SHOP_SELLS, TRACK_END, Phase, Place
+from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 
 @frozen
@@ -52,6 +54,30 @@ def stands_idle_later(view: View, seat: int) -> bool:
         for number, card in INVENTIONS.items()
         if number not in gone and number not in at_work
     )
+
+
+def bare(laboratory: LaboratoryView) -> Laboratory:
+    """Return a laboratory without its workers, busy with no invention in particular if it is busy."""
+    return Laboratory(laboratory.spaces, laboratory.automata, invention=0 if laboratory.busy else None)
+
+
+def upgradable(seat: SeatView) -> bool:
+    """Tell whether the Workshop has anything for a seat as its laboratories are now (rule 8.12)."""
+    small, large = seat.laboratories
+    return bool(upgrades(Seat(0, 0, False, NOTHING, (bare(small), bare(large) if large else None))))
+
+
+def nothing_to_take(view: View, seat: int, place: Place) -> bool:
+    """Tell whether a district has surely nothing for a seat in this round, however few others are there.
+
+    Nothing that it lacks comes back before the districts are resolved: laboratories that are busy stay so, and shops
+    and Academy only get emptier (rules 8.12 to 8.14).
+    """
+    if place is Place.WORKSHOP:
+        return not upgradable(view.seats[seat])
+    if place is Place.ACADEMY:
+        return not view.academy[seat]
+    return place in SHOP_SELLS and not view.shops[SHOP_SELLS[place]]
 
 
 def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:

@@ -40,7 +40,6 @@ class Keyboard(TableKeyboard):
                 self._start(action, LaboratorySpot(seat, action.laboratory))
             case actions.Interrupt():
                 self.press_at(SecretSpot(seat, action.laboratory))
-                self.press_widget("answer1")
             case actions.PlaceApprentices():
                 self.key(getattr(pygame, f"K_{action.count}"))
                 self.press_at(goal(seat, action.at))
@@ -63,8 +62,8 @@ class Keyboard(TableKeyboard):
                 self._bid(action)
             case _:
                 self.press_at(ButtonSpot(BUTTONS[type(action)]))
-                if isinstance(self.desk.kit.stack.top, Asking):  # what is free is not refused by one key
-                    self.press_widget("answer1")
+        if isinstance(self.desk.kit.stack.top, Asking):  # nothing is lost by one key
+            self.press_widget("answer1")
 
     def done(self) -> None:
         """Press the button that ends phase A."""

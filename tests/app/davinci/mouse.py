@@ -36,7 +36,6 @@ class Mouse(TableMouse):
                 self._start(action)
             case actions.Interrupt():
                 self.click(self.spot(SecretSpot(self.view.viewer or 0, action.laboratory)))
-                self.click_widget("answer1")
             case actions.PlaceApprentices():
                 self._place(action)
             case actions.PlaceMaster():
@@ -58,8 +57,8 @@ class Mouse(TableMouse):
                 self._bid(action)
             case _:
                 self.click(self.spot(ButtonSpot(BUTTONS[type(action)])))
-                if isinstance(self.desk.kit.stack.top, Asking):  # what is free is not refused by one click
-                    self.click_widget("answer1")
+        if isinstance(self.desk.kit.stack.top, Asking):  # nothing is lost by one click
+            self.click_widget("answer1")
 
     def done(self) -> None:
         """Press the button that ends phase A."""

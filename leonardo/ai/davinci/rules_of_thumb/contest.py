@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.own_view import bare
 from leonardo.ai.davinci.rules_of_thumb.valuation import Valuation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.actions import Take
+from leonardo.engine.davinci.prospects import bare
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.offers import upgrades
 from leonardo.engine.davinci.state import Group, Seat

@@ -1,15 +1,19 @@
-"""What would be lost by an action, before it is: free offers, idle workers, work under way, the last components."""
+"""What would be lost by an action, before it is: free offers, workers for nothing, work under way, components."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from leonardo.app.davinci.words.phrases import invention_name, weeks
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Withdraw
-from leonardo.engine.davinci.prospects import stands_idle_later
+from leonardo.engine.davinci.prospects import nothing_to_take, stands_idle_later
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, SHOP_SELLS, Phase, Place
 from leonardo.engine.davinci.view import View
+
+_VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}
+"""Why there is nothing to take, by district; the shops are alike."""
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:
@@ -19,6 +23,9 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
     elif isinstance(action, Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken:
         yield _danger("withdraw", words("davinci.dialog.withdraw_words"))  # rule 8.9
     elif isinstance(action, Pass | PlaceApprentices | PlaceMaster):
+        if not isinstance(action, Pass) and nothing_to_take(view, view.viewer or 0, action.at):
+            kind = _VAIN.get(action.at, "shop")
+            yield _danger("vain", words(f"davinci.dialog.vain_{kind}"))
         if _ends_without_components(view, action):
             yield _danger("stock", words("davinci.dialog.stock_words"))
         idle = _workers_at_home(view) if isinstance(action, Pass) else 0

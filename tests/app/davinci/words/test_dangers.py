@@ -47,3 +47,13 @@ def test_round_7_does_not_end_without_components_and_without_a_word() -> None:
     assert told(game, Pass()) == ["stock", "pass"]
     ready = build.placing(table(seat(apprentices=0, hand="iron"), seat(), round=7))
     assert told(ready, PlaceMaster(Place.WORKSHOP)) == []
+
+
+@rule("8.11")
+def test_nobody_is_sent_where_nothing_can_be_taken_without_a_word() -> None:
+    at_work = seat(small=lab(5, on=TANK), large=lab(4, on=9))
+    game = build.placing(table(at_work, seat(hand="iron iron"), round=3))
+    assert told(game, PlaceApprentices(1, Place.WORKSHOP)) == ["vain"]
+    assert told(game, PlaceMaster(Place.ACADEMY)) == told(game, PlaceMaster(Place.SMITHY)) == []
+    idle = build.placing(table(seat(small=lab(5), large=lab(4, on=9)), seat(), round=3))
+    assert told(idle, PlaceApprentices(1, Place.WORKSHOP)) == [], "an automaton finds room"
