@@ -31,7 +31,7 @@ _CAPITAL: Final = Style(Face.BOLD, 23)
 _PART: Final = Style(Face.BOLD, 16.5)
 _KINDS: Final[tuple[tuple[str, Colour], ...]] = (
     ("florins", (232, 190, 92)),
-    ("palaces", (206, 118, 84)),
+    ("palaces", (218, 132, 98)),
     ("works", (132, 168, 142)),
     ("offices", (168, 140, 196)),
 )
