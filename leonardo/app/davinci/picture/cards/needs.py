@@ -15,7 +15,9 @@ from leonardo.app.table.looks.colours import BADGE, DARK, LIGHT
 from leonardo.engine.davinci.inventions import Invention
 from leonardo.engine.davinci.terms import Component
 
-_DASH: Final = (150, 90, 40, 220)
+_DASH: Final = (104, 52, 18, 255)
+_GHOST: Final = 145
+"""How much is seen of a piece that is missing, of 255: its picture is told apart, yet it is not taken for one."""
 _SIZES: Final = (44, 38, 32, 27, 23)
 """Units of a piece, the largest that fits is drawn."""
 _APART: Final = 0.94
@@ -97,7 +99,7 @@ class Needs:
         size = min(size, round(row.height * 1.08))
         for number, (kind, there) in enumerate(self.pieces):
             centre = row.left + size // 2 + round(size * apart * number), row.centery
-            picture = brush.faded(figures.component_picture(kind), size, 255 if there else 70)
+            picture = brush.faded(figures.component_picture(kind), size, 255 if there else _GHOST)
             surface.blit(picture, picture.get_rect(center=centre))
             if not there:
                 ring = shapes.dashed_ring(round(size * 0.86), _DASH, max(1.2, brush.px(1.6)))
