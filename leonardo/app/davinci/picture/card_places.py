@@ -10,7 +10,7 @@ from leonardo.app.table.review.card import hidden, place_for
 
 _NARROWEST: Final = 290
 """Pixels of a card beside the city, for larger text more."""
-_NARROW: Final = 312
+_NARROW: Final = 346
 """Units of a card that hides little of the city at the left."""
 _LOG: Final = 430
 """Units that the log is wide, and pixels at least, both for larger text more; beside the table it may be wider."""
