@@ -15,15 +15,14 @@ from attrs import frozen
 
 from leonardo.ai import gc_pause
 from leonardo.ai.davinci import beliefs
-from leonardo.ai.davinci.judging import value
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.rollouts.player import Rollout
+from leonardo.ai.davinci.search import judged
 from leonardo.ai.halving import World, Worlds
 from leonardo.engine.davinci import flow
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.determinize import Dealer
 from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.rules.rounds import total, winners
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND
 from leonardo.engine.davinci.view import View
@@ -144,19 +143,8 @@ class _Course:
             options = flow.play_on(draft, self._rollout.choose(draft, options))
         if purse is None:
             purse = draft.seats[self._seat].florins
-        return self._judged(draft, purse, over=not options)
-
-    def _judged(self, draft: Draft, purse: int, over: bool) -> Values:
-        if over:
-            totals: list[float] = [float(total(seat)) for seat in draft.seats]
-            first = winners(draft.seats)
-            chance = 1 / len(first) if self._seat in first else 0.0
-        else:
-            totals, spread = value.expected(draft)
-            chance = value.shares(totals, spread)[self._seat]
-        own = totals[self._seat]
-        rival = max(each for number, each in enumerate(totals) if number != self._seat)
-        return chance + self._margin * (own - rival), chance, own, float(purse)
+        chance, ahead, own = judged(draft, self._seat, over=not options)
+        return chance + self._margin * ahead, chance, own, float(purse)
 
 
 def as_fields(played: Played, weighed: Weighed) -> dict[str, Any]:

@@ -120,7 +120,7 @@ class _Playouts:
             options = self._go_on(draft, options, self._then[action])
         while options and draft.round <= self._last:
             options = flow.play_on(draft, choose(draft, options))
-        share, ahead, own = self._judge(draft, over=not options)
+        share, ahead, own = judged(draft, self._seat, over=not options)
         self._shares.setdefault(action, []).append(share)
         return share + self._margin * ahead, own
 
@@ -135,15 +135,16 @@ class _Playouts:
             options = flow.play_on(draft, self.rollout.choose(draft, options))
         return flow.play_on(draft, action) if action in options else options
 
-    def _judge(self, draft: Draft, over: bool) -> tuple[float, float, float]:
-        """Return the share of the first place, what the viewer is ahead by of the best rival, and its florins."""
-        if over:
-            totals: list[float] = [float(total(seat)) for seat in draft.seats]
-            first = winners(draft.seats)
-            share = 1 / len(first) if self._seat in first else 0.0
-        else:
-            totals, spread = value.expected(draft)
-            share = value.shares(totals, spread)[self._seat]
-        own = totals[self._seat]
-        rival = max(each for number, each in enumerate(totals) if number != self._seat)
-        return share, own - rival, own
+
+def judged(draft: Draft, seat: int, *, over: bool) -> tuple[float, float, float]:
+    """Return a seat's share of the first place, what it is ahead by of the best rival, and its florins."""
+    if over:
+        totals: list[float] = [float(total(each)) for each in draft.seats]
+        first = winners(draft.seats)
+        share = 1 / len(first) if seat in first else 0.0
+    else:
+        totals, spread = value.expected(draft)
+        share = value.shares(totals, spread)[seat]
+    own = totals[seat]
+    rival = max(each for number, each in enumerate(totals) if number != seat)
+    return share, own - rival, own

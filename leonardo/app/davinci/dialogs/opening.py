@@ -1,4 +1,4 @@
-"""Which dialog a decision needs, and opening it once when the decision comes."""
+"""Which dialog a decision needs."""
 
 from typing import Final
 
@@ -18,8 +18,9 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.opener import Opener
 from leonardo.engine.davinci.actions import Bid, Reorder
-from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, Question
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
@@ -27,42 +28,12 @@ _COMPONENT: Final = 96
 """Units of a component on a tray."""
 
 
-class DialogOpener:
-    """Opens dialogs. One that was put aside comes again only when it is asked for."""
+class DialogOpener(Opener):
+    """The dialogs of favours, of bids, and of what is taken from the deck or ordered."""
 
     def __init__(self, kit: Kit, picture: DaVinciPicture, names: tuple[str, ...], answers: Answers) -> None:
-        self.kit, self.picture, self.names, self.answers = kit, picture, names, answers
-        self._open: Dialog | None = None
-        self._asked: Question | None = None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a dialog lies over the table."""
-        return self._open is not None and self._open in self.kit.stack
-
-    @property
-    def sheet(self) -> pygame.Rect | None:
-        """Where the dialog lies over the table, in pixels, if one does."""
-        return self._open.sheet if self._open is not None and self.is_open else None
-
-    def close(self) -> None:
-        """Take the dialog away, as when its decision is no longer there to make."""
-        if self._open is not None:
-            self.kit.stack.remove(self._open)
-        self._open = None
-        self._asked = None
-
-    def offer(self, view: View) -> None:
-        """Open the dialog of a decision that has just come."""
-        if view.question is not self._asked:
-            self._asked = view.question
-            self.show(view)
-
-    def show(self, view: View) -> None:
-        """Open the dialog that belongs to the viewer's decision, if one does."""
-        dialog = self._dialog(view)
-        if dialog is not None and not self.is_open:
-            self._push(dialog)
+        super().__init__(kit, answers)
+        self.picture, self.names = picture, names
 
     def choose_from_deck(self, view: View) -> None:
         """Let an invention be taken up that is not requested yet."""
@@ -70,17 +41,10 @@ class DialogOpener:
         def take(invention: int) -> None:
             self.answers.take(in_hand.Card(invention, from_deck=True))
 
-        self._push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
+        self.push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 
-    def _push(self, dialog: Dialog) -> None:
-        """Open a dialog in place of the one that may be open: a hint over that one can lead to another."""
-        if self._open is not None:
-            self.kit.stack.remove(self._open)
-        self._open = dialog
-        dialog.advise = self.answers.advise
-        self.kit.stack.push(dialog)
-
-    def _dialog(self, view: View) -> Dialog | None:
+    def dialog_of(self, view: View) -> Dialog | None:
+        """Return a new dialog for the viewer's decision, if one belongs to it."""
         question = view.question
         match question:
             case FavourQuestion():
