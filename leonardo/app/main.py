@@ -19,6 +19,7 @@ from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.kit.window.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
 from leonardo.crash_report import SENTENCE, keep_report
 from leonardo.saves.folder import folder_at, in_a_thread
@@ -87,7 +88,7 @@ def _play(
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, pictures, Audio(sounds=settings.sounds, music=settings.music))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
-    app = App(kit, window, chores=Chores(host.ahead()), living=True)
+    app = App(kit, window, chores=Chores(behind_the_title(host)), living=True)
     host.show_title()
     if load:
         host.open_file(load)

@@ -17,10 +17,11 @@ from attrs import evolve
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.protocol import Told, told
 from leonardo.ai.worker import DecisionRequest, Notice
-from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
+from leonardo.engine.game import NATURE, AnyGame, Event
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.play.autosave import Autosave, News, new_run
+from leonardo.play.game_so_far import GameSoFar
 from leonardo.play.hints import HintService
 from leonardo.play.history import History
 from leonardo.play.missing_players import with_stand_ins
@@ -28,12 +29,11 @@ from leonardo.play.player_process import PlayerProcess
 from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.play.practice import YES
 from leonardo.play.undo import UndoObjection, to_take_back
-from leonardo.play.watch import Happening, Watch
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
-from leonardo.saves.schema import BuiltIn, Person, Save, Seated
+from leonardo.saves.schema import BuiltIn, Save, Seated
 
 SaveTrouble = SaveError | Notice | News
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
@@ -41,8 +41,8 @@ SaveTrouble = SaveError | Notice | News
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-class Session:
-    """A game being played; made by `new` or `resume`, and to be closed at the end.
+class Session(GameSoFar):
+    """A game being played, with all that can be asked of it; made by `new` or `resume`, and to be closed at the end.
 
     `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `autosave`;
     `player_process` decides where no person sits.
@@ -70,7 +70,7 @@ class Session:
         events: Sequence[Sequence[Event]] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.seats = tuple(seats)
+        super().__init__(History(played, events), seats)
         self.seed = seed
         self.table = dict(table or {})
         self.undone = undone
@@ -80,7 +80,6 @@ class Session:
         self._programs = programs
         self.autosave = Autosave(folder, run, clock)
         self.player_process = PlayerProcess()
-        self._history = History(played, events)
         self._begun = self._history.count
         """How many decisions there were when it was sat down at."""
         self._troubles: list[SaveTrouble] = []
@@ -188,80 +187,6 @@ class Session:
             for seated in opened.save.seats
         )
         return cls.resume(evolve(opened, save=evolve(opened.save, seats=seats)), folder, programs)
-
-    @property
-    def played(self) -> Played:
-        """The game as far as it was played: complete, so nothing for eyes that belong to one seat."""
-        return self._history.played
-
-    @property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return self.played.game
-
-    @property
-    def decider(self) -> int | None:
-        """The seat that must decide now, `NATURE`, or nothing when the game is over."""
-        return self.game.decider(self.played.state)
-
-    @property
-    def chance_waits(self) -> bool:
-        """Whether chance must decide now, which it does when `play_nature` is called."""
-        return self.decider == NATURE
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.played.over
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a built-in player must decide now."""
-        return self._built_in() is not None
-
-    def is_person(self, seat: int) -> bool:
-        """Return whether a person sits there; `NATURE` is none."""
-        return seat != NATURE and isinstance(self.seats[seat], Person)
-
-    def view(self, seat: int | None) -> Any:
-        """Return all that a seat may know, or an onlooker."""
-        return self.game.view(self.played.state, seat)
-
-    def legal(self) -> Sequence[Any]:
-        """Return every action open to the decider, in a stable order."""
-        return self.game.legal(self.played.state)
-
-    def objection(self, action: Any) -> Objection | None:
-        """Return why the decider may not do `action`, or nothing if it may."""
-        return self.game.objection(self.played.state, action)
-
-    def standing(self) -> Standing:
-        """Return how the seats stand."""
-        return self.game.standing(self.played.state)
-
-    def watch(self) -> Watch:
-        """Return a watch that keeps from now on what happens, for a table to show; there is one at a time."""
-        return self._history.watch()
-
-    def now(self) -> Happening:
-        """Return how everything stands, for any viewer."""
-        return Happening(self.game, None, self.played.state)
-
-    def preview(self, action: Any) -> Any:
-        """Return what the decider would see right after `action`, as `Played.preview` does."""
-        return self.played.preview(action)
-
-    def tried(self, action: Any) -> Happening:
-        """Return how everything would stand right after `action`, as `Played.tried` does."""
-        return Happening(self.game, None, self.played.tried(action))
-
-    def history(self, seat: int | None) -> list[Event]:
-        """Return all that happened since the beginning of the game, as this seat may know it."""
-        return self._history.seen_by(seat)
-
-    def latest(self) -> list[Event]:
-        """Return what came of the last decision, or happened at the beginning: for no eyes that belong to one seat."""
-        return self._history.latest()
 
     def take_troubles(self) -> list[SaveTrouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
@@ -421,11 +346,6 @@ class Session:
         Thread(target=self.hint_service.close, name="leonardo-farewell").start()
         self._troubles.extend(self.player_process.dismiss())
 
-    def _built_in(self) -> BuiltIn | None:
-        decider = self.decider
-        seated = None if decider is None or decider == NATURE else self.seats[decider]
-        return seated if isinstance(seated, BuiltIn) else None
-
     def _request(self, player: BuiltIn, seat: int) -> DecisionRequest:
         """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""
         command = self._programs.get(player.player)
@@ -449,13 +369,6 @@ class Session:
 
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
         return to_take_back(self._history.decided(self.is_person), self._who_asks() if seat is None else seat)
-
-    def _who_asks(self) -> int | None:
-        decider = self.decider
-        if decider is not None and self.is_person(decider):
-            return decider
-        deciders = (turn.seat for turn in reversed(self.played.turns))
-        return next((seat for seat in deciders if self.is_person(seat)), None)
 
     def _compose(self, name: str | None = None) -> Save:
         return compose(

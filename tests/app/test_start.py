@@ -34,11 +34,12 @@ import sys
 from pathlib import Path
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.window.stage import Stage
+from leonardo.app.scenes.ahead import imports
 from leonardo.app.scenes.host import Host
 from leonardo.saves.folder import SaveFolder
 stage = Stage((1024, 640))
 host = Host(stage.kit, SaveFolder(Path(sys.argv[1])), PRESENTATIONS)
-for piece in host._imports():
+for piece in imports(PRESENTATIONS):
     piece()
 there = set(sys.modules)
 host.show_title()

@@ -1,26 +1,23 @@
 """The host knows the way from scene to scene, and looks after the game that is being played.
 
-The title is there first: what other scenes and a game need is imported on the way to them, and ahead of it by `ahead`.
+The title is there first: what other scenes and a game need is imported on the way to them, or before by `ahead.py`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import cached_property, partial
-from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
-from leonardo.app.kit.window.ahead import import_ahead
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
-from leonardo.app.scenes.desk import desk_ahead
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.app.scenes.saves.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
+from leonardo.app.scenes.troubles import Troubles
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
 from leonardo.play.lessons.progress import Progress
@@ -35,23 +32,12 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.new_game.plan import Plan
     from leonardo.app.scenes.new_game.plans import LastPlans
     from leonardo.engine.game import AnyGame
-    from leonardo.play.autosave import News
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
     from leonardo.saves.statistics.file import StatisticsFile
 
 SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
-
-_AFTER_THE_TITLE: Final = (
-    *("new_game.page", "new_game.choose_game", "new_game.plans", "saves.load", "settings.page", "about"),
-    *("message", "pause", "settings.keys", "saves.save_as", "new_game.take_over"),
-)
-"""The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
-_COMING_BACK: Final = ("leonardo.app.statistics.scene", "leonardo.app.challenges.scene")
-"""The modules that look back on games and offer challenges."""
-_A_WHILE: Final = 0.005
-"""Seconds that the window leaves to the imports beside it when all else is done."""
 
 
 class Host:
@@ -79,15 +65,13 @@ class Host:
         """Tells the date here."""
         self.brought: list[str] = []
         """What the last game brought those who played it, a sentence each."""
-        self._lost = False
-        """Whether a game was left that could not be saved."""
         self.progress = Progress(folder.path)
         """Which lessons were done."""
         self._random = SystemRandom()
         for game in games.values():
             kit.keys.add(game.commands)
         kit.keys.add(VIEWED)
-        self._keys_healed = kit.keys.heal()
+        self.troubles = Troubles(self, keys_healed=kit.keys.heal())
         kit.commands["keys"] = self.show_keys
         kit.dropped = self.take_in
 
@@ -119,30 +103,10 @@ class Host:
 
         return LastPlans(self.kit.settings.plans, self.games, self.programs)
 
-    def ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield the work that can be done behind the title, in pieces."""
-        begun: list[Thread] = []
-        yield lambda: begun.append(import_ahead(self._imports()))
-        yield from self.kit.pictures.pieces()
-        yield lambda: self._draw_ahead(begun[0])
-        yield from desk_ahead(self.kit)
-
-    def _imports(self) -> Iterator[Callable[[], object]]:
-        for scene in _AFTER_THE_TITLE:
-            yield partial(import_module, f"{__package__}.{scene}")
-        for scene in _COMING_BACK:
-            yield partial(import_module, scene)
-        for game in self.games.values():
-            yield game.load
-
-    def _draw_ahead(self, imports: Thread) -> None:
-        """Have the table of the game that is likely to be played made ready, once all is there that it needs."""
-        if imports.is_alive():
-            imports.join(_A_WHILE)
-            self.kit.later(partial(self._draw_ahead, imports))
-        elif self.session is None:
-            for piece in self.games[self._plans.last].ahead(self.kit):
-                self.kit.later(piece)
+    @property
+    def last_played(self) -> str:
+        """The name of the game that was played last, or of the first one."""
+        return self._plans.last
 
     def show_title(self) -> None:
         """Leave what is being played, which is saved, and go to the title."""
@@ -252,41 +216,6 @@ class Host:
         from leonardo.app.rulebook.opening import open_rules
 
         open_rules(self, rule)
-
-    def take_troubles(self) -> list[tuple[str, str]]:
-        """Return what was wrong with what was chosen before, as titles and sentences; each is told once."""
-        problem, self.kit.settings_file.problem = self.kit.settings_file.problem, None
-        healed, self._keys_healed = self._keys_healed, False
-        told = [("settings.broken", problem)] if problem else []
-        told += [("commands.healed", "")] if healed else []
-        lost, self._lost = self._lost, False
-        return [
-            *((words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told),
-            *([(words("autosave.failed"), words("autosave.lost"))] if lost else []),
-            *self._trouble_with_statistics(),
-        ]
-
-    def _trouble_with_statistics(self) -> list[tuple[str, str]]:
-        """Return what was wrong with keeping results, if any were looked at or kept."""
-        if "statistics" not in vars(self):
-            return []
-        from leonardo.app.statistics.keeping import trouble_with
-
-        trouble = trouble_with(self)
-        return [trouble] if trouble else []
-
-    def tell_of_saving(self, news: "SaveError | News") -> None:
-        """Say what a person should hear of how the game is saved; it goes on all the same."""
-        from leonardo.play.autosave import News
-
-        if isinstance(news, SaveError):
-            self.say(words("autosave.failed"), f"{fault_in_words(news)} {words('autosave.goes_on')}", came=True)
-        elif news is News.APART:
-            self.say(words("autosave.apart_title"), words("autosave.apart"), came=True)
-        else:
-            self.kit.aside.say(words("autosave.works_again"))
-            if self.kit.stack.top is not None:
-                self.kit.stack.top.redraw()
 
     def show_about(self) -> None:
         """Tell who made what."""
@@ -441,7 +370,7 @@ class Host:
         """Leave the game that is being played; it is saved."""
         if self.session:
             self.session.close(wait=False)
-            self._lost = self._lost or self.session.autosave.failing
+            self.troubles.left(lost=self.session.autosave.failing)
         self.session = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()

@@ -51,7 +51,7 @@ class TitleScene(MenuScene):
         """Look for the game to continue, and say what was wrong with settings and keys, once."""
         self.host.shelf.look()
         self.kit.audio.play_music("lute")
-        for title, text in self.host.take_troubles():
+        for title, text in self.host.troubles.take():
             self.host.say(title, text, came=True)
 
     def resume(self) -> None:

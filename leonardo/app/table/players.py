@@ -49,7 +49,7 @@ def tell_troubles(host: "Host", session: Session) -> None:
     """Say what went wrong with saving or with a player who is not a person; the game goes on."""
     for trouble in session.take_troubles():
         if isinstance(trouble, (SaveError, News)):
-            host.tell_of_saving(trouble)
+            host.troubles.tell_of_saving(trouble)
         else:
             name = session.seats[trouble.seat].name
             whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "table.trouble.player"

@@ -98,7 +98,7 @@ def explain(fault: Fault) -> Show:
 def not_saved(house: House) -> None:
     file = Path("autosave-0123456789ab-1.leonardo.json")
     where = "the saved games of everybody who plays here of an evening: Read-only file system"
-    house.host.tell_of_saving(SaveError(file, Fault.READ_ONLY, where))
+    house.host.troubles.tell_of_saving(SaveError(file, Fault.READ_ONLY, where))
 
 
 def played(house: House) -> None:
@@ -158,7 +158,7 @@ SCENES: dict[str, Show] = {
 FAULTS: dict[str, Show] = {
     **{fault.value: explain(fault) for fault in Fault},
     "not saved": not_saved,
-    "a game of its own": lambda house: house.host.tell_of_saving(News.APART),
+    "a game of its own": lambda house: house.host.troubles.tell_of_saving(News.APART),
 }
 
 

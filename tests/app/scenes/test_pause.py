@@ -108,7 +108,7 @@ def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: Hous
 
 def test_a_message_that_comes_by_itself_takes_no_press_that_was_meant_for_what_had_been_there(house: House) -> None:
     house.begin()
-    house.host.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
+    house.host.troubles.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
     house.stage.key(pygame.K_RETURN)
     house.click("answer 0")
     told = house.top(Message)

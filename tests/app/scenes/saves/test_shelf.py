@@ -185,11 +185,11 @@ def test_a_game_that_cannot_be_saved_under_a_name_is_told_and_another_can_be_giv
 
 def test_what_becomes_of_autosaves_is_told(house: House) -> None:
     house.begin()
-    house.host.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
+    house.host.troubles.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
     assert house.top(Message).text.endswith(words("autosave.goes_on"))
-    house.host.tell_of_saving(News.APART)
+    house.host.troubles.tell_of_saving(News.APART)
     assert house.top(Message).text == words("autosave.apart")
-    house.host.tell_of_saving(News.WORKS_AGAIN)
+    house.host.troubles.tell_of_saving(News.WORKS_AGAIN)
     assert house.stage.kit.aside.text == words("autosave.works_again")
 
 

@@ -1,0 +1,61 @@
+"""What went wrong beside the game that is played, kept until it is told."""
+
+from typing import TYPE_CHECKING
+
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.saves.faults import fault_in_words
+from leonardo.saves.faults import SaveError
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+    from leonardo.play.autosave import News
+
+
+class Troubles:
+    """What persons should hear of, each thing once; `keys_healed` says that keys were wrong and are as they came."""
+
+    def __init__(self, host: "Host", *, keys_healed: bool) -> None:
+        self._host = host
+        self._keys_healed = keys_healed
+        self._lost = False
+
+    def left(self, *, lost: bool) -> None:
+        """Note that a game was left; `lost` says that it could not be saved."""
+        self._lost = self._lost or lost
+
+    def take(self) -> list[tuple[str, str]]:
+        """Return what was wrong with what was chosen and kept before, as titles and sentences."""
+        file = self._host.kit.settings_file
+        problem, file.problem = file.problem, None
+        healed, self._keys_healed = self._keys_healed, False
+        told = [("settings.broken", problem)] if problem else []
+        told += [("commands.healed", "")] if healed else []
+        lost, self._lost = self._lost, False
+        return [
+            *((words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told),
+            *([(words("autosave.failed"), words("autosave.lost"))] if lost else []),
+            *self._with_statistics(),
+        ]
+
+    def _with_statistics(self) -> list[tuple[str, str]]:
+        """Return what was wrong with keeping results, if any were looked at or kept."""
+        if "statistics" not in vars(self._host):
+            return []
+        from leonardo.app.statistics.keeping import trouble_with
+
+        trouble = trouble_with(self._host)
+        return [trouble] if trouble else []
+
+    def tell_of_saving(self, news: "SaveError | News") -> None:
+        """Say what a person should hear of how the game is saved; it goes on all the same."""
+        from leonardo.play.autosave import News
+
+        if isinstance(news, SaveError):
+            self._host.say(words("autosave.failed"), f"{fault_in_words(news)} {words('autosave.goes_on')}", came=True)
+        elif news is News.APART:
+            self._host.say(words("autosave.apart_title"), words("autosave.apart"), came=True)
+        else:
+            kit = self._host.kit
+            kit.aside.say(words("autosave.works_again"))
+            if kit.stack.top is not None:
+                kit.stack.top.redraw()
