@@ -1,0 +1,123 @@
+"""Rules, lessons and advice: how a script comes to what is there to be learnt."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from leonardo.app.lessons.table import LessonTable
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import PlaceApprentices
+from leonardo.engine.davinci.terms import Place
+from leonardo.play.lessons.progress import Learnt
+from scripts.screens.moments import (
+    AUCTION,
+    PLACEMENT,
+    ROUND,
+    Moment,
+    reach,
+    since_round_began,
+)
+from scripts.screens.theatre import Theatre
+
+_BANNER: Final = 20
+"""Frames after which a slip has come."""
+
+
+def _help(theatre: Theatre) -> None:
+    """Notes lie over the table."""
+    reached = reach(PLACEMENT)
+    theatre.sit_down(reached, since_round_began(reached))
+    theatre.table.show_help()
+
+
+def _help_now(theatre: Theatre) -> None:
+    """It is said what can be done now."""
+    _help(theatre)
+    theatre.turn()
+    theatre.click(theatre.widget("now"))
+
+
+def _rules(theatre: Theatre) -> None:
+    theatre.host.show_title()
+    theatre.host.show_rules()
+
+
+def _rule(theatre: Theatre) -> None:
+    """The rules, opened at one of them."""
+    theatre.host.show_title()
+    theatre.host.show_rules("8.9")
+
+
+def _cards(theatre: Theatre) -> None:
+    """The cards, sorted by what they pay."""
+    theatre.host.show_title()
+    theatre.host.show_rules()
+    theatre.turn()
+    theatre.click(theatre.widget("cards"))
+    theatre.turn()
+    theatre.click(theatre.widget("first"))
+
+
+def _summary(theatre: Theatre) -> None:
+    """The rules on one page."""
+    theatre.host.show_title()
+    theatre.host.show_rules()
+    theatre.turn()
+    theatre.click(theatre.widget("print"))
+
+
+def _hint(moment: Moment) -> Callable[[Theatre], None]:
+    """What Leonardo would do, beside the place where that is."""
+
+    def ask(theatre: Theatre) -> None:
+        reached = reach(moment)
+        theatre.sit_down(reached, since_round_began(reached))
+        theatre.key(pygame.K_h)
+        theatre.wait(lambda: bool(theatre.table.session.hint_service.told))
+
+    return ask
+
+
+def _lessons(theatre: Theatre) -> None:
+    """Some lessons were done."""
+    progress = theatre.host.progress
+    progress.keep(GAME.name, Learnt(("work", "weeks", "rank")))
+    theatre.host.show_lessons(GAME.name)
+
+
+def _lesson(theatre: Theatre) -> None:
+    """A slip tells why something else comes first."""
+    theatre.host.play_lesson(GAME.name, "first", anew=True)
+    theatre.turn(_BANNER)
+    if isinstance(theatre.table, LessonTable):
+        theatre.table.go_on()
+        theatre.table.go_on()
+    theatre.table.act(PlaceApprentices(1, Place.LARGE), dropped=False)
+
+
+def _standing(theatre: Theatre) -> None:
+    theatre.sit_down(reach(ROUND))
+    theatre.key(pygame.K_f)
+
+
+def _since(theatre: Theatre) -> None:
+    theatre.sit_down(reach(PLACEMENT))
+    theatre.key(pygame.K_n)
+
+
+SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
+    "help": _help,
+    "help_now": _help_now,
+    "rules": _rules,
+    "rule": _rule,
+    "cards": _cards,
+    "summary": _summary,
+    "hint": _hint(PLACEMENT),
+    "hint_at_auction": _hint(AUCTION),
+    "lessons": _lessons,
+    "lesson": _lesson,
+    "standing": _standing,
+    "since": _since,
+}
+"""The name of each picture and how to come to what it shows."""
