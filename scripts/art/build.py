@@ -32,6 +32,7 @@ _MODULES: Final = (
     "places.square",
     "places.podium",
     "citta",
+    "engines",
 )
 """Drawn parts in their order; each is a module or package here with a function `build(album)`."""
 

@@ -62,7 +62,7 @@ def test_each_of_the_25_inventions_is_drawn_and_no_two_drawings_are_alike() -> N
 
 
 def test_the_pictures_stay_small_enough_to_download() -> None:
-    assert sum(path.stat().st_size for path in PICTURES.iterdir()) < 21_000_000
+    assert sum(path.stat().st_size for path in PICTURES.iterdir()) < 24_000_000
 
 
 PLACES = read("city_places.json")

@@ -1,0 +1,15 @@
+"""The pictures of the third game: its chart of Europe, its carved and brass pieces, its dice, fists and machines."""
+
+from ..album import Album
+from . import castles, chart, dice, soldiers, wagons
+from .plan import table
+
+
+def build(album: Album) -> None:
+    """Draw all of it."""
+    chart.build(album)
+    soldiers.build(album)
+    castles.build(album)
+    wagons.build(album)
+    dice.build(album)
+    album.data("engines_map", table())

@@ -1,0 +1,197 @@
+"""Where the lands of the third game lie on its chart: 1218 x 763 units, drawn at two pixels and a half a unit.
+
+`map.json` holds the map of the rules' data: a plane of 1000 x 700 with the territories as polygons that share their
+corners. Here its straight borders get the small bends of a hand that follows a coast, alike on both sides of a border.
+The sea in the west is broader than there, so that a slip finds room. `table` is what the program reads.
+"""
+
+import json
+import math
+from pathlib import Path
+from typing import Any, Final
+
+from ..drawing.shapes import Point
+from ..materials.noise import noise
+
+WIDTH, HEIGHT = 1218, 763
+"""Units of the chart."""
+UNIT: Final = 1.09
+"""Units of the chart for one of the map."""
+WEST: Final = 136.0
+"""Units of the map by which the sea in the west is broader."""
+_STEP: Final = 2.0
+"""Units of the map between two corners of a drawn border."""
+_BEND: Final = 9.0
+"""How far, in units of the map, a bend of the hand leads from one side to the other."""
+
+_NEAR: Final = 0.5
+"""Units of the chart by which a border may be off where the program only asks what lies within."""
+
+MAP: dict[str, Any] = json.loads((Path(__file__).parent / "map.json").read_text(encoding="utf-8"))
+Ring = list[Point]
+
+_ROOM: Final = 20
+"""Units of the map around it for which bends are known, too."""
+_BENDS: Final = tuple(noise(f"engines bend {way}", 520, 380, 56, 4, 0.7) for way in "xy")
+
+Offset = tuple[float, float]
+_SPOTS: dict[str, tuple[Offset, Offset, Offset | None]] = {
+    "ireland": ((0, -2), (-6, 30), None),
+    "scotland": ((20, -30), (4, 24), None),
+    "england": ((6, -30), (2, 28), None),
+    "norway": ((-8, -6), (-4, 32), None),
+    "sweden": ((4, 8), (0, 60), None),
+    "denmark": ((-44, -32), (-8, 20), None),
+    "portugal": ((-36, -28), (-18, 30), None),
+    "castile": ((12, -112), (8, -42), (10, 18)),
+    "aragon": ((28, -12), (18, 40), None),
+    "france": ((-30, -38), (-26, 20), None),
+    "aquitaine": ((4, -38), (4, 18), (4, 58)),
+    "provence": ((0, -6), (-6, 42), None),
+    "burgundy": ((6, -28), (-2, 38), None),
+    "flanders": ((4, -28), (6, 32), None),
+    "saxony": ((-12, -32), (-12, 24), None),
+    "bavaria": ((0, -24), (0, 28), None),
+    "bohemia": ((10, -18), (2, 36), None),
+    "austria": ((10, -32), (14, 22), None),
+    "milan": ((4, -26), (16, 20), None),
+    "venice": ((2, -28), (2, 22), None),
+    "florence": ((-28, -30), (-20, 20), None),
+    "rome": ((22, -38), (4, 22), None),
+    "naples": ((24, -24), (8, 30), None),
+    "sicily": ((-86, 4), (-4, 14), None),
+    "poland": ((18, -30), (-6, 34), (84, 36)),
+    "lithuania": ((10, -6), (6, 44), None),
+    "muscovy": ((-30, -6), (-30, 44), (-30, 96)),
+    "hungary": ((-30, -32), (-50, 26), (36, 26)),
+    "serbia": ((-6, -26), (-6, 30), None),
+    "greece": ((6, -34), (-10, 26), None),
+    "thrace": ((-4, -26), (-26, 28), (44, 28)),
+    "anatolia": ((-34, -6), (-34, 44), None),
+}
+"""From the anchor of each territory, in units: the middle of its name, and of the feet of its men and its machines."""
+
+_SEAS: dict[str, tuple[Point, float]] = {
+    "atlantic": ((-34, 268), 0),
+    "northern": ((372, 128), -6),
+    "western": ((350, 532), 4),
+    "eastern": ((672, 658), 3),
+}
+"""The middle of the name of each sea zone on the map, and by how many degrees it is turned."""
+
+_CROSSINGS: tuple[tuple[Point, Point], ...] = (
+    ((232, 92), (214, 118)),
+    ((512, 140), (535, 132)),
+    ((618, 652), (602, 655)),
+)
+"""Where a strait counts as a border by land (rule 2.5), on the map."""
+
+
+def at(x: float, y: float) -> Point:
+    """The place of a point of the map on the chart."""
+    return (x + WEST) * UNIT, y * UNIT
+
+
+def drawn(ring: list[list[float]]) -> Ring:
+    """A ring of the map as it is drawn on the chart."""
+    corners: Ring = []
+    for one, other in zip(ring, ring[1:] + ring[:1], strict=True):
+        side = _side(*sorted((one, other)))
+        corners += (side if one <= other else side[::-1])[:-1]
+    return corners
+
+
+def _side(one: list[float], other: list[float]) -> Ring:
+    """The corners of one side of a ring, always from the same end, so that neighbours share them exactly."""
+    (x0, y0), (x1, y1) = one, other
+    count = max(1, int(math.hypot(x1 - x0, y1 - y0) / _STEP))
+    return [_bent(x0 + (x1 - x0) * k / count, y0 + (y1 - y0) * k / count) for k in range(count + 1)]
+
+
+def _bent(x: float, y: float) -> Point:
+    return at(x + (_bend(0, x, y) - 0.5) * _BEND, y + (_bend(1, x, y) - 0.5) * _BEND)
+
+
+def _bend(way: int, x: float, y: float) -> float:
+    field = _BENDS[way]
+    rows, columns = field.shape
+    across = min(max(0.0, (x + _ROOM) / (1000 + 2 * _ROOM)), 1.0) * (columns - 1.001)
+    down = min(max(0.0, (y + _ROOM) / (700 + 2 * _ROOM)), 1.0) * (rows - 1.001)
+    left, top, right, low = int(across), int(down), across % 1, down % 1
+    upper = field[top, left] * (1 - right) + field[top, left + 1] * right
+    lower = field[top + 1, left] * (1 - right) + field[top + 1, left + 1] * right
+    return float(upper * (1 - low) + lower * low)
+
+
+TERRITORIES: dict[str, dict[str, Any]] = {each["id"]: each for each in MAP["territories"]}
+RINGS: dict[str, list[Ring]] = {
+    name: [drawn(ring) for ring in (each["polygon"], *each["islands"])] for name, each in TERRITORIES.items()
+}
+"""The borders of each territory as they are drawn, the main part first."""
+HELVETIA: Ring = drawn(MAP["impassable"][0]["polygon"])
+_BEYOND = [[0.0, 670.8], [0.0, 700.0], [-52.0, 700.0], [-45.0, 692.0], [-30.0, 686.0], [-19.0, 676.0]]
+"""The coast of Africa where the map of the rules ends."""
+SCENERY: list[Ring] = [drawn(each["polygon"]) for each in MAP["scenery"]] + [drawn(_BEYOND)]
+"""Land that nobody plays."""
+CROSSINGS: list[tuple[Point, Point]] = [(at(*one), at(*other)) for one, other in _CROSSINGS]
+SEA_LINES: list[Ring] = [[at(*point) for point in each["line"]] for each in MAP["sea_lines"]]
+
+
+def anchor(name: str) -> Point:
+    """The middle of the largest circle in a territory."""
+    x, y = TERRITORIES[name]["anchor"]
+    return at(x, y)
+
+
+def spots(name: str) -> tuple[Point, Point, Point | None]:
+    """The middle of the name of a territory, of the feet of its men, and of its machines if they stand apart."""
+    x, y = anchor(name)
+    title, men, machines = _SPOTS[name]
+    apart = None if machines is None else (x + machines[0], y + machines[1])
+    return (x + title[0], y + title[1]), (x + men[0], y + men[1]), apart
+
+
+def table() -> dict[str, object]:
+    """What the program must know of the chart, in its units."""
+    return {
+        "picture": [WIDTH, HEIGHT],
+        "territories": {
+            name: {
+                "rings": [_written(ring) for ring in rings],
+                "anchor": _short(anchor(name)),
+                "radius": round(TERRITORIES[name]["radius"] * UNIT, 1),
+            }
+            for name, rings in RINGS.items()
+        },
+        "spots": {
+            name: dict(zip(("name", "pieces", "machines"), map(_short, spots(name)), strict=True)) for name in RINGS
+        },
+        "helvetia": _written(HELVETIA),
+        "seas": {name: {"at": _short(at(*middle)), "turn": turn} for name, (middle, turn) in _SEAS.items()},
+        "straits": [[_short(one), _short(other)] for one, other in CROSSINGS],
+    }
+
+
+def _written(ring: Ring) -> str:
+    """A ring without the corners that nobody would miss: "x,y x,y ..."."""
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in _thinned([*ring, ring[0]])[:-1])
+
+
+def _thinned(line: Ring) -> Ring:
+    """A line without the corners that lie nearer than `_NEAR` to it (Ramer, Douglas and Peucker)."""
+    (x0, y0), (x1, y1) = line[0], line[-1]
+    length = math.hypot(x1 - x0, y1 - y0)
+
+    def off(x: float, y: float) -> float:
+        if length < _NEAR:
+            return math.hypot(x - x0, y - y0)
+        return abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / length
+
+    far, number = max(((off(*point), k) for k, point in enumerate(line[1:-1], 1)), default=(0.0, 0))
+    if far <= _NEAR:
+        return [line[0], line[-1]]
+    return _thinned(line[: number + 1])[:-1] + _thinned(line[number:])
+
+
+def _short(point: Point | None) -> list[float] | None:
+    return None if point is None else [round(point[0], 1), round(point[1], 1)]
