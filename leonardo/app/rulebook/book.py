@@ -6,8 +6,6 @@ from unicodedata import combining, normalize
 
 from attrs import frozen
 
-from leonardo.app.kit.words import words
-
 if TYPE_CHECKING:
     from leonardo.app.rulebook.pen import Pen
 
@@ -52,10 +50,15 @@ class GamePart:
 
 @frozen
 class OftenAsked:
-    """Something that is often asked: the key of its `text`, and the rule that answers it."""
+    """Something that is often asked: the key of its `text`, of an `answer` in a few lines, and the `rules` that say it.
+
+    `named` is the key of the words that name the matter; by these it is found in a search, besides those of its text.
+    """
 
     text: str
-    rule: str
+    answer: str
+    named: str
+    rules: tuple[str, ...]
 
 
 @frozen
@@ -112,25 +115,6 @@ class RuleBook:
         for number, spread in enumerate(self.spreads):
             for row, paragraph in enumerate(spread.paragraphs):
                 yield ParagraphPlace(number, row), paragraph
-
-    def found(self, wanted: str) -> list[ParagraphPlace]:
-        """Return the paragraphs in which words begin like all of these, or whose rule has that number.
-
-        Those whose title has them come first. Capitals and accents do not matter.
-        """
-        asked = plain(wanted).split()
-        if not asked:
-            return []
-        hits: list[tuple[int, ParagraphPlace]] = []
-        for place, paragraph in self.paragraphs():
-            title, text = (f" {plain(words(key))}" for key in (self.spreads[place.spread].title, paragraph.text))
-            if wanted.strip() in paragraph.rules:
-                hits.append((0, place))
-            elif all(f" {word}" in title for word in asked):
-                hits.append((1, place))
-            elif all(f" {word}" in title + text for word in asked):
-                hits.append((2, place))
-        return [place for _, place in sorted(hits, key=lambda hit: hit[0])]
 
 
 def plain(text: str) -> str:

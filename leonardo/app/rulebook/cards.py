@@ -9,7 +9,7 @@ from attrs import frozen
 class Cell:
     """What is known of a card under one heading: what it is sorted by (`order`), and `pictures` before a `text`.
 
-    What is not `certain` is a reconstruction, and is written in another hand.
+    What is `certain` stands out from what is reconstructed.
     """
 
     order: tuple[int | str, ...]

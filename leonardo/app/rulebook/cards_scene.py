@@ -1,6 +1,6 @@
 """All cards of a game in a table, sorted by whatever column is pressed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,7 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA
-from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.rows import RowList
 from leonardo.app.kit.words import words
 from leonardo.app.rulebook.cards import CardList, Cell
@@ -26,6 +26,8 @@ _ROW: Final = 58
 _TEXT: Final = 25
 _APART: Final = 5
 """Size of type, and what lies between two columns, in units."""
+_ARROW: Final = 20
+"""Units of width of the arrow beside the heading of the column by which the cards are sorted."""
 
 
 class CardRows(RowList):
@@ -44,10 +46,10 @@ class CardRows(RowList):
 
 
 def _draw_cell(surface: Surface, kit: Kit, cell: Cell, place: Rect, *, chosen: bool) -> None:
-    """Draw pictures and words; what is a reconstruction in italics. Where words need all the room, they stand alone."""
+    """Draw pictures and words, what is certain in bold. Where words need all the room, they stand alone."""
     px, left = kit.layout.px, place.left + kit.layout.px(12)
     side = min(place.height - px(6), px(42))
-    face = Face.STRONG if cell.certain else Face.ITALIC
+    face = Face.BOLD if cell.certain else Face.TEXT
     beside = place.right - left - len(cell.pictures) * (side + px(4))
     alone = cell.text and not kit.painter.fits(cell.text, face, _TEXT, beside)
     for name in () if alone else cell.pictures:
@@ -58,8 +60,37 @@ def _draw_cell(surface: Surface, kit: Kit, cell: Cell, place: Rect, *, chosen: b
         left += side + px(4)
     if cell.text:
         room = Rect(left, place.top, place.right - left, place.height)
-        colour = IVORY if chosen else INK if cell.certain else SEPIA
-        kit.painter.draw(surface, cell.text, room, face, _TEXT, colour)
+        kit.painter.draw(surface, cell.text, room, face, _TEXT, IVORY if chosen else INK)
+    elif cell.certain:
+        line = Rect(place.left + px(12), place.bottom - px(5), left - place.left - px(16), max(2, px(3)))
+        surface.fill(IVORY if chosen else INK, line)
+
+
+class SortButton(Button):
+    """The heading of a column; where the cards are `sorted_by` it, an arrow tells which way."""
+
+    def __init__(
+        self, name: str, rect: Rect, text: str, action: Callable[[], None], *, sorted_by: bool, backwards: bool
+    ) -> None:
+        super().__init__(name, rect, text, action, strong=sorted_by, face=Face.STRONG, size=24)
+        self.sorted_by, self.backwards = sorted_by, backwards
+
+    def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the slip, its words as far to the left as the cells below them, and the arrow at the right."""
+        px, told = kit.layout.px, self.text
+        self.text = ""
+        super().draw(surface, kit, look)
+        self.text = told
+        down = max(1, px(2)) if look.held else 0
+        inner = Rect(self.rect.left + px(12), self.rect.top + down, self.rect.width - px(20), self.rect.height)
+        if self.sorted_by:
+            arrow = Rect(0, 0, px(_ARROW), px(_ARROW * 0.6))
+            arrow.midright = inner.midright
+            inner.width -= arrow.width + px(4)
+            ends = (arrow.topleft, arrow.topright, arrow.midbottom)
+            corners = ends if self.backwards else (arrow.bottomleft, arrow.bottomright, arrow.midtop)
+            pygame.draw.polygon(surface, IVORY, corners)
+        kit.painter.draw(surface, told, inner, self.face, self.size, IVORY if self.strong else INK)
 
 
 class CardsScene(SheetScene):
@@ -99,7 +130,9 @@ class CardsScene(SheetScene):
         ):
             text, chosen = words(column.title), number == self.column
             action = partial(self.sort_by, number)
-            made.append(Button(column.name, place, text, action, strong=chosen, face=Face.STRONG, size=24))
+            made.append(
+                SortButton(column.name, place, text, action, sorted_by=chosen, backwards=chosen and self.backwards)
+            )
         foot = px(_FOOT + (70 if layout.upright else 0))
         area = Rect(head.left, head.bottom + px(12), head.width, sheet.bottom - foot - head.bottom - px(12))
         made.append(CardRows(area, self.page, self.sorted_cards(), widths))

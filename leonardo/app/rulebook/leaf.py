@@ -22,9 +22,9 @@ _LEAST: Final = 26
 _NUMBER: Final = 0.86
 """The size of numbers in the margin, as a share of that of the text."""
 _TITLE_HIGH: Final = 84
-_COLUMN: Final = 92
+NUMBERS: Final = 92
 _BETWEEN: Final = 20
-"""Units of height of the title, of width of the numbers' column, and between two paragraphs."""
+"""Units of height of the title, of width of the column of the rules' numbers, and between two paragraphs."""
 _MARKED: Final = 12
 """Units by which the light behind a paragraph is wider than it."""
 
@@ -57,14 +57,14 @@ def draw_text(kit: Kit, surface: Surface, place: Rect, spread: Spread, marked: i
     head = Rect(place.left, place.top, place.width, px(_TITLE_HIGH))
     line = Rect(head.left, head.top, head.width, px(_TITLE_HIGH - 24))
     written = kit.painter.draw(surface, words(spread.title), line, Face.TITLE_STRONG, _TITLE, INK)
-    if place.right - written.right > px(80):
+    if place.right - written.right > px(130):
         draw_ornament(kit, surface, (written.right + px(34), written.centery), 1, 90)
     body = Rect(place.left, head.bottom, place.width, place.height - head.height)
     units, painter = _fitting(kit, body, spread.paragraphs), Painter(kit.layout.k)
     for number, each in enumerate(_lines(kit, units, body, spread.paragraphs)):
         if number == marked:
             _mark(kit, surface, each.rect.union(Rect(body.left, each.rect.top, 1, each.rect.height)))
-        _number(painter, units, surface, Rect(body.left, each.rect.top, px(_COLUMN - 10), each.rect.height), each)
+        _number(painter, units, surface, Rect(body.left, each.rect.top, px(NUMBERS - 10), each.rect.height), each)
         painter.draw_wrapped(surface, words(each.paragraph.text), each.rect, Face.TEXT, units, INK)
 
 
@@ -77,7 +77,7 @@ def _number(painter: Painter, units: float, surface: Surface, column: Rect, told
 
 
 def _lines(kit: Kit, units: float, body: Rect, paragraphs: Sequence[Paragraph]) -> list[_Set]:
-    left, top = body.left + kit.layout.px(_COLUMN), body.top
+    left, top = body.left + kit.layout.px(NUMBERS), body.top
     painter, found = Painter(kit.layout.k), []
     for each in paragraphs:
         high = painter.height_of(words(each.text), Face.TEXT, units, body.right - left)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -15,9 +15,10 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Heading, Label, Widget
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
-from leonardo.app.rulebook.book import RuleBook
-from leonardo.app.rulebook.leaf import draw_picture, draw_text
+from leonardo.app.rulebook.book import OftenAsked, Paragraph, RuleBook, Spread
+from leonardo.app.rulebook.leaf import NUMBERS, draw_picture, draw_text
 from leonardo.app.rulebook.pages import Pages, grid, pages, shared
+from leonardo.app.rulebook.search import Hit, found
 from leonardo.app.rulebook.widgets import FoundResult, PartButton, Results, SearchField, lay_spine
 from leonardo.app.scenes.desk import lay_desk, lay_ribbon
 from leonardo.app.scenes.menu import SheetScene
@@ -54,8 +55,10 @@ class RuleBookScene(SheetScene):
         """The spread that it is opened at; none at its contents."""
         self.marked: int | None = None
         """The paragraph on it that was looked for."""
+        self.asked: OftenAsked | None = None
+        """What was asked of all that is asked often; its answer is shown instead of the spread."""
         self.wanted = ""
-        """What is searched for; while there is anything, what was found is shown instead of the spread."""
+        """What is searched for; while there is anything, what was found is shown instead of anything else."""
         self._ways = tuple(ways)
         self._field: SearchField | None = None
         place = book.place_of(rule) if rule else None
@@ -74,11 +77,16 @@ class RuleBookScene(SheetScene):
         last = len(self.book.spreads) - 1
         now = -1 if self.spread is None else self.spread
         then = max(-1, min(last, now + by))
-        if then != now:
+        if then != now or self.asked:
             self._show(None if then < 0 else then, None)
 
-    def _show(self, spread: int | None, marked: int | None = None) -> None:
-        self.spread, self.marked, self.wanted = spread, marked, ""
+    def ask(self, asked: OftenAsked) -> None:
+        """Answer what is asked often, beside the picture of the first rule that says it."""
+        place = self.book.place_of(asked.rules[0])
+        self._show(place.spread if place else None, asked=asked)
+
+    def _show(self, spread: int | None, marked: int | None = None, asked: OftenAsked | None = None) -> None:
+        self.spread, self.marked, self.asked, self.wanted = spread, marked, asked, ""
         self.form.leave()
         self.kit.audio.play("paper")
         self.form = Form(self.page, ())
@@ -91,13 +99,16 @@ class RuleBookScene(SheetScene):
         """Return the chapter that it is opened at."""
         if self.wanted.strip():
             return words("rulebook.found")
+        if self.asked is not None:
+            return words("rulebook.asked")
         return words("rulebook.title" if self.spread is None else self.book.chapter_of(self.spread).title)
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
         """Make the widgets for a size of the window; the keyboard begins where one goes on, not in the search."""
         self._field = None
         page = self.page
-        focus = self.form.focus or ("chapter 0" if self.spread is None else "next")
+        begin = "chapter 0" if self.spread is None else "rule 0" if self.asked else "next"
+        focus = self.form.focus or begin
         made = self.widgets(page.layout)
         able = [widget.name for widget in made if widget.reachable]
         self.form = Form(page, made, focus if focus in able else "back")
@@ -127,7 +138,18 @@ class RuleBookScene(SheetScene):
         if self.spread is not None and not self.wanted.strip():
             spread = self.book.spreads[self.spread]
             draw_picture(page, surface, where.left, spread)
+            if self.asked is not None:
+                spread, where = self._answer(self.asked, spread), self._above_links(where, self.asked)
             draw_text(page, surface, where.right, spread, self.marked)
+
+    def _answer(self, asked: OftenAsked, spread: Spread) -> Spread:
+        """Return a page with the answer of a question, beside the picture of a spread."""
+        return Spread(asked.text, (Paragraph((), asked.answer),), spread.picture)
+
+    def _above_links(self, where: Pages, asked: OftenAsked) -> Pages:
+        right = where.right.copy()
+        right.height -= len(asked.rules) * self.page.layout.px(_ROW + _APART)
+        return evolve(where, right=right)
 
     def _head(self, surface: pygame.Surface, where: Pages) -> None:
         page, title = self.page, where.title.copy()
@@ -155,7 +177,7 @@ class RuleBookScene(SheetScene):
             self.turn(leaves[event.key])
             return True
         if event.key == pygame.K_ESCAPE and self.wanted:
-            self._show(self.spread, self.marked)
+            self._show(self.spread, self.marked, self.asked)
             return True
         in_field, results = self.form.focus == "search", "results" in self._names()
         if in_field and results and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_DOWN):
@@ -183,23 +205,46 @@ class RuleBookScene(SheetScene):
     def _on_pages(self, layout: Layout, where: Pages) -> list[Widget]:
         if self.wanted.strip():
             return self._found(where)
+        if self.asked is not None:
+            return self._links(where, self.asked)
         return [] if self.spread is not None else self._contents(layout, where)
 
     def _found(self, where: Pages) -> list[Widget]:
-        found = self.book.found(self.wanted)
-        if not found:
+        hits = found(self.book, self.wanted)
+        if not hits:
             line = pygame.Rect(where.both.left, where.both.top, where.both.width, self.page.layout.px(80))
             return [Label(line, words("rulebook.nothing"), face=Face.ITALIC, size=30, colour=SEPIA, align="centre")]
-        results = []
-        for place in found:
-            spread = self.book.spreads[place.spread]
-            paragraph = spread.paragraphs[place.paragraph]
-            results.append(FoundResult(" · ".join(paragraph.rules), words(spread.title), words(paragraph.text)))
+        results = tuple(self._result(hit) for hit in hits)
+        return [Results(where.both, self.page, results, lambda number: self._open_hit(hits[number]))]
 
-        def opened(number: int) -> None:
-            self._show(found[number].spread, found[number].paragraph)
+    def _result(self, hit: Hit) -> FoundResult:
+        """Return what is told of a hit in the list."""
+        if hit.asked is not None:
+            return FoundResult(_numbers(hit.asked.rules), words(hit.asked.text), words(hit.asked.answer), hit.sought)
+        assert hit.place is not None  # noqa: S101 - it is one or the other
+        spread = self.book.spreads[hit.place.spread]
+        paragraph = spread.paragraphs[hit.place.paragraph]
+        return FoundResult(_numbers(paragraph.rules), words(spread.title), words(paragraph.text), hit.sought)
 
-        return [Results(where.both, self.page, tuple(results), opened)]
+    def _open_hit(self, hit: Hit) -> None:
+        if hit.asked is not None:
+            self.ask(hit.asked)
+        elif hit.place is not None:
+            self._show(hit.place.spread, hit.place.paragraph)
+
+    def _links(self, where: Pages, asked: OftenAsked) -> list[Widget]:
+        """Return buttons to the paragraphs that say the answer of a question."""
+        px, right = self.page.layout.px, where.right
+        left, wide = right.left + px(NUMBERS), right.width - px(NUMBERS)
+        top = right.bottom - len(asked.rules) * px(_ROW + _APART) + px(_APART)
+        made: list[Widget] = []
+        for number, rule in enumerate(asked.rules):
+            place = self.book.place_of(rule)
+            title = words(self.book.spreads[place.spread].title) if place else ""
+            rect = pygame.Rect(left, top + number * px(_ROW + _APART), wide, px(_ROW))
+            action = partial(self.open, rule)
+            made.append(Button(f"rule {number}", rect, f"{rule} · {title}", action, face=Face.STRONG, size=26))
+        return made
 
     def _contents(self, layout: Layout, where: Pages) -> list[Widget]:
         """Return all chapters, what is often asked, and what the game is played with."""
@@ -219,7 +264,7 @@ class RuleBookScene(SheetScene):
             area = pygame.Rect(left.left, top, left.width, 0)
             places = grid(layout, area, len(self.book.questions), columns, px(_ROW))
             for number, (question, place) in enumerate(zip(self.book.questions, places, strict=True)):
-                action = partial(self.open, question.rule)
+                action = partial(self.ask, question)
                 made.append(Button(f"asked {number}", place, words(question.text), action, face=Face.ITALIC, size=26))
         if where.upright:
             right = pygame.Rect(left.left, places[-1].bottom + px(_APART), left.width, 0)
@@ -264,3 +309,7 @@ class RuleBookScene(SheetScene):
             Button("back", back, words("message.back"), self.back, strong=True, face=Face.STRONG),
         ]
         return made
+
+
+def _numbers(rules: Sequence[str]) -> str:
+    return " · ".join(rules)

@@ -1,28 +1,49 @@
-"""The rules on one page that can be printed: the chapters that matter most, with their pictures, in two columns."""
+"""The rules on one page that can be printed: the paragraphs that matter most, with their pictures, in two columns.
 
+A chapter has its picture at the right of its first paragraphs, which are narrower as long as they are beside it. All is
+set first, with letters as large as the page has room for; a chapter goes on in the next column where it must.
+"""
+
+from collections.abc import Iterator
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.words import words
-from leonardo.app.rulebook.book import Chapter, Paragraph, RuleBook
+from leonardo.app.rulebook.book import Chapter, Paragraph, RuleBook, Spread
 from leonardo.app.rulebook.pen import Pen
 
 PAGE: Final = (2480, 3508)
 """Pixels of A4 at 300 dots an inch."""
+LARGEST: Final = 44
+SMALLEST: Final = 26
+"""Pixels of type."""
 _WHITE: Final = (255, 255, 255)
-_MARGIN: Final = 150
+_MARGIN: Final = 140
 _BETWEEN: Final = 90
-_HEAD: Final = 330
-_PICTURE: Final = 262
+_HEAD: Final = 300
+"""Pixels at the edges, between the columns, and down to them."""
+_PICTURE: Final = 300
+_BESIDE: Final = 24
+"""Pixels of a picture, and between it and what is written beside it."""
 _RULE: Final = 100
 _TITLE: Final = 50
-_LARGEST: Final = 40
-_SMALLEST: Final = 26
-"""Pixels at the edges, between the columns, above them, of a picture, of a rule's number, and of type."""
+_TITLE_HIGH: Final = 84
+_PARTED: Final = 26
+"""Pixels of the column of rules' numbers, of a chapter's title and its line, and between two chapters."""
+
+
+@frozen
+class _Piece:
+    """Something that is set, in the column of a number: a chapter's title, its picture or a paragraph."""
+
+    column: int
+    rect: Rect
+    what: Chapter | Spread | Paragraph
 
 
 def draw_summary(kit: Kit, book: RuleBook, title: str) -> Surface:
@@ -30,22 +51,24 @@ def draw_summary(kit: Kit, book: RuleBook, title: str) -> Surface:
     page = Surface(PAGE)
     page.fill(_WHITE)
     painter = Painter(1.0)
-    head = Rect(_MARGIN, 100, PAGE[0] - 2 * _MARGIN, 130)
+    head = Rect(_MARGIN, 70, PAGE[0] - 2 * _MARGIN, 130)
     painter.draw(page, title, head, Face.TITLE_BOLD, 96, INK, "centre")
-    below = Rect(head.left, head.bottom, head.width, 70)
+    below = Rect(head.left, head.bottom - 10, head.width, 70)
     painter.draw(page, words("rulebook.summary"), below, Face.FLOURISH_STRONG, 56, SEPIA, "centre")
-    size = next(each for each in range(_LARGEST, _SMALLEST - 1, -1) if each == _SMALLEST or _fits(painter, book, each))
-    columns = _columns()
-    column, top = 0, columns[0].top
-    for chapter, paragraphs in _chosen(book):
-        high = _height(painter, paragraphs, size)
-        if top + high > columns[column].bottom and column + 1 < len(columns):
-            column, top = column + 1, columns[0].top
-        _draw(
-            kit, painter, page, Rect(columns[column].left, top, columns[column].width, high), chapter, paragraphs, size
-        )
-        top += high
+    size = size_of_type(painter, book)
+    for piece in _set(painter, book, size):
+        _draw(kit, painter, page, piece, size)
     return page
+
+
+def size_of_type(painter: Painter, book: RuleBook) -> int:
+    """Return the pixels of the largest letters with which all finds room; the smallest where even these find none."""
+    return next((each for each in range(LARGEST, SMALLEST, -1) if fits(painter, book, each)), SMALLEST)
+
+
+def fits(painter: Painter, book: RuleBook, size: int) -> bool:
+    """Tell whether all finds room with letters of so many pixels."""
+    return all(piece.column < len(_columns()) for piece in _set(painter, book, size))
 
 
 def _columns() -> list[Rect]:
@@ -54,48 +77,64 @@ def _columns() -> list[Rect]:
     return [Rect(left, _HEAD, wide, PAGE[1] - _HEAD - _MARGIN) for left in lefts]
 
 
-def _chosen(book: RuleBook) -> list[tuple[Chapter, list[Paragraph]]]:
-    """Return the chapters of which something is on the page, with the paragraphs of it."""
-    found = []
+def _chosen(book: RuleBook) -> Iterator[tuple[Chapter, Spread, list[Paragraph]]]:
+    """Yield the chapters of which something is on the page, with a spread whose picture it has, and the paragraphs."""
     for chapter in book.chapters:
-        paragraphs = [each for spread in chapter.spreads for each in spread.paragraphs]
-        on_it = [each for each in paragraphs if not set(book.summary).isdisjoint(each.rules)]
+        told = [(spread, each) for spread in chapter.spreads for each in spread.paragraphs]
+        on_it = [(spread, each) for spread, each in told if not set(book.summary).isdisjoint(each.rules)]
         if on_it:
-            found.append((chapter, on_it))
-    return found
+            yield chapter, on_it[0][0], [each for _, each in on_it]
 
 
-def _fits(painter: Painter, book: RuleBook, size: int) -> bool:
-    """Tell whether all finds room, a chapter never being broken, with letters of so many pixels."""
-    columns, column, top = _columns(), 0, _HEAD
-    for _, paragraphs in _chosen(book):
-        high = _height(painter, paragraphs, size)
-        if top + high > columns[0].bottom:
+def _set(painter: Painter, book: RuleBook, size: int) -> list[_Piece]:
+    """Return everything in its place, columns that are not there included where the page is too small."""
+    columns, pieces = _columns(), []
+    wide, bottom = columns[0].width, columns[0].bottom
+    column, top = 0, _HEAD
+    for chapter, spread, paragraphs in _chosen(book):
+        first = _height(painter, paragraphs[0], size, _beside(wide))
+        if top + _TITLE_HIGH + max(first, _PICTURE) > bottom:
             column, top = column + 1, _HEAD
-        top += high
-    return column < len(columns) and top <= columns[0].bottom
+        left = columns[column % len(columns)].left
+        pieces.append(_Piece(column, Rect(left, top, wide, _TITLE_HIGH), chapter))
+        picture = Rect(left + wide - _PICTURE, top + _TITLE_HIGH // 2, _PICTURE, _PICTURE)
+        pieces.append(_Piece(column, picture, spread))
+        top += _TITLE_HIGH
+        for paragraph in paragraphs:
+            room = _beside(wide) if top < picture.bottom and picture.left - left < wide else wide
+            high = _height(painter, paragraph, size, room)
+            if top + high > bottom:
+                column, top, picture = column + 1, _HEAD, Rect(0, 0, 0, 0)
+                left, high = columns[column % len(columns)].left, _height(painter, paragraph, size, wide)
+                room = wide
+            pieces.append(_Piece(column, Rect(left, top, room, high), paragraph))
+            top += high + size // 2
+        top = max(top, picture.bottom) + _PARTED
+    return pieces
 
 
-def _height(painter: Painter, paragraphs: list[Paragraph], size: int) -> int:
-    wide = _columns()[0].width - _RULE
-    texts = sum(painter.height_of(words(each.text), Face.TEXT, size, wide) + size // 2 for each in paragraphs)
-    return _PICTURE + _TITLE + 30 + texts
+def _beside(wide: int) -> int:
+    """Return how wide a paragraph is beside a picture."""
+    return wide - _PICTURE - _BESIDE
 
 
-def _draw(
-    kit: Kit, painter: Painter, page: Surface, area: Rect, chapter: Chapter, paragraphs: list[Paragraph], size: int
-) -> None:
-    """Draw the picture of a chapter, its title, and its paragraphs with their numbers."""
-    spread = next(each for each in chapter.spreads if not set(each.paragraphs).isdisjoint(paragraphs))
-    spread.picture(Pen(kit, page, Rect(area.left, area.top, area.width, _PICTURE - 20)))
-    line = Rect(area.left, area.top + _PICTURE, area.width, _TITLE + 10)
-    painter.draw(page, words(chapter.title), line, Face.TITLE_STRONG, _TITLE, VERMILION)
-    top = line.bottom + 20
-    for each in paragraphs:
-        text = words(each.text)
-        rule = Rect(area.left, top, _RULE - 10, painter.line(Face.TEXT, size))
-        painter.draw(page, each.rules[0], rule, Face.BOLD, size * 0.86, VERMILION)
-        high = painter.height_of(text, Face.TEXT, size, area.width - _RULE)
-        place = Rect(area.left + _RULE, top, area.width - _RULE, high)
-        painter.draw_wrapped(page, text, place, Face.TEXT, size, INK)
-        top += high + size // 2
+def _height(painter: Painter, paragraph: Paragraph, size: int, wide: int) -> int:
+    return painter.height_of(words(paragraph.text), Face.TEXT, size, wide - _RULE)
+
+
+def _draw(kit: Kit, painter: Painter, page: Surface, piece: _Piece, size: int) -> None:
+    """Draw a picture, the title of a chapter, or a paragraph with the number of its rule."""
+    if piece.column >= len(_columns()):
+        return
+    place, what = piece.rect, piece.what
+    if isinstance(what, Spread):
+        what.picture(Pen(kit, page, place))
+        return
+    if isinstance(what, Chapter):
+        line = Rect(place.left, place.top, place.width - _PICTURE - _BESIDE, _TITLE + 10)
+        painter.draw(page, words(what.title), line, Face.TITLE_STRONG, _TITLE, VERMILION)
+        return
+    rule = Rect(place.left, place.top, _RULE - 10, painter.line(Face.TEXT, size))
+    painter.draw(page, what.rules[0], rule, Face.BOLD, size * 0.86, VERMILION)
+    room = Rect(place.left + _RULE, place.top, place.width - _RULE, place.height)
+    painter.draw_wrapped(page, words(what.text), room, Face.TEXT, size, INK)

@@ -1,14 +1,17 @@
-"""The rules on one page: looked at, and kept as a picture to print."""
+"""The rules on one page: read on the screen, and kept as a picture to print."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.rulebook.paper import PaperView
 from leonardo.app.rulebook.summary import PAGE
 from leonardo.app.scenes.menu import SheetScene
 from leonardo.app.statistics.keep import write_picture
@@ -20,45 +23,78 @@ if TYPE_CHECKING:
 
 _TOP: Final = 112
 _FOOT: Final = 134
-"""Units of the sheet above the page and below it."""
+_SIDE: Final = 64
+"""Units of the sheet above the page, below it and beside it."""
+_KEEP: Final = {False: 400, True: 290}
+_NEARER: Final = 84
+_PARTED: Final = 16
+"""Units of width of the button to print (less in upright windows) and of those that come nearer, and between them."""
 
 
 class SummaryScene(SheetScene):
     """Shows the page that `draw` makes in pixels for printing; its file is called after the game."""
 
     upright = True
-    first_focus = "print"
+    first_focus = "page"
 
     def __init__(self, host: "Host", draw: Callable[[], pygame.Surface], name: str) -> None:
         super().__init__(host.kit)
         self._host, self._draw_page, self._name = host, draw, name
+        self.paper: PaperView | None = None
 
     def heading(self) -> str:
         """Return the heading."""
         return words("rulebook.summary")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the buttons at the foot."""
+        """Return the page and the buttons at the foot."""
+        before, sheet, px = self.paper, self.sheet(layout), layout.px
+        place = sheet.inflate(-2 * px(_SIDE), 0)
+        place.top, place.height = sheet.top + px(_TOP), sheet.height - px(_TOP + _FOOT)
+        key = "summary", self._name, words("rulebook.summary"), self.kit.settings.text_size
+        self.paper = PaperView(place, PAGE, key, self._draw_page, self.rebuild)
+        if before is not None:
+            self.paper.nearness = before.nearness
+            self.paper.move(*before.at)
+        last = len(self.paper.scales) - 1
+        wide = _KEEP[layout.upright]
+        away = self.at_foot(layout, wide + _PARTED, _NEARER)
+        nearer = self.at_foot(layout, wide + _NEARER + 2 * _PARTED, _NEARER)
         return [
-            Button("print", self.at_foot(layout, 0, 340), words("rulebook.to_print"), self._keep),
+            self.paper,
+            Button("print", self.at_foot(layout, 0, wide), words("rulebook.keep"), self._keep, size=25),
+            Button(
+                "away",
+                away,
+                "\N{MINUS SIGN}",
+                partial(self.paper.come, -1),
+                face=Face.STRONG,
+                hint=words("rulebook.away"),
+                enabled=self.paper.nearness > 0,
+            ),
+            Button(
+                "nearer",
+                nearer,
+                "+",
+                partial(self.paper.come, 1),
+                face=Face.STRONG,
+                hint=words("rulebook.nearer"),
+                enabled=self.paper.nearness < last,
+            ),
             Button("back", self.at_foot(layout, -300, 300), words("message.back"), self.back, strong=True),
         ]
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the page on it, as large as it has room for."""
-        super().backdrop(surface)
-        sheet, px = self.sheet(self.page.layout), self.page.layout.px
-        high = sheet.height - px(_TOP + _FOOT)
-        size = min(round(high * PAGE[0] / PAGE[1]), sheet.width - px(100)), high
-        key = "summary", words("rulebook.summary"), size
-        page = self.kit.pictures.made(key, lambda: pygame.transform.smoothscale(self._draw_page(), size))
-        surface.blit(page, page.get_rect(midtop=(sheet.centerx, sheet.top + px(_TOP))))
+    def handle(self, event: pygame.Event) -> bool:
+        """Let go of the page when the mouse does, and else be a page of widgets."""
+        if event.type == pygame.MOUSEBUTTONUP and self.paper is not None:
+            self.paper.let_go()
+        return super().handle(event)
 
     def _keep(self) -> None:
-        title = words("rulebook.to_print")
+        title = words("rulebook.keep")
         try:
             path = write_picture(self._draw_page(), pictures_folder(), self._name, datetime.now().astimezone())
         except SaveError as error:
             self._host.say(title, words("statistics.keep.failed", detail=error.detail))
             return
-        self._host.say(title, words("statistics.keep.kept", file=path))
+        self._host.say(title, words("rulebook.kept", file=path))

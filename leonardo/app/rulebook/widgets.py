@@ -8,15 +8,18 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.text.painter import Face, Run
+from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets.basic import Button, WidgetState
 from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.kit.widgets.rows import RowList
+from leonardo.app.rulebook.search import excerpt, marks
 
 _TITLE: Final = 28
 _SNIPPET: Final = 25
 """Units of type of a result."""
+_RULES: Final = 200
+"""Units of width of its rules."""
 
 
 class SearchField(TextField):
@@ -55,11 +58,12 @@ class PartButton(Button):
 
 @frozen
 class FoundResult:
-    """A paragraph that was found: the numbers of its rules, the title of its spread, and its text."""
+    """What was found: the numbers of its rules, a title, and a text with the words that were `sought`."""
 
     rules: str
     title: str
     text: str
+    sought: tuple[str, ...]
 
 
 class Results(RowList):
@@ -84,14 +88,39 @@ class Results(RowList):
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: Rect, *, chosen: bool) -> None:
         """Write number and title, and below as much of the paragraph as there is room for."""
         result, px = self._results[number], kit.layout.px
-        rule = Rect(inner.left + px(14), inner.top + px(8), px(140), self._line)
+        rule = Rect(inner.left + px(14), inner.top + px(8), px(_RULES), self._line)
         kit.painter.draw(surface, result.rules, rule, Face.BOLD, 25, IVORY if chosen else VERMILION)
         title = Rect(rule.right + px(8), rule.top, inner.right - rule.right - px(8), self._line)
         kit.painter.draw(surface, result.title, title, Face.STRONG, _TITLE, IVORY if chosen else INK)
-        text = Rect(title.left, title.bottom, title.width, self._line)
-        first = kit.painter.wrap(result.text, Face.ITALIC, _SNIPPET, text.width - px(30))[0]
-        shown = first if first == result.text else f"{first} …"
-        kit.painter.draw(surface, shown, text, Face.ITALIC, _SNIPPET, IVORY if chosen else SEPIA)
+        text = Rect(title.left, title.bottom, title.width - px(20), self._line)
+        kit.painter.draw_runs(surface, _line_of(kit, result, text.width, chosen=chosen), text, _SNIPPET)
+
+
+def _line_of(kit: Kit, result: FoundResult, width: int, *, chosen: bool) -> list[Run]:
+    """Return as much of a text as has room, with the words that were sought in bold letters."""
+    painter = kit.painter
+
+    def fits(text: str) -> bool:
+        # bold letters are wider: the line is measured as if all were
+        return painter.measure(text, Face.BOLD, _SNIPPET)[0] <= width
+
+    text = excerpt(result.text, result.sought)
+    first = next(iter(marks(text, result.sought)), (0, 0))
+    while not fits(text[: first[1]] + " …") and " " in text[2 : first[0]]:
+        text = f"… {text[2:].partition(' ')[2]}"
+        first = next(iter(marks(text, result.sought)), (0, 0))
+    if not fits(text):
+        kept = text
+        while " " in kept and not fits(f"{kept} …"):
+            kept = kept.rpartition(" ")[0]
+        text = f"{kept} …"
+    soft, strong = (SHADE, IVORY) if chosen else (SEPIA, INK)
+    runs: list[Run] = []
+    end = 0
+    for start, stop in marks(text, result.sought):
+        runs += [Run(text[end:start], Face.TEXT, soft), Run(text[start:stop], Face.BOLD, strong)]
+        end = stop
+    return [run for run in (*runs, Run(text[end:], Face.TEXT, soft)) if run.text]
 
 
 def lay_spine(surface: Surface, kit: Kit, sheet: Rect) -> None:

@@ -37,4 +37,8 @@ def test_all_of_the_book_fits(language: str, size: tuple[int, int], text_size: i
             cut.clear()
             found += [f"{number}: {fault}" for fault in faults(sheet(scene), targets(scene.form), cut, ())]
             scene.turn(1)
+        for asked in BOOK.questions:
+            scene.ask(asked)
+            cut.clear()
+            found += [f"{asked.text}: {fault}" for fault in faults(sheet(scene), targets(scene.form), cut, ())]
     assert sorted(set(found)) == []

@@ -62,10 +62,27 @@ def test_what_is_typed_is_searched_and_the_first_result_opens(house: House) -> N
     assert book.wanted == "interrupt"
     assert "results" in house.names()
     house.stage.key(pygame.K_RETURN)
+    assert book.asked is not None
+    assert book.asked.text == "davinci.rules.asked.interrupt"
+    assert book.wanted == ""
+    house.stage.key(pygame.K_RETURN)
     place = BOOK.place_of("6.7")
     assert place is not None
-    assert book.spread == place.spread
-    assert book.wanted == ""
+    assert (book.spread, book.marked) == (place.spread, place.paragraph)
+
+
+def test_what_is_often_asked_is_answered_and_leads_to_each_rule_that_says_it(house: House) -> None:
+    house.host.show_rules()
+    book = house.top(RuleBookScene)
+    house.stage.turn()
+    house.click("asked 2")
+    house.stage.turn()
+    assert book.asked is not None
+    assert [name for name in house.names() if name.startswith("rule ")] == ["rule 0", "rule 1", "rule 2"]
+    house.click("rule 2")
+    place = BOOK.place_of("11.2")
+    assert place is not None
+    assert (book.spread, book.marked) == (place.spread, place.paragraph)
 
 
 def test_escape_puts_the_search_away_first(house: House) -> None:

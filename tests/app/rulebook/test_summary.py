@@ -9,7 +9,8 @@ from leonardo.app.davinci.learn.rules import BOOK
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import ENGLISH, languages, speak
-from leonardo.app.rulebook.summary import PAGE, _fits
+from leonardo.app.rulebook.summary import PAGE, SMALLEST, fits, size_of_type
+from leonardo.app.rulebook.summary_scene import SummaryScene
 from leonardo.app.scenes.message import Message
 from tests.app.scenes.menus_harness import House, PlainPresentation
 
@@ -23,8 +24,16 @@ class WithRules(PlainPresentation):
 @pytest.mark.parametrize("language", languages())
 def test_all_of_it_finds_room_in_letters_that_can_be_read_on_paper(language: str) -> None:
     speak(language)
-    assert _fits(Painter(1.0), BOOK, 30)
+    size = size_of_type(Painter(1.0), BOOK)
+    assert size >= 32 > SMALLEST
+    assert fits(Painter(1.0), BOOK, size)
+    assert not fits(Painter(1.0), BOOK, size + 6)
     speak(ENGLISH)
+
+
+def test_what_the_beginner_trips_over_is_on_it() -> None:
+    trips = {"8.1", "8.3", "8.8", "8.12", "9.6", "9.7", "6.7", "7.4", "11.2"}
+    assert trips <= set(BOOK.summary)
 
 
 def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,3 +47,33 @@ def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: py
     (kept,) = (tmp_path / "kept").glob("*.png")
     assert str(kept) in house.top(Message).text
     assert pygame.image.load(kept).get_size() == PAGE
+
+
+def test_the_page_is_moved_and_come_nearer_to_by_keyboard_and_mouse(tmp_path: Path) -> None:
+    house = House(tmp_path, games=(WithRules(),))
+    house.host.show_rules()
+    house.stage.turn()
+    house.click("print")
+    house.stage.turn()
+    scene = house.top(SummaryScene)
+    assert scene.paper is not None
+    assert (scene.form.focus, scene.paper.nearness, scene.paper.at) == ("page", 1, (0, 0))
+    house.stage.key(pygame.K_DOWN)
+    assert scene.paper.at[1] > 0
+    house.stage.key(pygame.K_END)
+    bottom = scene.paper.at
+    house.stage.key(pygame.K_PLUS)
+    assert (scene.paper.nearness, scene.form.focus) == (2, "page")
+    house.stage.key(pygame.K_LEFT)
+    held = scene.paper.at
+    middle = scene.paper.rect.center
+    house.stage.move(middle)
+    house.stage.press(middle)
+    house.stage.move((middle[0] - 40, middle[1] + 60), held=True)
+    house.stage.release((middle[0] - 40, middle[1] + 60))
+    assert scene.paper.at == (held[0] + 40, held[1] - 60)
+    house.click("away")
+    house.click("away")
+    assert (scene.paper.nearness, scene.paper.at) == (0, (0, 0))
+    assert not scene.form["away"].enabled
+    assert bottom != (0, 0)

@@ -19,8 +19,8 @@ _PUBLISHED: Final = {
 _OF_GOLD: Final = {"tier", "first"}
 """What was published of all gold cards."""
 _COLUMNS: Final = {
-    "number": 104.0,
-    "name": 300.0,
+    "number": 128.0,
+    "name": 292.0,
     "type": 176.0,
     "tier": 150.0,
     "weeks": 172.0,

@@ -25,6 +25,11 @@ def _part(name: str, rule: str, picture: str) -> GamePart:
     return GamePart(f"davinci.rules.parts.{name}", rule, picture)
 
 
+def _asked(name: str, *rules: str) -> OftenAsked:
+    keys = (f"davinci.rules.{part}.{name}" for part in ("asked", "answers", "named"))
+    return OftenAsked(*keys, rules)
+
+
 BOOK: Final = RuleBook(
     chapters=(
         _chapter(
@@ -93,7 +98,7 @@ BOOK: Final = RuleBook(
         _part("laboratories", "7.7", "laboratory_small_5"),
         _part("components", "1.4", "card_wood"),
         _part("florins", "2.1", "florin"),
-        _part("inventions", "1.6", "card_gold"),
+        _part("inventions", "1.6", "invention_07"),
         _part("deck", "3.6", "deck"),
         _part("leonardo", "8.3", "leonardo"),
         _part("lord", "1.8", "lord"),
@@ -103,14 +108,14 @@ BOOK: Final = RuleBook(
         _part("shops", "8.14", "seal_smithy"),
     ),
     questions=(
-        OftenAsked("davinci.rules.asked.leonardo", "8.3"),
-        OftenAsked("davinci.rules.asked.many", "8.8"),
-        OftenAsked("davinci.rules.asked.tie", "8.1"),
-        OftenAsked("davinci.rules.asked.interrupt", "6.7"),
+        _asked("leonardo", "8.3", "6.1", "9.7"),
+        _asked("many", "8.8", "8.9", "8.2"),
+        _asked("tie", "8.1", "9.7", "11.2"),
+        _asked("interrupt", "6.7", "9.6"),
     ),
     summary=(
-        *("2.1", "6.1", "6.2", "6.7", "7.1", "7.4", "8.1", "8.3", "8.9", "8.15"),
-        *("9.1", "9.2", "9.4", "9.5", "9.7", "10.4", "11.1", "11.2"),
+        *("2.1", "5.1", "6.1", "6.2", "6.7", "7.1", "7.4", "8.1", "8.3", "8.4", "8.5", "8.8", "8.9", "8.12", "8.15"),
+        *("9.1", "9.2", "9.4", "9.5", "9.6", "9.7", "10.4", "11.1", "11.2"),
     ),
 )
 """All rules of the game."""

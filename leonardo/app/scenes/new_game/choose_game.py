@@ -24,6 +24,8 @@ _FOOT: Final = 150
 _GAP: Final = 26
 _HIGHEST: Final = 230
 """Units between the games, and of one at most."""
+_PARTED: Final = 10
+"""Units between the lines on one, where there is room."""
 _TITLE: Final = 36
 _TEXT: Final = 26
 """Sizes of what is written, in units."""
@@ -49,13 +51,16 @@ class GameButton(Button):
         surface.blit(emblem, emblem.get_rect(center=(rect.left + px(36) + side // 2, rect.centery)))
         inner = pygame.Rect(rect.left + px(72) + side, rect.top, 0, rect.height).inflate(0, -px(28))
         inner.width = rect.right - px(36) - inner.left
-        head = pygame.Rect(inner.left, inner.top, inner.width, painter.line(Face.TITLE_STRONG, _TITLE))
-        painter.draw(surface, self.text, head, Face.TITLE_STRONG, _TITLE, INK)
-        foot = painter.line(Face.MEDIUM, _TEXT)
-        below = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-        painter.draw(surface, self._players, below, Face.MEDIUM, _TEXT, SEPIA)
-        middle = pygame.Rect(inner.left, head.bottom, inner.width, below.top - head.bottom)
-        painter.draw_wrapped(surface, self._tagline, middle, Face.ITALIC, _TEXT, INK, valign="middle")
+        head, foot = painter.line(Face.TITLE_STRONG, _TITLE), painter.line(Face.MEDIUM, _TEXT)
+        told = min(inner.height - head - foot, painter.height_of(self._tagline, Face.ITALIC, _TEXT, inner.width))
+        gap = min(px(_PARTED), (inner.height - head - told - foot) // 2)
+        top = inner.centery - (head + told + foot + 2 * gap) // 2
+        place = pygame.Rect(inner.left, top, inner.width, head)
+        painter.draw(surface, self.text, place, Face.TITLE_STRONG, _TITLE, INK)
+        place = pygame.Rect(inner.left, place.bottom + gap, inner.width, told)
+        painter.draw_wrapped(surface, self._tagline, place, Face.ITALIC, _TEXT, INK, valign="middle")
+        place = pygame.Rect(inner.left, place.bottom + gap, inner.width, foot)
+        painter.draw(surface, self._players, place, Face.MEDIUM, _TEXT, SEPIA)
 
 
 class ChooseGameScene(SheetScene):

@@ -72,10 +72,11 @@ class SettingsScene(SheetScene):
         areas = self._columns(layout)
         found: list[Widget] = []
         tops = [area.top for area in areas]
-        for column, group in zip((0, 0, 1) if len(areas) > 1 else (0, 0, 0), self._rows, strict=True):
+        for column, groups in enumerate(self._by_column(layout)):
             area = areas[column]
-            found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
-            tops[column] += px(_HEADING + self._step(layout) * len(self._rows[group]) + self._between(layout))
+            for group in groups:
+                found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
+                tops[column] += px(_HEADING + self._step(layout) * len(self._rows[group]) + self._between(layout))
         done = Button("done", self.at_foot(layout, -320, 320), words("settings.done"), self.back, strong=True)
         keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
         return [*found, *self._keys(layout, keys), done]
@@ -84,12 +85,21 @@ class SettingsScene(SheetScene):
         """Return the units between two groups."""
         return 8 if layout.upright else 50
 
+    def _by_column(self, layout: Layout) -> Sequence[Sequence[str]]:
+        """Return the names of the groups in each column; below the last of them come the keys."""
+        *first, last = self._rows
+        return ((*first, last),) if layout.upright else (first, (last,))
+
     def _step(self, layout: Layout) -> float:
-        """Return the units from row to row: less where a column would become too long with the keys at its end."""
-        groups = list(self._rows.values()) if layout.upright else [self._rows["table"]]
+        """Return the units from row to row: less where a column would become too long, with the keys in the last."""
         room = (self.hint_place(layout).top - self._columns(layout)[0].top) / layout.k
-        fixed = (len(groups) + 1) * _HEADING + len(groups) * self._between(layout) + _ROW
-        return min(_ROW, (room - fixed) / sum(map(len, groups)))
+        columns = self._by_column(layout)
+        steps: list[float] = [_ROW]
+        for number, groups in enumerate(columns):
+            keys = _HEADING + _ROW if number == len(columns) - 1 else 0
+            fixed = len(groups) * _HEADING + (len(groups) - (not keys)) * self._between(layout) + keys
+            steps.append((room - fixed) / sum(len(self._rows[group]) for group in groups))
+        return min(steps)
 
     def _columns(self, layout: Layout) -> list[pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px

@@ -118,6 +118,8 @@ def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[SettingRow]]:
             OneOf("language", languages, _called, _speak, stepped=True, now=lambda _: catalogue().language),
             OneOf("text_size", lambda: TEXT_SIZES, lambda size: words("settings.percent", number=size), _write_anew),
             Switch("full_screen", "full_screen", Kit.keep_settings),
+            Switch("living"),
+            Switch("reduced_motion"),
         ),
         "sound": (Volume("sounds", _hear), Volume("music", Kit.tune), Switch("muted", "mute", _mute)),
         "table": (
@@ -127,8 +129,6 @@ def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[SettingRow]]:
             Switch("warns"),
             Switch("ask_little"),
             Switch("cover_own"),
-            Switch("living"),
-            Switch("reduced_motion"),
         ),
     }
 

@@ -8,6 +8,7 @@ import pytest
 
 from leonardo.app.davinci.learn.rules import BOOK
 from leonardo.app.kit.words import ENGLISH, catalogue, languages, speak, words
+from leonardo.app.rulebook.search import Hit, excerpt, found, marks
 from leonardo.app.table.words.cited import rule_in
 from leonardo.games import GAMES
 from tests.engine.citations import rules
@@ -60,14 +61,56 @@ def test_a_spread_has_words_for_a_glance_and_no_wall_of_text(language: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("asked", "answer"),
-    [("what does Leonardo", "8.3"), ("interrupt", "6.7"), ("tie", "8.1"), ("8.12", "8.12"), ("FOUR advantages", "8.8")],
+    ("language", "asked", "rules"),
+    [
+        ("en", "what does Leonardo do?", ("8.3", "9.7")),
+        ("en", "how many may I take?", ("8.8", "8.9")),
+        ("en", "who wins a tie?", ("8.1", "9.7", "11.2")),
+        ("en", "ties", ("8.1", "9.7", "11.2")),
+        ("en", "what does interrupting lose?", ("6.7", "9.6")),
+        ("it", "cosa fa Leonardo?", ("8.3", "9.7")),
+        ("it", "quanti ne posso prendere?", ("8.8", "8.9")),
+        ("it", "chi vince il pareggio?", ("8.1", "9.7", "11.2")),
+        ("it", "che cosa si perde interrompendo?", ("6.7", "9.6")),
+        ("fr", "que fait Léonard ?", ("8.3", "9.7")),
+        ("fr", "combien puis-je en prendre ?", ("8.8", "8.9")),
+        ("fr", "qui gagne en cas d'égalité ?", ("8.1", "9.7", "11.2")),
+        ("fr", "que perd-on en interrompant ?", ("6.7", "9.6")),
+        ("cs", "co dělá Leonardo?", ("8.3", "9.7")),
+        ("cs", "kolik si smím vzít?", ("8.8", "8.9")),
+        ("cs", "kdo vyhrává remízu?", ("8.1", "9.7", "11.2")),
+        ("cs", "co ztratím přerušením?", ("6.7", "9.6")),
+    ],
 )
-def test_what_is_asked_is_found(asked: str, answer: str) -> None:
-    wanted = asked.removeprefix("what does ")
-    found = [BOOK.spreads[place.spread].paragraphs[place.paragraph].rules for place in BOOK.found(wanted)]
-    assert (answer,) in found[:6]
+def test_what_a_newcomer_asks_is_answered_first_and_its_rules_follow(
+    language: str, asked: str, rules: tuple[str, ...]
+) -> None:
+    speak(language)
+    first, *others = found(BOOK, asked)
+    assert first.asked is not None
+    assert set(rules) <= set(first.asked.rules)
+    assert set(first.asked.rules) <= {rule for hit in others for rule in _rules(hit)}
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [("8.12", "8.12"), ("FOUR advantages", "8.8"), ("lantern or Ropery", "8.14"), ("gates", "10.4")],
+)
+def test_what_is_written_is_found(asked: str, answer: str) -> None:
+    assert answer in {rule for hit in found(BOOK, asked)[:4] for rule in _rules(hit)}
+
+
+def test_an_excerpt_begins_where_the_words_are_and_marks_them() -> None:
+    text = words("davinci.rules.strength.8_1")
+    shown = excerpt(text, ("ties",))
+    assert shown.startswith("… In a tie the group nearer to the arrow")
+    assert [shown[start:end] for start, end in marks(shown, ("ties",))] == ["tie"]
+
+
+def _rules(hit: Hit) -> tuple[str, ...]:
+    return BOOK.spreads[hit.place.spread].paragraphs[hit.place.paragraph].rules if hit.place else ()
 
 
 def test_parts_and_questions_lead_to_rules_that_are_told() -> None:
-    assert {part.rule for part in BOOK.parts} | {question.rule for question in BOOK.questions} <= TOLD
+    asked = {rule for question in BOOK.questions for rule in question.rules}
+    assert {part.rule for part in BOOK.parts} | asked | set(BOOK.summary) <= TOLD
