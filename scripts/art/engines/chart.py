@@ -10,8 +10,8 @@ from ..materials.paper import parchment_image
 from . import ground, relief, sea_life, waters
 from .plan import HEIGHT, RINGS, SCENERY, WIDTH, at
 
-PIXELS = 2.5
-"""Pixels of a unit: two at 3840x2160, and some more where the chart is looked at closely."""
+PIXELS = 2.0
+"""Pixels of a unit at 3840x2160; a picture of this size is still kept in memory, so that panning need not read it."""
 
 
 def build(album: Album) -> None:

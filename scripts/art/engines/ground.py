@@ -14,7 +14,7 @@ from .plan import HEIGHT, HELVETIA, RINGS, SCENERY, WIDTH, Ring, spots
 FRAME = rectangle(0, 0, WIDTH, HEIGHT)
 _NAME_ROOM = (44, 11)
 _MEN_ROOM = (42, 40)
-_MACHINE_ROOM = (40, 34)
+_MACHINE_ROOM = (24, 28)
 """Half the width, and the height, of what is written or stands at a spot."""
 
 
@@ -139,8 +139,7 @@ def standing() -> Room:
         title, men, machines = spots(name)
         taken.addPath(_below(title, _NAME_ROOM[0], 2 * _NAME_ROOM[1], _NAME_ROOM[1]))
         taken.addPath(_below(men, *_MEN_ROOM, 6))
-        if machines:
-            taken.addPath(_below(machines, *_MACHINE_ROOM, 6))
+        taken.addPath(_below(machines, *_MACHINE_ROOM, 6))
     return Room.within(taken)
 
 

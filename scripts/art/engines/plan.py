@@ -1,4 +1,4 @@
-"""Where the lands of the third game lie on its chart: 1218 x 763 units, drawn at two pixels and a half a unit.
+"""Where the lands of the third game lie on its chart: 1218 x 763 units, drawn at two pixels a unit.
 
 `map.json` holds the map of the rules' data: a plane of 1000 x 700 with the territories as polygons that share their
 corners. Here its straight borders get the small bends of a hand that follows a coast, alike on both sides of a border.
@@ -35,39 +35,39 @@ _ROOM: Final = 20
 _BENDS: Final = tuple(noise(f"engines bend {way}", 520, 380, 56, 4, 0.7) for way in "xy")
 
 Offset = tuple[float, float]
-_SPOTS: dict[str, tuple[Offset, Offset, Offset | None]] = {
-    "ireland": ((0, -2), (-6, 30), None),
-    "scotland": ((20, -30), (4, 24), None),
-    "england": ((6, -30), (2, 28), None),
-    "norway": ((-8, -6), (-4, 32), None),
-    "sweden": ((4, 8), (0, 60), None),
-    "denmark": ((-44, -32), (-8, 20), None),
-    "portugal": ((-36, -28), (-18, 30), None),
+_SPOTS: dict[str, tuple[Offset, Offset, Offset]] = {
+    "ireland": ((0, -2), (-6, 30), (6, 66)),
+    "scotland": ((20, -30), (4, 24), (-30, 58)),
+    "england": ((6, -30), (2, 28), (8, 60)),
+    "norway": ((-8, -6), (-4, 32), (0, 68)),
+    "sweden": ((4, 8), (0, 60), (2, 92)),
+    "denmark": ((-44, -32), (-8, 20), (8, 56)),
+    "portugal": ((-36, -28), (-18, 30), (-18, 66)),
     "castile": ((12, -112), (8, -42), (10, 18)),
-    "aragon": ((28, -12), (18, 40), None),
-    "france": ((-30, -38), (-26, 20), None),
+    "aragon": ((28, -12), (18, 40), (40, 70)),
+    "france": ((-30, -38), (-26, 20), (26, 52)),
     "aquitaine": ((4, -38), (4, 18), (4, 58)),
-    "provence": ((0, -6), (-6, 42), None),
-    "burgundy": ((6, -28), (-2, 38), None),
-    "flanders": ((4, -28), (6, 32), None),
-    "saxony": ((-12, -32), (-12, 24), None),
-    "bavaria": ((0, -24), (0, 28), None),
-    "bohemia": ((10, -18), (2, 36), None),
-    "austria": ((10, -32), (14, 22), None),
-    "milan": ((4, -26), (16, 20), None),
-    "venice": ((2, -28), (2, 22), None),
-    "florence": ((-28, -30), (-20, 20), None),
-    "rome": ((22, -38), (4, 22), None),
-    "naples": ((24, -24), (8, 30), None),
-    "sicily": ((-86, 4), (-4, 14), None),
-    "poland": ((18, -30), (-6, 34), (84, 36)),
-    "lithuania": ((10, -6), (6, 44), None),
+    "provence": ((0, -6), (-6, 42), (34, 52)),
+    "burgundy": ((6, -28), (-2, 38), (2, 68)),
+    "flanders": ((4, -28), (6, 32), (34, 66)),
+    "saxony": ((-12, -32), (-12, 24), (20, 58)),
+    "bavaria": ((0, -24), (0, 28), (10, 60)),
+    "bohemia": ((10, -18), (2, 36), (28, 68)),
+    "austria": ((10, -32), (14, 22), (10, 56)),
+    "milan": ((4, -26), (16, 20), (8, 52)),
+    "venice": ((2, -28), (2, 22), (30, 56)),
+    "florence": ((-28, -30), (-20, 20), (-30, 52)),
+    "rome": ((22, -38), (4, 22), (30, 50)),
+    "naples": ((24, -24), (8, 30), (40, 50)),
+    "sicily": ((-86, 4), (-4, 14), (50, 18)),
+    "poland": ((18, -30), (-6, 34), (102, 42)),
+    "lithuania": ((10, -6), (6, 44), (30, 86)),
     "muscovy": ((-30, -6), (-30, 44), (-30, 96)),
-    "hungary": ((-30, -32), (-50, 26), (36, 26)),
-    "serbia": ((-6, -26), (-6, 30), None),
-    "greece": ((6, -34), (-10, 26), None),
-    "thrace": ((-4, -26), (-26, 28), (44, 28)),
-    "anatolia": ((-34, -6), (-34, 44), None),
+    "hungary": ((-30, -32), (-50, 26), (58, 30)),
+    "serbia": ((-6, -26), (-6, 30), (-10, 66)),
+    "greece": ((6, -34), (-10, 26), (40, 52)),
+    "thrace": ((-4, -26), (-26, 28), (64, 36)),
+    "anatolia": ((-34, -6), (-34, 44), (-34, 88)),
 }
 """From the anchor of each territory, in units: the middle of its name, and of the feet of its men and its machines."""
 
@@ -143,38 +143,44 @@ def anchor(name: str) -> Point:
     return at(x, y)
 
 
-def spots(name: str) -> tuple[Point, Point, Point | None]:
-    """The middle of the name of a territory, of the feet of its men, and of its machines if they stand apart."""
+def spots(name: str) -> tuple[Point, Point, Point]:
+    """The middle of the name of a territory, of the feet of its men, and of its machines."""
     x, y = anchor(name)
     title, men, machines = _SPOTS[name]
-    apart = None if machines is None else (x + machines[0], y + machines[1])
-    return (x + title[0], y + title[1]), (x + men[0], y + men[1]), apart
+    return (x + title[0], y + title[1]), (x + men[0], y + men[1]), (x + machines[0], y + machines[1])
 
 
 def table() -> dict[str, object]:
     """What the program must know of the chart, in its units."""
     return {
-        "picture": [WIDTH, HEIGHT],
-        "territories": {
-            name: {
-                "rings": [_written(ring) for ring in rings],
-                "anchor": _short(anchor(name)),
-                "radius": round(TERRITORIES[name]["radius"] * UNIT, 1),
-            }
-            for name, rings in RINGS.items()
-        },
-        "spots": {
-            name: dict(zip(("name", "pieces", "machines"), map(_short, spots(name)), strict=True)) for name in RINGS
-        },
-        "helvetia": _written(HELVETIA),
-        "seas": {name: {"at": _short(at(*middle)), "turn": turn} for name, (middle, turn) in _SEAS.items()},
-        "straits": [[_short(one), _short(other)] for one, other in CROSSINGS],
+        "size": [WIDTH, HEIGHT],
+        "territories": {name: _told(name) for name in RINGS},
+        "impassable": [_short(HELVETIA)],
+        "scenery": [_short(ring) for ring in SCENERY],
+        "seas": {name: _point(at(*middle)) for name, (middle, _) in _SEAS.items()},
+        "turns": {name: turn for name, (_, turn) in _SEAS.items()},
+        "straits": [[_point(one), _point(other)] for one, other in CROSSINGS],
     }
 
 
-def _written(ring: Ring) -> str:
-    """A ring without the corners that nobody would miss: "x,y x,y ..."."""
-    return " ".join(f"{x:.1f},{y:.1f}" for x, y in _thinned([*ring, ring[0]])[:-1])
+def _told(name: str) -> dict[str, object]:
+    main, *islands = RINGS[name]
+    places = dict(zip(("name", "pieces", "machines"), map(_point, spots(name)), strict=True))
+    return {
+        "anchor": _point(anchor(name)),
+        **places,
+        "land": _short(main),
+        "islands": [_short(ring) for ring in islands],
+    }
+
+
+def _short(ring: Ring) -> list[list[float]]:
+    """A ring without the corners that nobody would miss."""
+    return [_point(point) for point in _thinned([*ring, ring[0]])[:-1]]
+
+
+def _point(point: Point) -> list[float]:
+    return [round(point[0], 1), round(point[1], 1)]
 
 
 def _thinned(line: Ring) -> Ring:
@@ -191,7 +197,3 @@ def _thinned(line: Ring) -> Ring:
     if far <= _NEAR:
         return [line[0], line[-1]]
     return _thinned(line[: number + 1])[:-1] + _thinned(line[number:])
-
-
-def _short(point: Point | None) -> list[float] | None:
-    return None if point is None else [round(point[0], 1), round(point[1], 1)]
