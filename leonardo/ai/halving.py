@@ -23,7 +23,7 @@ ActionT = TypeVar("ActionT")
 SETTLING: Final = 8
 """Worlds after which, and after each so many more, a decision may be found settled."""
 _FEW: Final = 3
-"""Worlds under which nothing can be said about how sure a difference is."""
+"""Worlds under which nothing can be said about how sure a difference is, where luck is small."""
 
 
 @frozen
@@ -84,8 +84,8 @@ class Effort:
     """How much is thought, and when that is enough.
 
     `tries` are spent over all choices; `late` says whether the time is over. The first choice stands until another does
-    better by `doubt` standard errors. One that is better than all others by `certainty` standard errors ends the
-    thinking early, and no further thought is spent on a difference of worth below `alike`.
+    better by `doubt` standard errors, in no fewer than `few` worlds. One that is better than all others by `certainty`
+    standard errors ends the thinking early, and no further thought is spent on a difference of worth below `alike`.
     """
 
     tries: int
@@ -93,6 +93,7 @@ class Effort:
     doubt: float
     certainty: float
     alike: float
+    few: int = _FEW
 
 
 def limit(budget: Budget, patience: float) -> Callable[[], bool]:
@@ -121,7 +122,7 @@ def rate(
     tried = [_Choice(action) for action in choices]
     _Halving(tried, kept, world, play, effort).run()
     usual = tried[0]
-    order = sorted(tried, key=lambda each: -each.lead(usual, effort.doubt))
+    order = sorted(tried, key=lambda each: -each.lead(usual, effort))
     return [Rated(each.action, each.mean, each.score / max(1, each.tries), each.tries) for each in order]
 
 
@@ -139,13 +140,13 @@ class _Choice(Generic[ActionT]):
     def mean(self) -> float:
         return sum(self.worths) / len(self.worths) if self.worths else 0.0
 
-    def lead(self, other: "_Choice[ActionT]", doubt: float) -> float:
+    def lead(self, other: "_Choice[ActionT]", effort: Effort) -> float:
         """Return by how much it does better than another choice in the same worlds, less some doubt."""
         count = min(self.tries, other.tries)
         if self is other or not count:
             return 0.0
         mean, error = self._ahead(other)
-        return mean - 1.0 if count < _FEW else mean - doubt * error
+        return mean - 1.0 if count < effort.few else mean - effort.doubt * error
 
     def settles(self, other: "_Choice[ActionT]", effort: Effort) -> bool:
         """Return whether it is better than another choice beyond doubt, or as good for certain."""

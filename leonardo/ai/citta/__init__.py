@@ -12,7 +12,7 @@ def _level(name: str) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice"), _level("journeyman")),
+    levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
     obvious="journeyman",
 )
 """The players of this game."""

@@ -18,7 +18,6 @@ from leonardo.engine.citta.actions import (
     Divert,
     Drop,
     LayWork,
-    LetStand,
     Raise,
     Sell,
     TakeBall,
@@ -45,15 +44,15 @@ from leonardo.engine.citta.questions import (
     WorkQuestion,
 )
 from leonardo.engine.citta.state import NOBODY, rent, sale_value
-from leonardo.engine.citta.terms import INDEMNITY, WORK_PRICE, WORKS_A_PALACE, WORKS_A_TURN
+from leonardo.engine.citta.terms import BID_STEP, INDEMNITY, WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.citta.view import View
 
-CAUTION: Final = 0.3
-"""The part of the dearest rent ahead that is kept in cash."""
+CAUTION: Final = 1.5
+"""How often what may be lost by the next number counts, since more numbers follow."""
 EAGERNESS: Final = 0.5
 """The part of what a card will earn that is bid for it above its price."""
-_FORCED: Final = 0.5
-"""What is lost of each florin that must be raised by selling to the bank (rule 13.3)."""
+OPENING: Final = 0.5
+"""The part of what another would give for a card that is bid at once: nobody would let it go for less."""
 _RIVALS: Final = 0.3
 """What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
 _MARKET: Final = 10.0
@@ -77,9 +76,10 @@ def _side(seen: Seen, question: SideQuestion, legal: Sequence[Action], random: R
 
 def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
     """Return whether it is worth having so many florins less, and with them a part of what is kept for rents."""
-    left = party_of(seen, speaker).florins - florins
-    missing = max(0.0, CAUTION * worth.dearest(seen, speaker) - left)
-    return gain > _FORCED * missing
+    if gain <= 0:
+        return False
+    cash, risk = party_of(seen, speaker).florins, worth.Risk(seen, speaker)
+    return gain > CAUTION * (risk.at(cash - florins) - risk.at(cash))
 
 
 def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
@@ -87,9 +87,9 @@ def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: 
     seat = question.seat
     count = min(party_of(seen, seat).florins // WORK_PRICE, WORKS_A_TURN - question.bought)
     palaces = [action.square for action in legal if isinstance(action, LayWork)]
-    found = max(palaces, key=lambda palace: (worth.work(seen, palace, count), palace))
-    gain = worth.work(seen, found, min(count, WORKS_A_PALACE)) - WORK_PRICE
-    return LayWork(found) if affordable(seen, seat, WORK_PRICE, gain) else legal[-1]
+    brings, found = worth.finest(seen, palaces, count)
+    gain = brings - WORK_PRICE
+    return LayWork(found) if gain > 0 and affordable(seen, seat, WORK_PRICE, gain) else legal[-1]
 
 
 def _option(seen: Seen, question: OptionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
@@ -99,13 +99,24 @@ def _option(seen: Seen, question: OptionQuestion, legal: Sequence[Action], rando
 
 
 def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Go on as long as the card is worth more than the bid."""
+    """Go on as long as the card is worth more than the bid, at first to half of what another would give for it."""
     bid = legal[0]
     if not isinstance(bid, Raise):
         return bid
-    price = PRICES[question.square]
-    gain = price + EAGERNESS * (worth.card(seen, question.square, question.seat) - price) - bid.florins
-    return bid if affordable(seen, question.seat, bid.florins, gain) else Drop()
+    own = limit(seen, question.square, question.seat)
+    if bid.florins > own:
+        return Drop()
+    rival = max([limit(seen, question.square, seat) for seat in question.waiting], default=0.0)
+    wished = int(min(own, rival * OPENING))
+    return legal[max(0, (wished - bid.florins) // BID_STEP)]
+
+
+def limit(seen: Seen, square: int, speaker: int) -> float:
+    """Return the florins that a party bids for a card at most: what they leave must do for the rents ahead, too."""
+    price, cash = PRICES[square], party_of(seen, speaker).florins
+    wished = min(cash, price + EAGERNESS * (worth.card(seen, square, speaker) - price))
+    risk = worth.Risk(seen, speaker)
+    return wished - CAUTION * (risk.at(cash - wished) - risk.at(cash))
 
 
 def _bet(seen: Seen, question: BetQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - chance is alike
@@ -125,7 +136,7 @@ def _sale(seen: Seen, question: SaleQuestion, legal: Sequence[Action], random: R
         lost = worth.kept(seen, square, seat) - got
         return (got < short, lost if got >= short else lost / got)
 
-    return min((action for action in legal if isinstance(action, Sell)), key=lambda action: cost(action.square))
+    return min([action for action in legal if isinstance(action, Sell)], key=lambda action: cost(action.square))
 
 
 def arrival(seen: Seen, speaker: int, square: int) -> float:
@@ -152,18 +163,19 @@ def _ball(seen: Seen, question: BallQuestion, legal: Sequence[Action], random: R
 
 def _office(seen: Seen, question: OfficeQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
     """Send the pawn where it brings most, and helps its party least."""
+    return max(legal, key=lambda action: sent(seen, question, action))
+
+
+def sent(seen: Seen, question: OfficeQuestion, action: Action) -> float:
+    """Return what it brings the holder of an office to move a pawn so, or to leave it."""
     source = party_of(seen, question.party).square
-
-    def gain(action: Action) -> float:
-        steps = action.steps if isinstance(action, Divert) else 0
-        square = onward(source, steps)
-        theirs = arrival(seen, question.party, square)
-        if square == PIAZZA_MAGGIORE or (steps > 0 and square < source):
-            theirs += INDEMNITY
-        ours = -theirs if seen.owners[square] == question.seat and IS_PALACE[square] else 0.0
-        return ours - _RIVALS * theirs
-
-    return max((action for action in legal if isinstance(action, Divert | LetStand)), key=gain)
+    steps = action.steps if isinstance(action, Divert) else 0
+    square = onward(source, steps)
+    theirs = arrival(seen, question.party, square)
+    if square == PIAZZA_MAGGIORE or (steps > 0 and square < source):
+        theirs += INDEMNITY
+    ours = -theirs if seen.owners[square] == question.seat and IS_PALACE[square] else 0.0
+    return ours - _RIVALS * theirs
 
 
 _RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action], Random], Action]]] = {

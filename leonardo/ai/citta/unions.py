@@ -8,7 +8,7 @@ from leonardo.ai.citta import worth
 from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
 from leonardo.engine.citta.agenda import Debt
-from leonardo.engine.citta.board import QUARTERS, RENTS
+from leonardo.engine.citta.board import QUARTERS
 from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
 
 _GAIN: Final = 15.0
@@ -34,11 +34,11 @@ def improvement(seen: Seen, one: int, other: int, for_whom: int, debt: Debt | No
 
 def _quarters(seen: Seen, one: int, other: int) -> float:
     """Return what quarters would bring that are whole by a union only."""
-    gained = 0
+    gained = 0.0
     for quarter in QUARTERS.values():
         if {seen.owners[palace] for palace in quarter} == {one, other}:
-            gained += sum(RENTS[palace][len(seen.works[palace])] for palace in quarter)
-    return gained * worth.visits(seen)
+            gained += sum(worth.earned(seen, palace, one) for palace in quarter)
+    return gained
 
 
 def propose(seen: Seen, question: ProposalQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear

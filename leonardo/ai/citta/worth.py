@@ -1,15 +1,36 @@
 """What things are worth to a party, in florins at the end: its price, and what is likely to be earned with it.
 
-A pawn stops once in a turn, on any square about alike: so each other party stops on a palace once in 32 rounds. All
-functions take a view, a state or a draft, and look only at what lies open in all of them.
+A pawn stops once in a turn: with its next number on each of the next twelve squares alike, and later on any square
+about alike. All functions take a view, a state or a draft, and look only at what lies open in all of them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from leonardo.engine.citta.board import FORWARDS, IS_BRIDGE, IS_PALACE, LAST_SQUARE, PRICES, QUARTER_OF, RENTS, VALUES
+from leonardo.engine.citta.board import (
+    IS_BRIDGE,
+    IS_PALACE,
+    LAST_SQUARE,
+    PALACES,
+    PIAZZA_MAGGIORE,
+    PRICES,
+    QUARTER_OF,
+    RENTS,
+    VALUES,
+    onward,
+)
 from leonardo.engine.citta.draft import Draft
-from leonardo.engine.citta.state import NOBODY, Party, State, capital, properties, rent, speakers
+from leonardo.engine.citta.state import (
+    NOBODY,
+    Party,
+    State,
+    capital,
+    is_whole,
+    properties,
+    rent,
+    sale_value,
+    speakers,
+)
 from leonardo.engine.citta.terms import HIGHEST, INDEMNITY, TOLL, WHOLE_QUARTER, WORKS_A_PALACE
 from leonardo.engine.citta.view import View
 
@@ -19,10 +40,26 @@ FARTHEST: Final = 12.0
 """So many rounds are looked ahead at most: what comes later is too uncertain to be paid for."""
 STRIDE: Final = 6.5
 """Squares that a pawn walks in a turn, on average."""
-_WORKS_TO_COME: Final = 1.0
+_FORCED: Final = 0.5
+"""What is lost of each florin that must be raised by selling to the bank (rule 13.3)."""
+_WORKS_TO_COME: Final = 1
 """Works that are likely to be laid in a palace that is bought with time left."""
 _DENIAL: Final = 0.4
 """What it is worth to keep a quarter from becoming somebody else's, as a part of what they would earn by it."""
+_AHEAD: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
+    tuple(
+        (square, INDEMNITY if PIAZZA_MAGGIORE in [onward(source, each) for each in range(1, step + 1)] else 0)
+        for step in range(1, HIGHEST + 1)
+        if IS_PALACE[square := onward(source, step)]
+    )
+    for source in range(LAST_SQUARE + 1)
+)
+"""The palaces that lie within the next number, by the square where a pawn stands, and what it gets on the way there."""
+_REACHED: Final = tuple(
+    tuple(0 < (square - source) % LAST_SQUARE <= HIGHEST for square in range(LAST_SQUARE + 1))
+    for source in range(LAST_SQUARE + 1)
+)
+"""Whether the next number may bring a pawn from one square to another."""
 
 
 def party_of(seen: Seen, speaker: int) -> Party:
@@ -43,29 +80,54 @@ def rounds_left(seen: Seen) -> float:
     return min(FARTHEST, limit - seen.round + 0.5) if limit else FARTHEST
 
 
-def visits(seen: Seen) -> float:
-    """Return how often others will yet stop on a square, on average."""
-    return rounds_left(seen) * (len(speakers(seen.parties)) - 1) / LAST_SQUARE
+def moves_left(seen: Seen, speaker: int) -> float:
+    """Return how often a party will yet move, after the present turn, as far as is looked ahead."""
+    table, starter = seen.table, seen.starter
+    whole = min(FARTHEST, table.rounds - seen.round) if table.rounds else FARTHEST
+    return whole + ((speaker - starter) % table.seats > (seen.turn - starter) % table.seats)
+
+
+def visits(seen: Seen, square: int, owner: int) -> float:
+    """Return how often others than its owner will yet stop on a square, on average."""
+    found = 0.0
+    for speaker, party in enumerate(seen.parties):
+        if party is None or speaker == owner:
+            continue
+        moves = moves_left(seen, speaker)
+        if moves <= 0:
+            continue
+        if _REACHED[party.square][square]:
+            found += 1 / HIGHEST
+        found += (moves - 1) / LAST_SQUARE
+    return found
 
 
 def card(seen: Seen, square: int, speaker: int) -> float:
     """Return what a palace or bridge that a party has not got would be worth to it."""
     if IS_BRIDGE[square]:
-        return PRICES[square] + TOLL * visits(seen) * STRIDE
-    return PRICES[square] + visits(seen) * (
-        _rent_with(seen, square, speaker) + _DENIAL * _denied(seen, square, speaker)
-    )
+        return PRICES[square] + _tolls(seen)
+    return PRICES[square] + _rent_with(seen, square, speaker) + _DENIAL * _denied(seen, square, speaker)
+
+
+def _tolls(seen: Seen) -> float:
+    others = len(seen.parties) - seen.parties.count(None) - 1
+    return TOLL * rounds_left(seen) * others / LAST_SQUARE * STRIDE
 
 
 def _rent_with(seen: Seen, palace: int, speaker: int) -> float:
-    """Return by how much a palace would raise what a party gets when all its palaces are visited once."""
+    """Return by how much a palace would raise what a party gets."""
     count = len(seen.works[palace])
     soon = min(WORKS_A_PALACE, count + (_WORKS_TO_COME if rounds_left(seen) > 2 else 0))
-    own = (RENTS[palace][count] + RENTS[palace][int(soon)]) / 2
+    own = (RENTS[palace][count] + RENTS[palace][soon]) / 2 * visits(seen, palace, speaker)
     others = [each for each in QUARTER_OF[palace] if each != palace]
     if any(seen.owners[each] != speaker for each in others):
         return own
-    return own * WHOLE_QUARTER + sum(RENTS[each][len(seen.works[each])] for each in others)
+    return own * WHOLE_QUARTER + sum([earned(seen, each, speaker) for each in others])
+
+
+def earned(seen: Seen, palace: int, owner: int) -> float:
+    """Return what a palace will earn its owner, the quarter not whole."""
+    return RENTS[palace][len(seen.works[palace])] * visits(seen, palace, owner)
 
 
 def _denied(seen: Seen, palace: int, speaker: int) -> float:
@@ -78,36 +140,81 @@ def _denied(seen: Seen, palace: int, speaker: int) -> float:
 
 def kept(seen: Seen, square: int, speaker: int) -> float:
     """Return what a party loses with a palace or bridge that it has."""
-    works = sum(VALUES[work] for work in seen.works[square])
+    works = sum([VALUES[work] for work in seen.works[square]])
     if IS_BRIDGE[square]:
-        return PRICES[square] + TOLL * visits(seen) * STRIDE
-    earned = float(rent(seen.owners, seen.works, square))
-    quarter = QUARTER_OF[square]
-    if all(seen.owners[each] == speaker for each in quarter):
-        earned += sum(RENTS[each][len(seen.works[each])] for each in quarter if each != square)
-    return PRICES[square] + works + visits(seen) * earned
+        return PRICES[square] + _tolls(seen)
+    brings = rent(seen.owners, seen.works, square) * visits(seen, square, speaker)
+    if is_whole(seen.owners, square):
+        brings += sum([earned(seen, each, speaker) for each in QUARTER_OF[square] if each != square])
+    return PRICES[square] + works + brings
 
 
 def work(seen: Seen, palace: int, count: int) -> float:
     """Return what a work in a palace would bring, its price left out, if so many can be laid there now."""
-    laid = len(seen.works[palace])
+    return mean_work(seen) + _raised(seen, palace, count)
+
+
+def finest(seen: Seen, palaces: Sequence[int], count: int) -> tuple[float, int]:
+    """Return what a work would bring where it brings most, as `work` says, and that palace."""
+    raised, palace = max([(_raised(seen, palace, count), palace) for palace in palaces])
+    return mean_work(seen) + raised, palace
+
+
+def mean_work(seen: Seen) -> float:
+    """Return the mean value of the works that nobody has bought, 0 of none."""
+    pile = seen.work_pile
+    value = VALUES.__getitem__
+    count = len(pile)
+    return (sum(map(value, pile.shuffled)) + sum(map(value, pile.returned))) / count if count else 0.0
+
+
+def _raised(seen: Seen, palace: int, count: int) -> float:
+    """Return what each of so many works would bring by a higher rent of a palace."""
+    laid, rents = len(seen.works[palace]), RENTS[palace]
     top = min(WORKS_A_PALACE, laid + count)
-    each = (RENTS[palace][top] - RENTS[palace][laid]) / (top - laid)
-    quarter = QUARTER_OF[palace]
-    whole = all(seen.owners[other] == seen.owners[palace] for other in quarter)
-    unseen = tuple(seen.work_pile)
-    mean = sum(VALUES[number] for number in unseen) / len(unseen) if unseen else 0
-    return mean + visits(seen) * each * (WHOLE_QUARTER if whole else 1)
+    each = (rents[top] - rents[laid]) / (top - laid) * visits(seen, palace, seen.owners[palace])
+    return each * WHOLE_QUARTER if is_whole(seen.owners, palace) else each
 
 
 def dearest(seen: Seen, speaker: int) -> int:
     """Return the highest rent that a party may have to pay with its next number."""
-    square, most = party_of(seen, speaker).square, 0
-    for _ in range(HIGHEST):
-        square = FORWARDS[square]
-        if IS_PALACE[square] and seen.owners[square] not in (NOBODY, speaker):
-            most = max(most, rent(seen.owners, seen.works, square))
-    return most
+    return max([due for due, _ in _dues(seen, speaker)], default=0)
+
+
+def _dues(seen: Seen, speaker: int) -> list[tuple[int, int]]:
+    """Return the rents that a party may have to pay with its next number, and what it gets on the way."""
+    owners, works = seen.owners, seen.works
+    return [
+        (rent(owners, works, square), gets)
+        for square, gets in _AHEAD[party_of(seen, speaker).square]
+        if owners[square] not in (NOBODY, speaker)
+    ]
+
+
+class Risk:
+    """What a party may lose by its next number beside the rents, by the florins that it has in hand then."""
+
+    def __init__(self, seen: Seen, speaker: int) -> None:
+        party = party_of(seen, speaker)
+        moves = seen.turn == speaker or moves_left(seen, speaker) > 0
+        self._dues: list[tuple[int, int]] = _dues(seen, speaker) if moves else []
+        if party.guild:  # it gets nothing on the way (rule 16.7)
+            self._dues = [(due, 0) for due, _ in self._dues]
+        self._sales = sum([sale_value(seen.works, square) for square in properties(seen.owners, speaker)])
+        self._all: int = 2 * self._sales + party.florins
+
+    def at(self, florins: float) -> float:
+        """Return what is lost on average: by sales at half the price, or by bankruptcy (rules 13.3, 13.4)."""
+        lost = 0.0
+        for due, gets in self._dues:
+            short = due - florins - gets
+            if short > 0:
+                lost += _FORCED * short if short <= self._sales else self._all
+        return float(lost / HIGHEST)
+
+    def ruin(self, florins: float) -> int:
+        """Return how many of the twelve numbers would break the party."""
+        return sum([due - florins - gets > self._sales for due, gets in self._dues])
 
 
 def prospects(seen: Seen) -> dict[int, float]:
@@ -129,9 +236,11 @@ def prospects(seen: Seen) -> dict[int, float]:
 def _rents(seen: Seen) -> dict[int, int]:
     """Return what each party gets when all its palaces are visited once."""
     found = dict.fromkeys(speakers(seen.parties), 0)
-    for square, owner in enumerate(seen.owners):
-        if owner != NOBODY and IS_PALACE[square]:
-            found[owner] += rent(seen.owners, seen.works, square)
+    owners = seen.owners
+    for square in PALACES:
+        owner = owners[square]
+        if owner != NOBODY:
+            found[owner] += rent(owners, seen.works, square)
     return found
 
 

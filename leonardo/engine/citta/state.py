@@ -158,7 +158,10 @@ def palaces(owners: Owners, speaker: int) -> list[int]:
 def is_whole(owners: Owners, palace: int) -> bool:
     """Return whether the owner of a palace has its whole quarter (rule 8.4)."""
     owner = owners[palace]
-    return owner != NOBODY and all(owners[other] == owner for other in QUARTER_OF[palace])
+    for other in QUARTER_OF[palace]:  # a loop, since it is asked for all the time
+        if owners[other] != owner:
+            return False
+    return owner != NOBODY
 
 
 def rent(owners: Owners, works: Works, palace: int) -> int:

@@ -5,20 +5,27 @@ import pytest
 from leonardo.ai.citta import thumb, unions, worth
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.terms import GUILDS
-from tests.engine.citta.build import ANNA, BIANCA, party, street
+from tests.engine.citta.build import ANNA, BIANCA, CARLO, party, street
 
 
-def test_each_other_party_stops_on_a_square_once_in_32_rounds() -> None:
-    state = street(party(), party(), party(), round=10, rounds=20)
-    assert worth.rounds_left(state) == 10.5
-    assert worth.visits(state) == 10.5 * 2 / 32
+def test_a_pawn_stops_with_its_next_number_on_one_of_twelve_squares_and_later_on_any() -> None:
+    """Bianca stands before square 5 and Carlo behind it; both move ten times more, and Anna only then again."""
+    state = street(party(), party(square=1), party(square=6), round=10, rounds=19)
+    assert worth.rounds_left(state) == 9.5
+    assert [worth.moves_left(state, seat) for seat in (ANNA, BIANCA, CARLO)] == [9, 10, 10]
+    assert worth.visits(state, 5, ANNA) == 1 / 12 + 9 / 32 + 9 / 32
     assert worth.rounds_left(street(party(), party(), round=150, rounds=0)) == worth.FARTHEST
 
 
 def test_a_card_is_worth_its_price_and_what_is_earned_with_it() -> None:
     late, early = (street(party(), party(), party(), round=round_) for round_ in (20, 5))
-    for square in (5, 6):
+    for square in (10, 16):
         assert PRICES[square] < worth.card(late, square, ANNA) < worth.card(early, square, ANNA)
+
+
+def test_nothing_is_earned_any_more_when_nobody_moves_after_the_turn() -> None:
+    state = street(party(), party(), party(), round=20, rounds=20, turn=CARLO)
+    assert worth.card(state, 10, CARLO) == PRICES[10]
 
 
 def test_the_last_palace_of_a_quarter_is_worth_more_also_if_it_is_a_rivals_quarter() -> None:
@@ -36,6 +43,19 @@ def test_the_fourth_work_brings_most() -> None:
         return worth.work(street(party(owns={31: laid}), party(), party()), 31, 1)
 
     assert brings((1, 2, 3)) > brings((1, 2)) == pytest.approx(brings((1,)), abs=5)
+
+
+def test_who_may_be_broken_by_a_number_fears_for_all_it_has() -> None:
+    """Anna stands before a rent of 200: without cards a florin less than that is the end."""
+    state = street(party(200, square=1), party(owns={5: (1, 2, 3, 4)}), party())
+    risk = worth.Risk(state, ANNA)
+    assert [risk.ruin(florins) for florins in (200, 195)] == [0, 1]
+    assert [risk.at(florins) for florins in (200, 195)] == [0, 200 / 12]
+
+
+def test_who_has_cards_to_sell_fears_for_half_of_what_is_short_only() -> None:
+    state = street(party(200, square=1, owns=[31]), party(owns={5: (1, 2, 3, 4)}), party())
+    assert worth.Risk(state, ANNA).at(180) == 20 / 2 / 12
 
 
 def test_only_what_can_be_reached_with_the_next_number_is_feared() -> None:

@@ -1,0 +1,181 @@
+"""Choices that nobody should make: `sensible` leaves them out, before a player chooses.
+
+Most are left out because another choice is at least as good whatever the machine gives; a union because by what lies
+open it takes the party further from winning, and a stake because a third of it is lost on average (rules 12.4, 12.5).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from leonardo.ai.citta import unions, worth
+from leonardo.ai.citta.worth import party_of
+from leonardo.engine.citta.actions import (
+    Accept,
+    Action,
+    Bet,
+    Decline,
+    Drop,
+    LayWork,
+    Propose,
+    Raise,
+    Refuse,
+    Rescue,
+    Sell,
+)
+from leonardo.engine.citta.board import IS_PALACE, PRICES, QUARTER_OF
+from leonardo.engine.citta.questions import (
+    AnswerQuestion,
+    AuctionQuestion,
+    BetQuestion,
+    OptionQuestion,
+    ProposalQuestion,
+    RescueQuestion,
+    SaleQuestion,
+    WorkQuestion,
+)
+from leonardo.engine.citta.state import rent, sale_value, speakers
+from leonardo.engine.citta.terms import ASYLUM, FIRST_BID, WORK_PRICE
+from leonardo.engine.citta.view import View
+
+Silly = Callable[[Action], bool]
+"""Says of an action whether it is left out."""
+
+
+def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    """Return the legal actions of the viewer without silly ones, in the same order; never none."""
+    judge = _JUDGES.get(type(view.question))
+    if judge is None or len(legal) < 2:
+        return legal
+    silly = judge(view, view.question)
+    return [action for action in legal if not silly(action)] or legal
+
+
+def _last_turn(view: View) -> bool:
+    """Return whether nobody moves any more after the present turn, so that nothing is earned or owed by a move."""
+    return all(worth.moves_left(view, speaker) <= 0 for speaker in speakers(view.parties))
+
+
+def _at_peace(view: View) -> bool:
+    """Return whether no tribute can be due at the end of the turn (rules 11.3, 11.8)."""
+    square = party_of(view, view.turn).square
+    there = [party for party in view.parties if party is not None and party.square == square]
+    return square in ASYLUM or len(there) < 2 or not any(party.men for party in there)
+
+
+# Cards
+
+
+def _option(view: View, question: OptionQuestion) -> Silly:
+    """Leave to others for less neither what keeps its price for sure, nor safely a quarter's last palace."""
+    buys = _completes(view, question) or (_last_turn(view) and _at_peace(view))
+    return lambda action: buys and isinstance(action, Decline)
+
+
+def _completes(view: View, question: OptionQuestion) -> bool:
+    """Return whether a palace makes a quarter whole and no number breaks the party for having bought it."""
+    square, seat = question.square, question.seat
+    if not IS_PALACE[square] or any(view.owners[each] != seat for each in QUARTER_OF[square] if each != square):
+        return False
+    cash, risk = party_of(view, seat).florins, worth.Risk(view, seat)
+    return risk.ruin(cash - PRICES[square]) <= risk.ruin(cash)
+
+
+def _auction(view: View, question: AuctionQuestion) -> Silly:
+    """Bid no more than a card can be worth, and take what is sold below its price when nothing comes after."""
+    price, most = PRICES[question.square], worth.card(view, question.square, question.seat)
+    last = _last_turn(view) and _at_peace(view)
+
+    def silly(action: Action) -> bool:
+        match action:
+            case Raise(florins):
+                return florins > (price if last else max(price, most))
+            case Drop():
+                return last and question.bid + FIRST_BID < price
+        return False
+
+    return silly
+
+
+def _sale(view: View, question: SaleQuestion) -> Silly:
+    """Sell nothing dearer where something cheaper does as well."""
+    seat = question.seat
+    short = question.debt.florins - party_of(view, seat).florins
+    cards = [action for action in view.options if isinstance(action, Sell)]
+    enough = [action.square for action in cards if sale_value(view.works, action.square) >= short]
+    wasted = {square for square in enough if any(_is_better_kept(view, square, other) for other in enough)}
+    return lambda action: isinstance(action, Sell) and action.square in wasted
+
+
+def _is_better_kept(view: View, square: int, other: int) -> bool:
+    """Return whether a sale loses more than another one that raises no more, with no lower rent to come."""
+    seat = view.owners[square]
+    return (
+        sale_value(view.works, square) >= sale_value(view.works, other)
+        and _rent(view, square) >= _rent(view, other)
+        and sale_loss(view, square, seat) > sale_loss(view, other, seat)
+    )
+
+
+def _rent(view: View, square: int) -> int:
+    return rent(view.owners, view.works, square) if IS_PALACE[square] else 0
+
+
+def sale_loss(view: View, square: int, seat: int) -> float:
+    """Return what a party loses by a sale beyond what the bank gives for it (rule 13.3)."""
+    return worth.kept(view, square, seat) - sale_value(view.works, square)
+
+
+# Works and stakes
+
+
+def _works(view: View, question: WorkQuestion) -> Silly:
+    """Lay no work for which a number may break the party that would not break it otherwise."""
+    cash, risk = party_of(view, question.seat).florins, worth.Risk(view, question.seat)
+    lost = WORK_PRICE // 2  # about as much as half of its value the bank would give for it
+    ruins = risk.ruin(cash - lost) > risk.ruin(cash)
+    return lambda action: ruins and isinstance(action, LayWork)
+
+
+def _stake(view: View, question: BetQuestion) -> Silly:
+    """Stake more than one must only in the last round, and only from behind: so much is lost on average."""
+    least = min(action.florins for action in view.options if isinstance(action, Bet))
+    standing = worth.prospects(view)
+    behind = standing[question.seat] < max(standing.values())
+    gambles = behind and view.round == view.table.rounds
+    return lambda action: isinstance(action, Bet) and action.florins > least and not gambles
+
+
+# Guilds
+
+
+def _propose(view: View, question: ProposalQuestion) -> Silly:
+    """Propose no union that takes the party further from winning."""
+    mine = question.seat
+    return lambda action: isinstance(action, Propose) and unions.improvement(view, mine, action.to, mine) <= 0
+
+
+def _answer(view: View, question: AnswerQuestion) -> Silly:
+    """Accept what saves from sure bankruptcy, and otherwise nothing that takes the party further from winning."""
+    if question.debt is not None:
+        return lambda action: isinstance(action, Refuse) and not question.waiting
+    worse = unions.improvement(view, question.by, question.seat, question.seat) <= 0
+    return lambda action: isinstance(action, Accept) and worse
+
+
+def _rescue(view: View, question: RescueQuestion) -> Silly:
+    """Take in nobody with whom the party is further from winning."""
+    mine, debt = question.seat, question.debt
+    return lambda action: isinstance(action, Rescue) and unions.improvement(view, mine, action.to, mine, debt) <= 0
+
+
+_JUDGES: Final[dict[type, Callable[[View, Any], Silly]]] = {
+    ProposalQuestion: _propose,
+    AnswerQuestion: _answer,
+    WorkQuestion: _works,
+    OptionQuestion: _option,
+    AuctionQuestion: _auction,
+    BetQuestion: _stake,
+    SaleQuestion: _sale,
+    RescueQuestion: _rescue,
+}
+"""What says what is silly, for each question at which anything may be."""

@@ -1,0 +1,103 @@
+"""Looking ahead: deal out what is hidden, play each choice on by rules of thumb, and judge what comes of it.
+
+What is common to all games, which choices are tried how often in which worlds, is the matter of `leonardo.ai.halving`.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.ai import gc_pause, halving
+from leonardo.ai.citta import candidates, outlook, quick, thumb
+from leonardo.ai.citta.dealing import Dealer, Numbers, Street
+from leonardo.ai.halving import Effort, Rated, World, Worlds
+from leonardo.ai.player import Budget
+from leonardo.engine.citta.actions import Action
+from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.flow import FLOW
+from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.view import View
+
+
+@frozen
+class Depth:
+    """How far a player looks ahead."""
+
+    tries: int = 64
+    """Thoughts that are played on for one decision, over all choices."""
+    rounds: int = 3
+    """Rounds that are played on before what is there is judged, this one included."""
+    choices: int = 8
+    """Choices that are looked at, at most."""
+    margin: float = 0.0003
+    """What a florin ahead of the best rival counts beside the chance to end first."""
+    doubt: float = 1.0
+    """By how many standard errors a choice must do better than the rules of thumb."""
+    certainty: float = 3.0
+    """By how many standard errors one choice must do better than all others to end the thinking early."""
+
+
+_PATIENCE: Final = 1.5
+"""Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
+_FEW: Final = 12
+"""Worlds, one for each number of the machine, under which the rules of thumb are not given up."""
+_ALIKE: Final = 0.0005
+"""A difference of worth that no further thought is spent on."""
+
+
+def rate(
+    view: View, legal: Sequence[Action], random: Random, budget: Budget, depth: Depth, also: Sequence[Action] = ()
+) -> list[Rated[Action]]:
+    """Return the choices worth a thought, the best first.
+
+    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
+    in `also` are rated as well, with as many tries as the best, whether sensible or not.
+
+    Raises:
+        ValueError: for the view of an onlooker, who has nothing to decide.
+    """
+    with gc_pause.put_off():
+        tries = budget.tries if budget.tries is not None else depth.tries
+        late = halving.limit(budget, _PATIENCE)
+        playouts = _Playouts(view, depth)
+        worlds = Worlds(Dealer(view).deal, random)
+        usual = thumb.choose(view, legal, random, budget)
+        choices = list(dict.fromkeys((usual, *also, *candidates.choose(view, legal, depth.choices))))
+        effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE, _FEW)
+        rated = halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
+        return [evolve(each, chance=playouts.chance_of(each.action)) for each in rated]
+
+
+class _Playouts:
+    """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
+
+    def __init__(self, view: View, depth: Depth) -> None:
+        if view.viewer is None:
+            raise ValueError("an onlooker has nothing to decide")
+        self._seat = view.viewer
+        self._margin = depth.margin
+        self._last = max(1, view.round) + depth.rounds - 1
+        self._shares: dict[Action, list[float]] = {}
+
+    def play(self, world: World[Street], action: Action) -> tuple[float, float]:
+        """Return the worth of what an action leads to in a world, and the florins to be expected."""
+        draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
+        options = FLOW.play_on(draft, action)
+        last, choose = self._last, quick.choose
+        while options and draft.round <= last:
+            question = draft.question
+            if type(question) is MachineQuestion:
+                chosen = options[numbers.next(draft.round, question) - 1]
+            else:
+                chosen = choose(draft, options, random)
+            options = FLOW.play_on(draft, chosen)
+        share, ahead, own = outlook.judged(draft, self._seat, over=not options)
+        self._shares.setdefault(action, []).append(share)
+        return share + self._margin * ahead, own
+
+    def chance_of(self, action: Action) -> float | None:
+        """Return how likely the viewer ended first by an action, in the worlds in which it was played on."""
+        shares = self._shares.get(action)
+        return sum(shares) / len(shares) if shares else None
