@@ -5,7 +5,8 @@ has; what is not given is not offered anywhere.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
@@ -44,3 +45,13 @@ class Learning:
 
 NOTHING_TAUGHT: Final = Learning()
 """What a game gives that is learnt from its box alone."""
+
+
+def brought(module: str, name: str) -> Callable[[], Any]:
+    """Return what brings something out of a module, which is imported only then."""
+    return lambda: getattr(import_module(module), name)
+
+
+def made(module: str, function: str) -> Callable[[], Any]:
+    """Return what calls a function of a module, which is imported only then."""
+    return lambda: brought(module, function)()()  # noqa: PLW0108 - what it calls must not be imported before

@@ -8,8 +8,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.citta.commands import COMMANDS
+from leonardo.app.citta.learning import LEARNING
 from leonardo.app.kit.keymap import Command
-from leonardo.app.learning import NOTHING_TAUGHT
 from leonardo.app.presentation import Agreed, CheckOption, NumberOption, Option
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class CittaPresentation:
     tagline = "citta.tagline"
     emblem = "seal_lily"
     about = "citta.about"
-    learning = NOTHING_TAUGHT
+    learning = LEARNING
     start_is_agreed = False
     commands: Sequence[Command] = COMMANDS
 
@@ -96,10 +96,11 @@ class CittaPresentation:
 
     def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene":
         """Return the scene in which a played game is looked back at."""
+        from leonardo.app.citta.revealed import revealed
         from leonardo.app.citta.table import TABLE
         from leonardo.app.viewer.scene import ViewerScene
 
-        return ViewerScene(host, TABLE, session, start=start)
+        return ViewerScene(host, TABLE, session, reveal=revealed, start=start)
 
 
 CITTA: Final = CittaPresentation()

@@ -14,7 +14,7 @@ from leonardo.app.citta.moves import choices, in_hand, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
 from leonardo.app.citta.standing import presser
-from leonardo.app.citta.words import advice, explaining, flags, last_acts, log, prompt, tips
+from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, tips
 from leonardo.app.citta.words import looks as looks_of_squares
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -22,7 +22,6 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.dialogs.warning import Danger
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip
@@ -132,10 +131,6 @@ class CittaTable:
         """Say no."""
         return False
 
-    def dangers(self, view: View, action: Action) -> Sequence[Danger]:  # noqa: ARG002 - whatever is done can be undone
-        """Return nothing: what somebody may regret can be taken back until the machine turns."""
-        return ()
-
     # what is seen
 
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> CittaPicture:
@@ -164,6 +159,7 @@ class CittaTable:
     task_briefly = staticmethod(prompt.task_briefly)
     phase = staticmethod(prompt.phase)
     look = staticmethod(looks_of_squares.look)
+    dangers = staticmethod(dangers.dangers)
     line = staticmethod(log.line)
     is_heading = staticmethod(log.is_heading)
     choice = staticmethod(advice.choice)

@@ -248,7 +248,7 @@ class PlayedTable(SeenTable, ABC):
         if self._forecasting is not None:
             view = self.course.view()
             told = self._forecasting.tell(view, self.session)
-            self.kit.stack.push(StandingScene(self.kit, self.session, view, told))
+            self.kit.stack.push(StandingScene(self.kit, self.session, view, told, self._forecasting.text))
 
     def show_since(self) -> bool:
         """Show what the others did since the last decision of who sits here; tell whether there is anything."""

@@ -1,15 +1,15 @@
-"""Every spread of the rule book finds room on its pages, in every language and size of text."""
+"""Every spread of each rule book finds room on its pages, in every language and size of text."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from leonardo.app.davinci.learn.rules import BOOK
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.rulebook.scene import RuleBookScene
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
+from tests.app.rulebook.test_books import BOOKS, each_game
 from tests.app.scenes.plain_gui import plain_gui
 from tests.diagonal import diagonal
 
@@ -22,22 +22,24 @@ def english_again() -> Iterator[None]:
     speak(ENGLISH)
 
 
+@each_game
 @pytest.mark.parametrize(
     ("size", "language", "text_size"), diagonal(SIZES, languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]], turn=1)
 )
-def test_all_of_the_book_fits(language: str, size: tuple[int, int], text_size: int) -> None:
+def test_all_of_the_book_fits(game: str, language: str, size: tuple[int, int], text_size: int) -> None:
     speak(language)
     found: list[str] = []
+    book = BOOKS[game]
     with probing() as cut, plain_gui():
         stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
         stage.kit.pictures = Blanks()
-        scene = RuleBookScene(stage.kit, BOOK)
+        scene = RuleBookScene(stage.kit, book)
         stage.kit.stack.push(scene)
-        for number in range(-1, len(BOOK.spreads)):
+        for number in range(-1, len(book.spreads)):
             cut.clear()
             found += [f"{number}: {fault}" for fault in faults(sheet(scene), targets(scene.form), cut, ())]
             scene.turn(1)
-        for asked in BOOK.questions:
+        for asked in book.questions:
             scene.ask(asked)
             cut.clear()
             found += [f"{asked.text}: {fault}" for fault in faults(sheet(scene), targets(scene.form), cut, ())]

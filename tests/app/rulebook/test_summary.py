@@ -12,6 +12,7 @@ from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.rulebook.summary import PAGE, SMALLEST, fits, size_of_type
 from leonardo.app.rulebook.summary_scene import SummaryScene
 from leonardo.app.scenes.message import Message
+from tests.app.rulebook.test_books import BOOKS, each_game
 from tests.app.scenes.menus_harness import House, PlainPresentation
 
 
@@ -21,13 +22,14 @@ class WithRules(PlainPresentation):
     learning = DAVINCI.learning
 
 
+@each_game
 @pytest.mark.parametrize("language", languages())
-def test_all_of_it_finds_room_in_letters_that_can_be_read_on_paper(language: str) -> None:
+def test_all_of_it_finds_room_in_letters_that_can_be_read_on_paper(game: str, language: str) -> None:
     speak(language)
-    size = size_of_type(Painter(1.0), BOOK)
+    size = size_of_type(Painter(1.0), BOOKS[game])
     assert size >= 32 > SMALLEST
-    assert fits(Painter(1.0), BOOK, size)
-    assert not fits(Painter(1.0), BOOK, size + 6)
+    assert fits(Painter(1.0), BOOKS[game], size)
+    assert not fits(Painter(1.0), BOOKS[game], size + 6)
     speak(ENGLISH)
 
 

@@ -19,6 +19,9 @@ from leonardo.saves.folder import folder_at
 PATIENCE = 20.0
 """Seconds to wait for something before the test fails."""
 
+SILENCED = ("davinci.pass", "davinci.stock", "citta.leave", "citta.break", "citta.ruin")
+"""Dangers that a test is not told of unless it wishes so."""
+
 Point = tuple[int, int]
 
 
@@ -36,7 +39,7 @@ class Desk:
     ) -> None:
         self.events = ScriptedEvents()
         self.kit = Kit.for_size(size, settings or Settings(speed=Speed.OFF, confirm=False))
-        self.kit.settings.silenced = () if asks else ("davinci.pass", "davinci.stock")
+        self.kit.settings.silenced = () if asks else SILENCED
         self.kit.settings.ask_little = True
         self.host = Host(self.kit, folder_at(saves), games)
         self.canvas = Canvas(size)

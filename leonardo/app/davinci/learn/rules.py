@@ -1,34 +1,13 @@
 """The rules of this game as a book: which spreads there are, in which order, and which rules each tells."""
 
-import re
 from typing import Final
 
 from leonardo.app.davinci.learn.pictures import beginning, ending, resolving, working
-from leonardo.app.rulebook.book import Chapter, GamePart, Illustrate, OftenAsked, Paragraph, RuleBook, Spread
+from leonardo.app.rulebook.binding import Binder
+from leonardo.app.rulebook.book import RuleBook
 
-
-def _spread(name: str, picture: Illustrate, *told: str) -> Spread:
-    """Return a spread whose paragraphs tell the rules that their names say: "8_5_2" is the second of rule 8.5."""
-    paragraphs = (Paragraph((_rule(each),), f"davinci.rules.{name}.{each}") for each in told)
-    return Spread(f"davinci.rules.titles.{name}", tuple(paragraphs), picture)
-
-
-def _rule(name: str) -> str:
-    return ".".join(re.findall(r"\d+", name)[:2])
-
-
-def _chapter(name: str, *spreads: Spread) -> Chapter:
-    return Chapter(f"davinci.rules.chapters.{name}", spreads)
-
-
-def _part(name: str, rule: str, picture: str) -> GamePart:
-    return GamePart(f"davinci.rules.parts.{name}", rule, picture)
-
-
-def _asked(name: str, *rules: str) -> OftenAsked:
-    keys = (f"davinci.rules.{part}.{name}" for part in ("asked", "answers", "named"))
-    return OftenAsked(*keys, rules)
-
+_BINDER: Final = Binder("davinci.rules")
+_chapter, _spread, _part, _asked = _BINDER.chapter, _BINDER.spread, _BINDER.part, _BINDER.asked
 
 BOOK: Final = RuleBook(
     chapters=(

@@ -48,5 +48,5 @@ def _asks(spot: Spot) -> bool:
     return isinstance(spot, FlorinsSpot)
 
 
-FORECASTING: Final = Forecasting(tell, _asks)
+FORECASTING: Final = Forecasting(tell, _asks, "davinci.standing")
 """What the game gives the table."""

@@ -53,7 +53,11 @@ class SeatForecast:
 
 @frozen
 class Forecasting:
-    """How a game forecasts: `tell` says how all seats stand in a view; to press one of `spots` asks for it."""
+    """How a game forecasts: `tell` says how all seats stand in a view; to press one of `spots` asks for it.
+
+    Below the key `text` stand a `note` on what is told, and the words for each share.
+    """
 
     tell: "Callable[[View, Session], Sequence[SeatForecast]]"
     spots: Callable[[Spot], bool]
+    text: str

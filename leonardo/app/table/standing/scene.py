@@ -48,13 +48,17 @@ _WRITTEN: Final[dict[Share, Colour]] = {Share.HELD: INK, Share.TO_COME: IVORY, S
 
 
 class StandingScene(OverlayScene):
-    """How all seats stand, as those at the screen may know it; the one who looks is marked."""
+    """How all seats stand, as those at the screen may know it; the one who looks is marked.
+
+    Below the key `text` stand a note and the words for each share.
+    """
 
     upright = True
     crest = "seal_lily"
 
-    def __init__(self, kit: Kit, session: Session, view: "View", told: Sequence[SeatForecast]) -> None:
+    def __init__(self, kit: Kit, session: Session, view: "View", told: Sequence[SeatForecast], text: str) -> None:
         super().__init__(kit)
+        self._text = text
         self._viewer = view.viewer
         self._looks: tuple[Look, ...] = looks(session)
         self.told = tuple(told)
@@ -79,7 +83,7 @@ class StandingScene(OverlayScene):
         draw_heading(page, surface, sheet, words("table.standing.title"), down=14)
         inner = sheet.inflate(-2 * px(_MARGIN), 0)
         note = pygame.Rect(inner.left, sheet.top + px(112), inner.width, px(40))
-        page.painter.draw(surface, words("table.standing.note"), note, Face.ITALIC, 24, SEPIA, "centre")
+        page.painter.draw(surface, words(f"{self._text}.note"), note, Face.ITALIC, 24, SEPIA, "centre")
         high = px(self._row(layout))
         for seat in range(len(self.told)):
             row = pygame.Rect(inner.left, sheet.top + px(_HEAD) + seat * high, inner.width, high)
@@ -89,8 +93,9 @@ class StandingScene(OverlayScene):
         )
 
     def _row(self, layout: Layout) -> float:
-        """Return the units of a row: larger text needs two lines for the reasons."""
-        return _ROW + (28 if self.kit.settings.text_scale > 1 or layout.upright else 0)
+        """Return the units of a row: larger text needs two lines for the reasons, and many seats must find room."""
+        wished = _ROW + (28 if self.kit.settings.text_scale > 1 or layout.upright else 0)
+        return min(wished, (layout.height - _HEAD - _LEGEND - _FOOT) / len(self.told))
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         page, px, told = self.page, self.page.layout.px, self.told[seat]
@@ -141,8 +146,10 @@ class StandingScene(OverlayScene):
         """Say what the fillings mean, side by side."""
         page, px = self.page, self.page.layout.px
         side = px(24)
-        entries = [(share, True, words(f"table.standing.{share.value}")) for share in Share]
-        entries.append((Share.TO_COME, False, words("table.standing.perhaps")))
+        shown = {part.share for told in self.told for part in told.parts}
+        entries = [(share, True, words(f"{self._text}.{share.value}")) for share in Share if share in shown]
+        if any(part.least < part.most for told in self.told for part in told.parts):
+            entries.append((Share.TO_COME, False, words("table.standing.perhaps")))
         step = line.width // len(entries)
         for number, (share, sure, text) in enumerate(entries):
             swatch = pygame.Rect(line.left + number * step, 0, side, side)

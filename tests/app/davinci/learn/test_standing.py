@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci.learn.standing import tell
+from leonardo.app.davinci.learn.standing import FORECASTING, tell
 from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.spots import FlorinsSpot
 from leonardo.app.kit.settings import Settings, Speed
@@ -72,7 +72,7 @@ def test_all_of_it_can_be_read_whole(
         session = Session.new(GAME, Options(5, start=0), seats, 3, table={MEMORY: OPEN_MEMORY})
         desk.host.sit_down(session, lambda: desk.host.games[GAME.name].table(desk.host, session))
         view = session.view(0)
-        scene = StandingScene(desk.kit, session, view, tell(view, session))
+        scene = StandingScene(desk.kit, session, view, tell(view, session), FORECASTING.text)
         desk.kit.stack.push(scene)
         surface = pygame.Surface(size)
         scene.draw(surface)

@@ -1,0 +1,1 @@
+"""What this game gives those who learn it and come back to it."""
