@@ -66,6 +66,8 @@ _MONEY: Final = (ChooseFavour, Done, Pass, Withdraw, SaveFlorin)
 """What leaves more in the purse simply because nothing is bought: nobody need be asked that."""
 A_GRADE: Final = 12
 """How many puzzles of each grade are chosen, at most."""
+NOTHING: Final = 0.2
+"""The share of the puzzles whose best answer may be to do nothing more: these look alike soon."""
 FOUND: Final = "found.jsonl"
 
 
@@ -246,11 +248,19 @@ def _varied(puzzles: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]
     taken: list[dict[str, Any]] = []
     kinds: Counter[tuple[str, str]] = Counter()
     while left and len(taken) < most:
-        best = min(left, key=lambda each: (kinds[_kind(each)], left.index(each)))
+        idle = sum(map(_idle, taken)) >= NOTHING * most
+        fitting = [each for each in left if not (idle and _idle(each))]
+        if not fitting:
+            break
+        best = min(fitting, key=lambda each: (kinds[_kind(each)], left.index(each)))
         kinds[_kind(best)] += 1
         left.remove(best)
         taken.append(best)
     return sorted(taken, key=lambda each: -sum(each["found_by"].values()))
+
+
+def _idle(puzzle: dict[str, Any]) -> bool:
+    return bool(puzzle["answers"][0]["answer"]["do"] == "done")
 
 
 def _kind(puzzle: dict[str, Any]) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from attrs import evolve
 from leonardo.saves.archive import Archive
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.schema import Save
+from leonardo.saves.schema import Save, kind_of
 from leonardo.saves.slots import TakenError
 
 PAUSE: Final = 15.0
@@ -33,9 +33,10 @@ class News(Enum):
     WORKS_AGAIN = "autosave.works_again"
 
 
-def new_run() -> str:
-    """Return what the autosaves of a new game have in common."""
-    return uuid4().hex[:12]
+def new_run(kind: str = "") -> str:
+    """Return what the autosaves of a new game have in common; that of a game of some `kind` begins with this word."""
+    run = uuid4().hex[:12]
+    return f"{kind}_{run}" if kind else run
 
 
 class Autosave:
@@ -154,7 +155,7 @@ class Autosave:
 
     def _part(self) -> None:
         """Go on under a run of its own."""
-        self.run = new_run()
+        self.run = new_run(kind_of(self.run))
         self._news.append(News.APART)
 
     def _picture_of_round(self, folder: SaveFolder, save: Save) -> str | None:

@@ -65,8 +65,6 @@ class Judgement:
 
     given: Answer
     best: Answer
-    next: Answer
-    """The best besides the best."""
 
     @property
     def right(self) -> bool:
@@ -120,17 +118,22 @@ class Puzzle:
         except (KeyError, TypeError, ValueError, NotationError) as error:
             raise PuzzleError(f"{self.name}: {error}") from error
 
+    @cached_property
+    def ranked(self) -> tuple[Answer, ...]:
+        """All answers, the best first, then in the order of the measure that counts."""
+        best, *others = self.answers
+        return best, *sorted(others, key=lambda each: -each.value)
+
     def judge(self, action: Any) -> Judgement:  # noqa: ANN401 - of any game
         """Return what an answer brings beside the best one.
 
         Raises:
             ValueError: if it is none.
         """
-        best, *others = self.answers
         given = next((each for each in self.answers if each.action == action), None)
         if given is None:
             raise ValueError(f"{action} is no answer of {self.name}")
-        return Judgement(given, best, max(others, key=lambda each: each.value))
+        return Judgement(given, self.answers[0])
 
 
 class PuzzleBook:

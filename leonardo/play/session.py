@@ -96,8 +96,11 @@ class Session(GameSoFar):
         folder: SaveFolder | None = None,
         table: Mapping[str, str] | None = None,
         programs: Mapping[str, str] = NO_PROGRAMS,
+        kind: str = "",
     ) -> "Session":
         """Return a new game; `options` are the wishes for the set-up, `seed` decides all that chance decides.
+
+        What is saved of it is told from games of another `kind`, such as that of a day.
 
         Raises:
             ValueError: if the number of seats is not that of the set-up.
@@ -106,7 +109,7 @@ class Session(GameSoFar):
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, new_run(), table=table, programs=programs)
+        session = cls(played, seats, seed, folder, new_run(kind), table=table, programs=programs)
         session._autosave()
         return session
 
@@ -143,7 +146,7 @@ class Session(GameSoFar):
         An autosave goes on with its own autosaves; a save with a name begins new ones, so that nothing later is lost.
         """
         save = opened.save
-        run = save.run if save.name is None else new_run()
+        run = save.run if save.name is None else new_run(save.kind)
         agreed: dict[str, Any] = {
             "table": save.table,
             "undone": save.undone,

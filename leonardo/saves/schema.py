@@ -63,14 +63,19 @@ Seated = Person | BuiltIn
 HeadT = TypeVar("HeadT", bound="Head")
 
 
+def kind_of(run: str) -> str:
+    """Return the kind of the games of a run, which is the word that it begins with; nothing for most."""
+    return run.rpartition("_")[0]
+
+
 @frozen
 class Head:
     """What a list shows of a saved game.
 
-    `run` is the same for all autosaves of one game. `name` is what a person called the save; an autosave has none.
-    `saved_at` is the time in UTC; clocks go wrong, so `writes`, which is larger than that of all saves that were in the
-    folder before, says which save is newer. `round` is the round being played, in games that count rounds. `picture` is
-    the name of its picture (`leonardo.saves.pictures`).
+    `run` is the same for all autosaves of one game, and begins with its kind (`kind_of`). `name` is what a person
+    called the save; an autosave has none. `saved_at` is the time in UTC; clocks go wrong, so `writes`, which is larger
+    than that of all saves that were in the folder before, says which save is newer. `round` is the round being played,
+    in games that count rounds. `picture` is the name of its picture (`leonardo.saves.pictures`).
     """
 
     app_version: str = field(validator=[min_len(1), max_len(40)])
@@ -83,6 +88,11 @@ class Head:
     over: bool
     seats: tuple[Seated, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
     picture: str | None = field(validator=optional(is_picture))
+
+    @property
+    def kind(self) -> str:
+        """What kind of game it is, such as that of a day; nothing for most."""
+        return kind_of(self.run)
 
     @property
     def time(self) -> datetime:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Done
 from leonardo.play.puzzles import ANSWERS, Goal, Grade, Puzzle, PuzzleBook, PuzzleError, PuzzleSession
 from leonardo.play.undo import UndoObjection
 from leonardo.saves.schema import BuiltIn, Person, Seated
@@ -28,7 +29,14 @@ def test_every_legal_answer_is_weighed_and_the_first_is_the_best_by_far(puzzle: 
     assert {each.action for each in puzzle.answers} == set(GAME.legal(state))
     best = puzzle.answers[0]
     margin = 0.05 if puzzle.goal is Goal.FIRST else 2.0
-    assert best.value - puzzle.judge(best.action).next.value >= margin - 0.01
+    assert puzzle.ranked[0] is best
+    assert best.value - puzzle.ranked[1].value >= margin - 0.01
+    assert [each.value for each in puzzle.ranked] == sorted((each.value for each in puzzle.answers), reverse=True)
+
+
+def test_few_are_solved_by_doing_nothing_more() -> None:
+    idle = [puzzle.name for puzzle in PUZZLES if puzzle.answers[0].action == Done()]
+    assert len(idle) <= len(PUZZLES) // 4
 
 
 def test_positions_differ() -> None:

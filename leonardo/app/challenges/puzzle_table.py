@@ -3,31 +3,26 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from leonardo.ai.players import players_in
 from leonardo.app.challenges.given import challenges_of
-from leonardo.app.challenges.telling import goal_text, judged, title_of
+from leonardo.app.challenges.sheet import Row, Told, ToldSheet
+from leonardo.app.challenges.telling import beside_text, brought_by, goal_text, lost_by, title_of
 from leonardo.app.challenges.way import keep_answer, other_names
-from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, SEPIA, VERMILION
-from leonardo.app.kit.widgets.basic import Button, Label, Widget
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action
 from leonardo.app.table.scene import TableScene
-from leonardo.play.puzzles import Judgement, Puzzle, PuzzleSession
+from leonardo.play.puzzles import Goal, Judgement, Puzzle, PuzzleSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_SHEET: Final = (980, 560)
-_BUTTON: Final = 68
+SHOWN: Final = 4
+"""How many answers are told of besides the best one."""
 
 
 class PuzzleTable(TableScene):
@@ -58,7 +53,7 @@ class PuzzleTable(TableScene):
         judgement = self.puzzle.judge(action)
         keep_answer(self.host, self.puzzle, judgement)
         self._changed()
-        self.kit.stack.push(BestScene(self, judgement) if judgement.right else VerdictScene(self, judgement))
+        self.kit.stack.push(BestScene(self) if judgement.right else VerdictScene(self, judgement))
 
     def pause_game(self) -> None:
         """Put the pause of a puzzle over the table."""
@@ -72,17 +67,16 @@ class PuzzleTable(TableScene):
 
     def show_answer(self) -> None:
         """Tell the best answer, and why it is good."""
-        best = self.puzzle.answers[0]
-        self.kit.stack.push(BestScene(self, self.puzzle.judge(best.action), told=True))
+        self.kit.stack.push(BestScene(self, asked_for=True))
 
     def play(self, number: int) -> None:
         """Lay out another puzzle."""
         play_puzzle(self.host, self.puzzle.game.name, self.puzzles, number)
 
     def show_list(self) -> None:
-        """Go back to the list of puzzles."""
+        """Go back to the list of puzzles, at this one."""
         self.host.show_title()
-        self.host.show_challenges()
+        self.host.show_challenges(self.puzzle.game.name, self.puzzle.name)
 
     def choice(self, action: Action) -> str:
         """Return what an answer is called."""
@@ -123,114 +117,113 @@ def _at_puzzle(host: "Host", puzzle: Puzzle) -> tuple[Seated, ...]:
     )
 
 
-class _Sheet(OverlayScene):
+class PuzzleSheet(ToldSheet):
     """A sheet over the table of a puzzle."""
-
-    upright = True
-    crest = "scroll"
 
     def __init__(self, table: PuzzleTable) -> None:
         super().__init__(table.kit)
         self.table = table
 
-    def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
-        return layout.centred(*_SHEET)
 
-    def _written(self, layout: Layout, title: str, paragraphs: Sequence[tuple[str, Face, bool]]) -> list[Widget]:
-        """Return a title and paragraphs below it, each as high as it needs."""
-        sheet, px, painter = self.sheet(layout), layout.px, self.page.painter
-        inner = sheet.inflate(-px(140), 0)
-        head = pygame.Rect(inner.left, sheet.top + px(52), inner.width, px(60))
-        found: list[Widget] = [Label(head, title, face=Face.TITLE_STRONG, size=36, align="centre")]
-        room = pygame.Rect(inner.left, head.bottom + px(16), inner.width, 0)
-        end = sheet.bottom - px(_BUTTON + 70)
-        for number, (text, face, strong) in enumerate(paragraphs):
-            left = len(paragraphs) - number
-            most = (end - room.top) // left if left > 1 else end - room.top
-            room.height = min(most, painter.height_of(text, face, 29, room.width))
-            colour = VERMILION if strong else INK if face is Face.TEXT else SEPIA
-            place = room.copy()
-            found.append(Label(place, text, face=face, size=29, colour=colour, align="centre", wrapped=True))
-            room.top = room.bottom + px(14)
-        return found
-
-    def _in_a_row(self, layout: Layout, entries: Sequence[tuple[str, str, Callable[[], None]]]) -> list[Widget]:
-        """Return buttons side by side at the foot, the last one strong."""
-        sheet, px = self.sheet(layout), layout.px
-        gap, inner = px(20), sheet.inflate(-px(90), 0)
-        wide = (inner.width - gap * (len(entries) - 1)) // len(entries)
-        top = sheet.bottom - px(_BUTTON + 40)
-        return [
-            Button(
-                name,
-                pygame.Rect(inner.left + number * (wide + gap), top, wide, px(_BUTTON)),
-                text,
-                action,
-                strong=number == len(entries) - 1,
-                size=25,
-            )
-            for number, (name, text, action) in enumerate(entries)
-        ]
-
-    def _close(self) -> None:
-        self.kit.stack.remove(self)
-
-
-class GoalScene(_Sheet):
+class GoalScene(PuzzleSheet):
     """What is sought in a puzzle."""
 
     first_focus = "begin"
 
-    def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return what is sought, and the ways on."""
-        puzzle = self.table.puzzle
-        title = title_of(self.table.puzzles, self.table.number)
-        told = [(goal_text(puzzle), Face.MEDIUM, True), (words("challenges.how"), Face.ITALIC, False)]
-        entries = (
+    def title(self) -> str:
+        """Return the number of the puzzle."""
+        return title_of(self.table.puzzles, self.table.number)
+
+    def told(self) -> Sequence[Told]:
+        """Return what is sought, and how one answers."""
+        goal = Told(goal_text(self.table.puzzle), Face.MEDIUM, strong=True)
+        return goal, Told(words("challenges.how"), Face.ITALIC)
+
+    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the ways on."""
+        return (
             ("list", words("challenges.list"), self.table.show_list),
-            ("begin", words("challenges.begin"), self._close),
+            ("begin", words("challenges.begin"), self.close),
         )
-        return [*self._written(layout, title, told), *self._in_a_row(layout, entries)]
 
 
-class VerdictScene(_Sheet):
-    """What an answer brings beside the best one; `told` if the answer was asked for and not given."""
+class VerdictScene(PuzzleSheet):
+    """By how much an answer falls behind the best one, which is not told."""
 
     first_focus = "again"
 
-    def __init__(self, table: PuzzleTable, judgement: Judgement, *, told: bool = False) -> None:
+    def __init__(self, table: PuzzleTable, judgement: Judgement) -> None:
         super().__init__(table)
-        self.judgement, self.told = judgement, told
+        self.judgement = judgement
 
-    def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the judgement, and the ways on."""
-        table, judgement = self.table, self.judgement
-        right = judgement.right
-        title = words("challenges.answer" if self.told else "challenges.right" if right else "challenges.wrong")
-        told = [(table.choice(judgement.given.action), Face.STRONG, right)]
-        told.append((judged(table.puzzle, judgement, table.host), Face.TEXT, False))
-        why = table.why(judgement.best.action) if right else ""
-        if why:
-            told.append((why, Face.ITALIC, False))
-        entries = [("list", words("challenges.list"), table.show_list)]
-        if not right:
-            entries.append(("answer", words("challenges.show_answer"), self._show_answer))
-        entries.append(("again", words("challenges.back_to_it" if right else "challenges.again"), self._close))
-        if right and table.number + 1 < len(table.puzzles):
-            entries.append(("next", words("challenges.next"), lambda: table.play(table.number + 1)))
-        return [*self._written(layout, title, told), *self._in_a_row(layout, entries)]
+    def title(self) -> str:
+        """Say that there is a better answer."""
+        return words("challenges.wrong")
+
+    def told(self) -> Sequence[Told]:
+        """Return the answer, and what it costs."""
+        table = self.table
+        lost = lost_by(table.puzzle, self.judgement, table.host)
+        return Told(table.choice(self.judgement.given.action), Face.STRONG), Told(lost)
+
+    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the ways on."""
+        return (
+            ("list", words("challenges.list"), self.table.show_list),
+            ("answer", words("challenges.show_answer"), self._show_answer),
+            ("again", words("challenges.again"), self.close),
+        )
 
     def _show_answer(self) -> None:
-        self._close()
+        self.close()
         self.table.show_answer()
 
 
-class BestScene(VerdictScene):
-    """The best answer, and what speaks for it."""
+class BestScene(PuzzleSheet):
+    """The best answer, why it is good, and what the others bring; `told` if it was asked for and not given."""
 
     crest = "laurel"
     first_focus = "next"
+
+    def __init__(self, table: PuzzleTable, *, asked_for: bool = False) -> None:
+        super().__init__(table)
+        self.asked_for = asked_for
+
+    def title(self) -> str:
+        """Say that it is the best answer."""
+        return words("challenges.answer" if self.asked_for else "challenges.right")
+
+    def told(self) -> Sequence[Told]:
+        """Return the answer, why it is good, and what the rows below tell."""
+        table = self.table
+        best = table.puzzle.answers[0].action
+        why = table.why(best)
+        reason = [Told(why)] if why else []
+        return (
+            Told(table.choice(best), Face.STRONG, strong=True),
+            *reason,
+            Told(beside_text(table.puzzle), Face.ITALIC),
+        )
+
+    def rows(self) -> Sequence[Row]:
+        """Return what the answers bring that come next."""
+        table, puzzle = self.table, self.table.puzzle
+        shown = puzzle.ranked[: SHOWN + 1]
+        return [
+            Row(table.choice(each.action), brought_by(puzzle, each, table.host), strong=each is shown[0])
+            for each in (shown if puzzle.goal is Goal.FIRST else shown[1:])
+        ]
+
+    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the ways on."""
+        table = self.table
+        entries = [
+            ("list", words("challenges.list"), table.show_list),
+            ("again", words("challenges.back_to_it"), self.close),
+        ]
+        if table.number + 1 < len(table.puzzles):
+            entries.append(("next", words("challenges.next"), lambda: table.play(table.number + 1)))
+        return entries
 
 
 class PuzzlePause(PauseScene):

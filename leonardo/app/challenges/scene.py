@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,8 +25,9 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_only
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.saves.shelf import AGAIN
 from leonardo.app.statistics.keep import copy
-from leonardo.play.daily import DayGame, code_of, read_code
+from leonardo.play.daily import DayGame, code_of, read_code, word_of
 from leonardo.play.puzzles import Puzzle
 from leonardo.saves.statistics.schema import Tried
 
@@ -87,23 +89,48 @@ class ChallengesScene(SheetScene):
     first_focus = "play"
     upright = True
 
-    def __init__(self, host: "Host") -> None:
+    def __init__(self, host: "Host", game: str = "", puzzle: str = "") -> None:
         super().__init__(host.kit)
         self.host = host
-        self.games = [name for name, game in host.games.items() if game.learning.challenges is not None]
-        self.game = self.games[0]
+        self.games = [name for name, each in host.games.items() if each.learning.challenges is not None]
+        wished = game or host.last_played
+        self.game = wished if wished in self.games else self.games[0]
         self._code = ""
-        self._begin()
+        self._came_from = puzzle
+        self._begin(puzzle)
 
-    def _begin(self) -> None:
+    def _begin(self, puzzle: str = "") -> None:
+        """Look at the puzzles of a game; choose the one of this name, or else the first that is not solved."""
         self.puzzles = puzzles_of(self.host.games[self.game])
-        self._known = [tried(self.host, puzzle) for puzzle in self.puzzles]
-        unsolved = (number for number, each in enumerate(self._known) if each is None or not each.solved)
-        self.chosen = next(unsolved, 0)
+        self._known = [tried(self.host, each) for each in self.puzzles]
+        named = [number for number, each in enumerate(self.puzzles) if each.name == puzzle]
+        unsolved = [number for number, each in enumerate(self._known) if each is None or not each.solved]
+        self.chosen = next(iter((*named, *unsolved)), 0)
 
     def heading(self) -> str:
         """Return the heading."""
         return words("challenges.heading")
+
+    def arrange(self, layout: Layout) -> None:
+        """Make the widgets; the keyboard begins in the list where one comes back from a puzzle."""
+        begun = self.form.focus
+        super().arrange(layout)
+        if not begun and self._came_from:
+            self.form.set_focus("puzzles")
+
+    def resume(self) -> None:
+        """Look again how far the game of the day is."""
+        self.rebuild()
+
+    def update(self, milliseconds: float) -> None:
+        """Offer to go on with the game of the day once its save is found."""
+        super().update(milliseconds)
+        if self.host.shelf.poll():
+            self.rebuild()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return min(super().rest(), AGAIN) if self.host.shelf.waiting else super().rest()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return what belongs to the day, the puzzles, and the buttons at the foot."""
@@ -164,10 +191,8 @@ class ChallengesScene(SheetScene):
         text.height = min(text.height, area.height // 3)
         found.append(Label(text, told, face=Face.TEXT, size=26, wrapped=True))
         result = result_on(self.host, self.game, today)
-        play = pygame.Rect(area.left, text.bottom + px(14), px(420), line)
-        again = words("challenges.day.again" if result else "challenges.day.play")
-        action = partial(play_day, self.host, self.game, today)
-        found.append(Button("play", play, again, action, strong=result is None, size=26))
+        play = pygame.Rect(area.left, text.bottom + px(24), px(420), line)
+        found.append(self._way_into_day(play, today, agreed, counted=result is not None))
         top = play.bottom + px(18)
         if result is not None:
             own = pygame.Rect(area.left, top, area.width, line // 2 + px(8))
@@ -179,6 +204,20 @@ class ChallengesScene(SheetScene):
             found.append(Button("copy", press, words("challenges.day.copy"), partial(self._copy, mine), size=24))
             top = press.bottom + px(14)
         return [*found, *self._compared(layout, pygame.Rect(area.left, top, area.width, area.bottom - top))]
+
+    def _way_into_day(self, place: pygame.Rect, today: date, agreed: DayGame, *, counted: bool) -> Widget:
+        """Return the button that goes on with the game of the day, or begins it after a word about what it is."""
+        begun = self.host.shelf.last_of(self.game, word_of(today))
+        if begun is not None and begun.head is not None:
+            number = begun.head.round
+            text = words("challenges.day.resume", round=number) if number else words("challenges.day.resume_early")
+            return Button("play", place, text, partial(self.host.open, begun.path), strong=True, size=26)
+        play = partial(play_day, self.host, self.game, today)
+        if counted:
+            return Button("play", place, words("challenges.day.again"), play, size=26)
+        intro = words("challenges.day.intro", players=self._opponents(agreed))
+        heading, text = words("challenges.day.heading"), words("challenges.day.play")
+        return Button("play", place, text, lambda: self.host.ask(heading, intro, text, play), strong=True, size=26)
 
     def _opponents(self, agreed: DayGame) -> str:
         """Return who plays on a day, as "Master (3)"."""

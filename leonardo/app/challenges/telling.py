@@ -7,7 +7,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.statistics.outlook import told_by
 from leonardo.app.statistics.pages import percent
 from leonardo.play.daily import DayResult
-from leonardo.play.puzzles import Goal, Judgement, Puzzle
+from leonardo.play.puzzles import Answer, Goal, Judgement, Puzzle
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -24,19 +24,31 @@ def goal_text(puzzle: Puzzle) -> str:
     return words(f"challenges.goals.{puzzle.goal.name.lower()}")
 
 
-def judged(puzzle: Puzzle, judgement: Judgement, host: "Host") -> str:
-    """Return what an answer brings beside the best one, or the best one beside the next."""
-    kind = puzzle.goal.name.lower()
-    if judgement.right:
-        best, other = judgement.best.value, judgement.next.value
-        return words(f"challenges.brings.{kind}", value=_amount(puzzle, best, host), other=_amount(puzzle, other, host))
-    given, lost = judgement.given.value, judgement.best.value - judgement.given.value
-    return words(f"challenges.loses.{kind}", value=_amount(puzzle, given, host), lost=_amount(puzzle, lost, host))
-
-
-def _amount(puzzle: Puzzle, value: float, host: "Host") -> str:
+def lost_by(puzzle: Puzzle, judgement: Judgement, host: "Host") -> str:
+    """Return by how much an answer falls behind the best one."""
+    given, best = judgement.given.value, judgement.best.value
     if puzzle.goal is Goal.FIRST:
-        return percent(max(0.0, value))
+        return words("challenges.loses.first", value=_chance(given), best=_chance(best))
+    return words(f"challenges.loses.{puzzle.goal.name.lower()}", lost=_points(puzzle, best - given, host))
+
+
+def beside_text(puzzle: Puzzle) -> str:
+    """Return what is told of the best answers beside each other."""
+    return words(f"challenges.beside.{puzzle.goal.name.lower()}")
+
+
+def brought_by(puzzle: Puzzle, answer: Answer, host: "Host") -> str:
+    """Return what an answer brings: the chance to win, or by how much less than the best."""
+    if puzzle.goal is Goal.FIRST:
+        return _chance(answer.value)
+    return words("challenges.less", amount=_points(puzzle, puzzle.answers[0].value - answer.value, host))
+
+
+def _chance(value: float) -> str:
+    return percent(max(0.0, min(1.0, value)))
+
+
+def _points(puzzle: Puzzle, value: float, host: "Host") -> str:
     return words(told_by(host.games[puzzle.game.name]).points, count=round(value))
 
 

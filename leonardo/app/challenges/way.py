@@ -38,7 +38,8 @@ def play_day(host: "Host", game: str, day: date) -> None:
     table = {each.name: each.word(chosen[each.name]) for each in presentation.options if each.of_table}
     wishes = presentation.wishes(len(seats), None, chosen)
     table[DAY] = word_of(day)
-    host.play(Session.new(presentation.game, wishes, seats, seed, host.folder, table=table))
+    kind = word_of(day)
+    host.play(Session.new(presentation.game, wishes, seats, seed, host.folder, table=table, kind=kind))
 
 
 def result_on(host: "Host", game: str, day: date) -> DayResult | None:

@@ -161,11 +161,11 @@ class Host:
 
         Exchange(self).take(path)
 
-    def show_challenges(self) -> None:
-        """Offer the game of the day and puzzles."""
+    def show_challenges(self, game: str = "", puzzle: str = "") -> None:
+        """Offer the game of the day and puzzles, of the game played last or of another, the list at a puzzle."""
         from leonardo.app.challenges.scene import ChallengesScene
 
-        self.kit.stack.push(ChallengesScene(self))
+        self.kit.stack.push(ChallengesScene(self, game, puzzle))
 
     def person(self, game: str) -> "Person":
         """Return the person who sat here at the last game of a kind, or would sit at a first one."""

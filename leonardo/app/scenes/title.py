@@ -105,7 +105,8 @@ class TitleScene(MenuScene):
             return ""
         when = date_and_time(save.saved_at)
         at = words("title.continue_about", round=save.round, when=when) if save.round else when
-        return f"{self.host.title_of(save.game)}\n{at}"
+        called = words("challenges.day.heading") if save.kind else self.host.title_of(save.game)
+        return f"{called}\n{at}"
 
     def back(self) -> None:
         """Stay: there is nothing behind the title."""

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
 from leonardo.app.statistics.outlook import Outlook, told_by
+from leonardo.play.daily import code_of, day_result
 from leonardo.play.statistics.achievements import reached_by, usual
 from leonardo.play.statistics.game import Achievement
 from leonardo.play.statistics.results import result_of
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.statistics.schema import Result, SeatResult
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -34,7 +36,14 @@ def keep_result(host: "Host", session: "Session") -> None:
         undone=session.undone,
     )
     if host.statistics.add(result):
-        host.brought = [line for seat in result.seats if seat.is_person for line in brought(host, session, seat.name)]
+        persons = [seat for seat in result.seats if seat.is_person]
+        host.brought = [line for seat in persons for line in (*_code(result, seat), *brought(host, session, seat.name))]
+
+
+def _code(result: Result, seat: SeatResult) -> list[str]:
+    """Return the code of the game of a day, where the result is of one."""
+    told = day_result(result, seat)
+    return [words("challenges.day.brought", code=code_of(result.game, told))] if told else []
 
 
 def brought(host: "Host", session: "Session", name: str) -> list[str]:

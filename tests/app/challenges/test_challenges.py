@@ -10,8 +10,11 @@ from attrs import evolve
 from leonardo.app.challenges.puzzle_table import BestScene, GoalScene, PuzzlePause, PuzzleTable, VerdictScene
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.challenges.way import result_on, tried
-from leonardo.app.kit.widgets.basic import Label
-from leonardo.play.daily import DayResult, code_of
+from leonardo.app.kit.widgets.basic import Button, Label
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.message import Message
+from leonardo.app.statistics.keeping import _code
+from leonardo.play.daily import DayResult, code_of, day_result
 from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House
 from tests.app.statistics.test_fits import WithStatistics
@@ -30,6 +33,14 @@ def _house(folder: Path, day: date = DAY) -> House:
     return house
 
 
+def _begin_day(house: House) -> None:
+    """Begin the game of the day, once it is told what it is."""
+    house.click("play")
+    house.stage.turn()
+    assert "code" in house.top(Message).text
+    house.click("answer 1")
+
+
 def _at_puzzle(house: House) -> PuzzleTable:
     house.click("solve")
     house.stage.turn()
@@ -42,7 +53,7 @@ def test_everybody_has_the_same_deal_and_opponents_on_a_day_and_others_on_the_ne
     setups = []
     for number, day in enumerate((DAY, DAY, date(2026, 11, 23))):
         house = _house(tmp_path / str(number), day)
-        house.click("play")
+        _begin_day(house)
         session = house.host.session
         assert session is not None
         setups.append((session.played.setup, [getattr(seat, "player", None) for seat in session.seats]))
@@ -50,6 +61,57 @@ def test_everybody_has_the_same_deal_and_opponents_on_a_day_and_others_on_the_ne
         house.host.close()
 
     assert setups[0] == setups[1] != setups[2]
+
+
+def test_the_game_of_the_day_hides_no_other_game_and_both_are_gone_on_with(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    house.host.begin(house.host._plans.next(GAME, 7))
+    house.host.show_title()
+    house.host.show_challenges()
+    house.stage.turn()
+    _begin_day(house)
+    house.host.show_title()
+    house.stage.turn()
+
+    house.click("continue")
+    session = house.host.session
+    assert session is not None
+    assert "day" not in session.table
+    house.host.show_title()
+    house.host.show_challenges()
+    house.stage.turn()
+    assert house.names()[0] == "play"
+    house.click("play")
+    session = house.host.session
+    assert session is not None
+    assert session.table["day"] == f"d{DAY:%Y%m%d}"
+
+
+def test_the_title_goes_on_with_the_game_of_the_day_where_there_is_no_other(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    _begin_day(house)
+    house.host.show_title()
+    house.stage.turn()
+
+    button = house.menu.form["continue"]
+    assert isinstance(button, Button)
+    assert words("challenges.day.heading") in button.aside
+    house.click("continue")
+    session = house.host.session
+    assert session is not None
+    assert "day" in session.table
+
+
+def test_the_end_of_the_game_of_the_day_tells_its_code(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    (result,) = played(1, name="Ada")
+    result = evolve(result, day=DAY.isoformat())
+    told = day_result(result, result.seats[0])
+    assert told is not None
+    (line,) = _code(result, result.seats[0])
+    assert line.endswith(code_of(GAME, told))
+    assert _code(evolve(result, day=None), result.seats[0]) == []
+    house.host.close()
 
 
 def test_the_first_result_of_a_day_is_kept_and_told_with_its_code(tmp_path: Path) -> None:
@@ -131,12 +193,17 @@ def test_the_answer_can_be_asked_for_and_then_counts_as_not_found(tmp_path: Path
 
 def test_the_pause_of_a_puzzle_leads_back_to_the_list(tmp_path: Path) -> None:
     house = _house(tmp_path)
+    house.top(ChallengesScene).chosen = 3
     table = _at_puzzle(house)
+    table.submit(table.puzzle.answers[0].action)
+    house.stage.turn()
+    house.top(BestScene).close()
     table.pause_game()
     house.stage.turn()
     house.top(PuzzlePause)
 
     house.click("list")
 
-    house.top(ChallengesScene)
+    scene = house.top(ChallengesScene)
+    assert (scene.chosen, scene.form.focus) == (3, "puzzles"), "one is where one was, solved or not"
     assert house.host.session is None

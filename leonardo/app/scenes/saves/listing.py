@@ -45,7 +45,7 @@ def entry_title(entry: Entry) -> str:
         return shown_name(entry.path)
     if entry.sample:
         return words("load.sample", name=_sample_name(entry.path, entry.head))
-    return entry.head.name or words("load.autosave")
+    return entry.head.name or words("challenges.day.heading" if entry.head.kind else "load.autosave")
 
 
 def _sample_name(path: Path, save: Head) -> str:

@@ -50,8 +50,19 @@ class Shelf:
 
     @property
     def last(self) -> Entry | None:
-        """The game to continue, if one is known."""
-        return to_continue(entry for entry in self.entries if entry.head and entry.head.game in self._games)
+        """The game to continue, if one is known: rather a usual one than, say, that of a day."""
+        usual = (entry for entry in self._playable if entry.head and not entry.head.kind)
+        return to_continue(usual) or to_continue(self._playable)
+
+    def last_of(self, game: str, kind: str) -> Entry | None:
+        """Return the game of this name to continue among those of a kind, such as that of a day, if one is known."""
+        return to_continue(
+            each for each in self._playable if each.head and (each.head.game, each.head.kind) == (game, kind)
+        )
+
+    @property
+    def _playable(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.head and entry.head.game in self._games]
 
     @property
     def looking(self) -> bool:
