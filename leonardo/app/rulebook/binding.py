@@ -26,8 +26,8 @@ class Binder:
 
     def asked(self, name: str, *rules: str) -> OftenAsked:
         """Return a question that is often asked, with its answer, the words that name it, and the rules that say it."""
-        keys = (f"{self._text}.{part}.{name}" for part in ("asked", "answers", "named"))
-        return OftenAsked(*keys, rules)
+        text, answer, named = (f"{self._text}.{part}.{name}" for part in ("asked", "answers", "named"))
+        return OftenAsked(text, answer, named, rules)
 
 
 def _rule(name: str) -> str:
