@@ -55,7 +55,7 @@ def _at_sea(pen: Pen) -> None:
     country.compass(pen, *waters.ROSE, 52)
     sea_life.serpent(pen, *at(-6, 108), 1.2)
     sea_life.ship(pen, *at(352, 60), 1.05)
-    sea_life.ship(pen, *at(330, 602), 0.9, mirrored=True)
+    sea_life.ship(pen, *at(357, 540), 0.8, mirrored=True)
     sea_life.ship(pen, *at(60, 372), 0.95, mirrored=True)
     sea_life.whale(pen, *at(926, 676), 0.74)
     sea_life.whale(pen, *at(655, 104), 0.62)

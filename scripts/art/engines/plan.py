@@ -74,8 +74,8 @@ _SPOTS: dict[str, tuple[Offset, Offset, Offset]] = {
 _SEAS: dict[str, tuple[Point, float]] = {
     "atlantic": ((-34, 268), 0),
     "northern": ((372, 128), -6),
-    "western": ((350, 532), 4),
-    "eastern": ((672, 658), 3),
+    "western": ((323, 614), 2),
+    "eastern": ((716, 668), 3),
 }
 """The middle of the name of each sea zone on the map, and by how many degrees it is turned."""
 
