@@ -18,11 +18,19 @@ def _davinci() -> "Presentation":
     return DAVINCI
 
 
+def _engines() -> "Presentation":
+    from leonardo.app.engines.presentation import ENGINES  # noqa: PLC0415 - and this
+
+    return ENGINES
+
+
 def _citta() -> "Presentation":
     from leonardo.app.citta.presentation import CITTA  # noqa: PLC0415 - so is this
 
     return CITTA
 
 
-PRESENTATIONS: Final[Mapping[str, "Presentation"]] = Registry({"davinci": _davinci, "citta": _citta})
+PRESENTATIONS: Final[Mapping[str, "Presentation"]] = Registry(
+    {"davinci": _davinci, "citta": _citta, "engines": _engines}
+)
 """How each game is presented, by the names that `leonardo.games.GAMES` uses; a new game is the first one of them."""

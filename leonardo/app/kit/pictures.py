@@ -103,6 +103,14 @@ class Pictures:
         """Return the middle of a picture, scaled to fill `size` pixels without distortion."""
         return self.made(("cover", name, size), lambda: self._cover(name, size))
 
+    def part(self, name: str, part: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+        """Return a part of a picture at `size` pixels: from where to where in shares of it, 0..1; it is not kept."""
+        master = self._master(name)
+        wide, high = master.get_size()
+        left, top = round(part[0] * wide), round(part[1] * high)
+        rect = pygame.Rect(left, top, max(1, round(part[2] * wide)), max(1, round(part[3] * high)))
+        return _scaled(master.subsurface(rect.clip(master.get_rect())), size)
+
     def tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
         """Return `size` pixels covered with a picture at `k` pixels a unit, mirrored again and again: no seam shows."""
         return self.made(("tiled", name, size, k), lambda: self._tiled(name, size, k))

@@ -50,8 +50,9 @@ class TableButton:
     number of its rule. It is there when it is `shown`, of wax when it is `primary`, a thin line when it is `quiet`,
     pale when it is not `enabled`. Pressed, it carries out the `action` of the rules that it stands for, or else it is
     `run`. One that `answers` lets the game go on, so that it counts only where the press was begun on what is asked.
-    `command` is the command of the keyboard that does the same. With a `picture` its label is to be seen only where
-    there is room for words. One that stands `aside` is placed by the picture of the game, not by the strip.
+    `command` is the command of the keyboard that does the same; the wheel turned up or down over it presses the buttons
+    that `wheel` names. With a `picture` its label is to be seen only where there is room for words. One that stands
+    `aside` is placed by the picture of the game, not by the strip.
     """
 
     key: str
@@ -67,6 +68,7 @@ class TableButton:
     answers: bool = False
     quiet: When = never
     aside: bool = False
+    wheel: tuple[str, str] = ("", "")
 
     def pictured(self) -> PromptButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""

@@ -15,6 +15,7 @@ from leonardo.app.table.timing import Thinking
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.explaining import Who, explanation
 from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
 
 
 @frozen
@@ -58,6 +59,7 @@ def marks(
     free: bool,
     referee: Referee,
     last_acts: Sequence[LastAct] = (),
+    lately: tuple[Event, ...] = (),
     thinking: Thinking | None = None,
     why_no_undo: str = "",
     pulse: float = 0.0,
@@ -85,8 +87,9 @@ def marks(
         chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
         hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),
         focused=looking.focused,
-        lifted=(Lifted(hands.moves.origin(hands.held), hands.count or 1),) if hands.held is not None else (),
+        lifted=_lifted(hands),
         last_acts=tuple(last_acts),
+        lately=lately,
         tips=tuple(evolve(tip, key=rules_key) if rules_key and rule_of((tip,)) else tip for tip in tips),
         prompt=prompt,
         peeking=game.peeking(view, pointed),
@@ -95,6 +98,12 @@ def marks(
         reading=looking.reads,
         pulse=pulse,
     )
+
+
+def _lifted(hands: Hands) -> tuple[Lifted, ...]:
+    if hands.held is None or hands.lies:
+        return ()
+    return (Lifted(hands.moves.origin(hands.held), hands.count or 1),)
 
 
 def _meaning(game: AnyTableGame, view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee) -> list[Tip]:

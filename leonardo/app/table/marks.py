@@ -1,12 +1,14 @@
 """What the hands lay over the picture of a view: what glows, what is lifted, what is said. All of it frozen."""
 
+from collections.abc import Hashable
 from enum import Enum
 
 from attrs import frozen
 
-from leonardo.app.table.kinds import Spot
+from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.timing import Thinking
+from leonardo.engine.game import Event
 
 
 class Tone(Enum):
@@ -82,7 +84,8 @@ class PromptButton:
 class Prompt:
     """The line on the top strip: the shield of `seat`, `lead` in bold, then `words`, then the buttons.
 
-    `briefly` says the same as the words in as few as possible, for where these find no room.
+    `briefly` says the same as the words in as few as possible, for where these find no room. `laid` is what lies on the
+    table rather than in the hand, and that the buttons are about; `eye` tells how the picture is looked at.
     """
 
     seat: int | None
@@ -90,6 +93,8 @@ class Prompt:
     words: str = ""
     buttons: tuple[PromptButton, ...] = ()
     briefly: str = ""
+    laid: Held | None = None
+    eye: Hashable = None
 
 
 @frozen
@@ -100,11 +105,10 @@ class Marks:
     stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked. Pieces in `lifted`
     leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way elsewhere.
     `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air, as left,
-    top, width and height in pixels: tips keep clear of them.
-    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts`
+    top, width and height in pixels: tips keep clear of them. `lately` are the events that stay in sight, the last one
+    last. `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts`
     are numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse is on the
-    rule of a tip. While `feasting`, a stage
-    stands over the table, and nothing else should that lies over the panels.
+    rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the panels.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -117,6 +121,7 @@ class Marks:
     touched: frozenset[Spot] = frozenset()
     held: tuple[tuple[int, int, int, int], ...] = ()
     last_acts: tuple[LastAct, ...] = ()
+    lately: tuple[Event, ...] = ()
     tips: tuple[Tip, ...] = ()
     prompt: Prompt | None = None
     peeking: frozenset[Spot] = frozenset()

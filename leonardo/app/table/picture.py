@@ -66,6 +66,8 @@ class TablePicture(ABC):
         self.brush: Brush
         self.links: tuple[TipLink, ...] = ()
         """Where the rules that tips cite were drawn last."""
+        self.eye: Hashable = None
+        """How the picture is looked at, where there is more than one way, such as closely at a part of a map."""
         self._arranged: Hashable = None
 
     # What a game says
@@ -117,6 +119,24 @@ class TablePicture(ABC):
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:  # noqa: ARG002
         """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""
         return None
+
+    def closer(self, at: Point, turns: int) -> Hashable:  # noqa: ARG002 - mostly there is one way to look
+        """Return how to look more closely at a pixel by turns of the wheel, or less; nothing for no such way."""
+        return None
+
+    def drawn(self, start: Point, end: Point) -> Hashable:  # noqa: ARG002
+        """Return how to look so that what is at one pixel comes to another; nothing where that cannot be."""
+        return None
+
+    def following(self, view: View, spot: Spot) -> Hashable:  # noqa: ARG002
+        """Return how to look so that what the keyboard is at is to be seen; nothing where it always is."""
+        return None
+
+    def look_through(self, eye: Hashable) -> None:
+        """Look at it in another way from now on."""
+        self.eye = eye
+        if self._arranged is not None:
+            self._places = Places(self._panels, Rect((0, 0), self.page.size), self.traits)
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002 - mostly it hangs where the pointer is
         """Tell whether a piece hangs above and beside the pointer, so that it hides nothing of the place below."""

@@ -1,7 +1,7 @@
 """The table as far as persons act at it: what a press, a key or a let-go piece does, and what is opened over it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from leonardo.app.table.motion.sounds import DROP
 from leonardo.app.table.players import looks, tell_troubles
 from leonardo.app.table.seen import SeenTable
 from leonardo.app.table.since.scene import SinceScene, deeds
-from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.standing.forecast import Forecasting
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.app.table.timing import Guard
@@ -143,6 +143,28 @@ class PlayedTable(SeenTable, ABC):
             self._close_look.begin(spot)
         return spot is not None
 
+    def wheel(self, turns: int, at: Point | None, spots: Sequence[Spot]) -> bool:
+        """Press what the wheel means over a button, or else see what is under the mouse more closely, or less."""
+        pointed = next((spot.key for spot in spots[:1] if isinstance(spot, ButtonSpot)), "")
+        button = next((button for button in self.game.buttons if button.key == pointed), None)
+        if button is not None and any(button.wheel):
+            self.button(button.wheel[turns < 0])
+            return True
+        return at is not None and self.look_through(self.picture.closer(at, turns))
+
+    def drag(self, start: Point, end: Point) -> bool:
+        """Draw what is seen along with the mouse, if it can be and nothing is held."""
+        return self.hands.held is None and self.look_through(self.picture.drawn(start, end))
+
+    def look_through(self, eye: Hashable) -> bool:
+        """Look at the picture in another way, if it has any; tell whether it has."""
+        if eye is None:
+            return False
+        if eye != self.picture.eye:
+            self.picture.look_through(eye)
+            self.redraw()
+        return True
+
     def _commands(self) -> dict[str, Callable[[], None]]:
         """The commands of the keyboard that are buttons, too, by their names, and those that put back or unfold."""
         of_buttons = {button.command for button in self.game.buttons if button.command}
@@ -198,6 +220,7 @@ class PlayedTable(SeenTable, ABC):
         if not self.why_no_undo():
             self.course.undo()
             self._last_acts.recall(self.course.history())
+            self._lately.recall(self.course.history())
             self._counting.settle(self.game.counts(self.course.view()))
             self._counted = None
             self._changed()
@@ -298,6 +321,7 @@ class PlayedTable(SeenTable, ABC):
             event = self.course.eyes.event(happening)
             if event is not None:
                 self._last_acts.see(event)
+                self._lately.see(event)
         self.course.shown.clear()
         self.log.forget()
         if not self.course.playback.busy:

@@ -20,6 +20,7 @@ from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.lately import Lately
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marking import Looking, marks
 from leonardo.app.table.marks import Marks, Prompt
@@ -73,6 +74,8 @@ class SeenTable(Scene):
         self._likely: tuple[View, Held] | None = None
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
+        self._lately = Lately(game.moves.traits)
+        self._lately.recall(self.course.history())
         self._counting = Counting()
         self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
@@ -132,13 +135,15 @@ class SeenTable(Scene):
             advised=self.session.hint_service.offered,
             covered=bool(course.covers),
             peeking=course.peeking,
+            eye=self.picture.eye,
         )
 
     def marks(self) -> Marks:
         """Return what is laid over the picture."""
         frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
         of, known = (frame, self.session.played), self._marked
-        on = looking, self.free, acts, self._waiting.shown, self.why_no_undo(), self.carrying.breath
+        seen = acts, self._lately.events, self._waiting.shown
+        on = looking, self.free, seen, self.why_no_undo(), self.carrying.breath
         if known is None or not all(map(is_, of, known[0])) or known[1] != on:
             now = self._by_hand(frame.view, self.hands, looking, frame.prompt)
             if known is not None and now.lit == known[2].lit:
@@ -163,6 +168,7 @@ class SeenTable(Scene):
             free=self.free,
             referee=self,
             last_acts=self._last_acts.told(),
+            lately=self._lately.events,
             thinking=self._waiting.shown,
             why_no_undo=self.why_no_undo(),
             pulse=self.carrying.breath,
@@ -320,10 +326,12 @@ class SeenTable(Scene):
 
     def _foreseen_marks(self, view: View, coming: Coming | None) -> Marks:
         """Return what will be laid over a view when it is seen next, as far as that is known."""
-        course, present, last = self.course, self.course.playback.present, self._last_acts.copy()
+        course, present = self.course, self.course.playback.present
+        last, lately = self._last_acts.copy(), self._lately.copy()
         ended = course.eyes.event(present) if present is not None else None
         if ended is not None:
             last.see(ended)
+            lately.see(ended)
         told = coming.event if coming is not None else ended
         mine = coming is None and not course.several and self.session.decider == course.sitter
         situation = evolve(self._situation(), playing=coming is not None, told=self._telling.of(told))
@@ -337,6 +345,7 @@ class SeenTable(Scene):
             free=mine,
             referee=self,
             last_acts=last.told(),
+            lately=lately.events,
             why_no_undo=self.why_no_undo(),
             pulse=self.carrying.breath,
         )

@@ -5,13 +5,13 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.labels import Labels
 from leonardo.app.citta.picture.layout import CittaLayout
 from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
 from leonardo.app.table.areas import Point
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
@@ -116,7 +116,7 @@ class City(Board):
             if seat == view.turn:
                 ring = Rect(0, 0, self.ring.pawn_height * 3 // 4, self.ring.pawn_height // 3)
                 ring.center = foot[0], foot[1] - self.ring.pawn_height // 14
-                figures.halo(surface, ring, max(3, self.brush.px(7)), 210)
+                ornaments.halo(surface, ring, max(3, self.brush.px(7)), 210)
             lifted = bool(marks.ghosts(PawnSpot(seat)))
             draw_pawn(self.brush, surface, seat, foot, self.ring.pawn_height, lifted=lifted)
 

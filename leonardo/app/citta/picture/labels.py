@@ -13,6 +13,7 @@ from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.app.table.marks import Marks
@@ -70,7 +71,7 @@ class Labels:
         holder = office_holder(view.parties, square)
         if holder is not None:
             side = max(17, brush.px(27))
-            figures.shield(brush, surface, holder, (place.right - side // 4, place.top + side // 6), side)
+            ornaments.shield(brush, surface, holder, (place.right - side // 4, place.top + side // 6), side)
 
     def _name(self, surface: Surface, square: int, room: Rect) -> None:
         brush = self.brush

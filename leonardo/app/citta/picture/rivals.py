@@ -16,6 +16,7 @@ from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.looks.panel import Board, Part, Placed
@@ -190,7 +191,7 @@ class Rivals(Board):
         shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
         if lit:
             line = max(2, brush.px(3))
-            figures.frame_of(surface, place.inflate(2, 2), line)
+            ornaments.frame_of(surface, place.inflate(2, 2), line)
 
     def _portraits(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
         """The portrait, or those of a guild one before the other, its speaker in front."""
@@ -200,12 +201,12 @@ class Rivals(Board):
         for number, member in enumerate(reversed(behind)):
             shrunk = Rect(place.left, place.top, round(place.width * 0.72), round(place.height * 0.62))
             shrunk.right = place.right - number * place.width // 8
-            figures.portrait(brush, surface, member, shrunk)
+            ornaments.portrait(brush, surface, member, shrunk)
         if behind:
             small = Rect(
                 place.left, place.top + place.height * 3 // 10, round(place.width * 0.8), round(place.height * 0.7)
             )
-        figures.portrait(brush, surface, seat, small)
+        ornaments.portrait(brush, surface, seat, small)
 
     def _cash(self, surface: Surface, party: Party, seat: int, row: Rect, marks: Marks) -> None:
         brush = self.brush
@@ -281,7 +282,7 @@ class Rivals(Board):
         if left - start > brush.px(24):
             high = max(6, min(row.height // 2, brush.px(12)))
             bar = Rect(start, row.centery - high // 2, left - start, high)
-            figures.bar(surface, bar, standing.capital.share / max(1, most), PAINT[brush.looks[seat].colour])
+            ornaments.bar(surface, bar, standing.capital.share / max(1, most), PAINT[brush.looks[seat].colour])
 
 
 def draw_holding(
@@ -292,7 +293,7 @@ def draw_holding(
     if own and own >= whole - 1:
         around = Rect(0, 0, side, side)
         around.center = centre
-        figures.halo(surface, around, max(2, side // 5), 255 if own == whole else 190)
+        ornaments.halo(surface, around, max(2, side // 5), 255 if own == whole else 190)
     figures.quarter(brush, surface, quarter, centre, side, lit=own > 0)
     if own == whole:
         figures.crown(brush, surface, (centre[0] + side // 2, centre[1] - side // 2 + 1), round(side * 0.56))

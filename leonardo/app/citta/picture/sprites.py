@@ -10,6 +10,7 @@ from leonardo.app.citta.words.phrases import office_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.looks.sprite import Sprite, cast
@@ -59,7 +60,7 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
 
 
 def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
-    surface = figures.canvas((diameter, diameter))
+    surface = ornaments.canvas((diameter, diameter))
     brush.stamp(surface, "florin" if florins is None else "florin_blank", (diameter // 2, diameter // 2), diameter)
     if florins is not None:
         units = diameter * 0.42 / brush.layout.k / brush.painter.scale
@@ -73,7 +74,7 @@ def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
 def card(brush: Brush, sign: str, told: str, height: int) -> Surface:
     """Return a card with a sign and a few words."""
     size = round(height * _CARD[0]), round(height * _CARD[1])
-    surface = figures.canvas(size)
+    surface = ornaments.canvas(size)
     edge = max(1.0, 1.6 * brush.layout.k)
     shapes.lay(surface, shapes.plate(size, max(4, height // 8), (250, 240, 214, 255), (*INK, 255), edge), (0, 0))
     high = round(size[1] * (0.52 if told else 0.7))

@@ -75,10 +75,10 @@ class CarryingTable(Protocol):
 def over(table: CarryingTable) -> Over | None:
     """Return what the person at a table holds, and over what; nothing if the hands are empty."""
     held, at = table.hands.held, table.controls.carried_at()
-    if held is None:
+    moves = table.hands.moves
+    if held is None or isinstance(held, moves.traits.laid):
         return None
     view = table.view()
-    moves = table.hands.moves
     origin = table.areas().get(moves.origin(held))
     home = centre(origin) if origin is not None else at or (0, 0)
     pointed = table.controls.looking(None).pointed

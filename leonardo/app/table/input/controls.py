@@ -1,6 +1,6 @@
 """Mouse and keyboard at the table: three ways (drag, click and click, keys) to the same presses of spots."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -26,6 +26,7 @@ from leonardo.app.table.input.reaching import Reaching, link_at
 from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marking import Looking, pointed_at
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 
@@ -66,6 +67,19 @@ class SteeredTable(WalkedTable, Protocol):
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the first of some spots large that can be; return whether one can be."""
 
+    def wheel(self, turns: int, at: Point | None, spots: Sequence[Spot]) -> bool:
+        """Press what the wheel means over some spots, or see more closely; return whether it means anything."""
+
+    @property
+    def picture(self) -> TablePicture:
+        """What is seen."""
+
+    def look_through(self, eye: Hashable) -> bool:
+        """Look at the picture in another way, if it has any; return whether it has."""
+
+    def drag(self, start: Point, end: Point) -> bool:
+        """Draw what is seen along with the mouse; return whether it can be drawn."""
+
 
 class Controls:
     """The mouse and the keyboard of the person at the screen.
@@ -101,6 +115,8 @@ class Controls:
         self._across: tuple[Spot, ...] = ()
         """What a drag is at as long as it stays in the row where it began."""
         self._lingering = Patience(_LINGERS)
+        self._drawn_from: Point | None = None
+        """Where the mouse was when what is seen was drawn along last."""
         self._rooted: tuple[Spot, ...] = ()
         """What a drag began on that may not be taken up: it goes on saying why until the button is let go."""
 
@@ -246,10 +262,12 @@ class Controls:
                 self._begin_drag(start, at)
             case Dragged(at):
                 self._go_across(at)
+                self._draw_along(at)
             case Dropped(at):
                 self._drop(self.table.spots_at(at))
             case Wheeled(turns):
-                self.add(turns, self.under)
+                if not self.table.wheel(turns, self.pointer.at, self.under):
+                    self.add(turns, self.under)
             case Cancelled(at):
                 if not self.table.hands.let_go():
                     self._look_at(self.table.spots_at(at))
@@ -258,15 +276,24 @@ class Controls:
 
     def _begin_drag(self, start: Point, at: Point) -> None:
         """Take up what the drag began on; what a click took up before simply follows."""
+        self._drawn_from = start
         if not self.table.free:
             return
         self._began = start
         spots = self.table.spots_at(start)
         view, hands = self.table.view(), self.table.hands
-        if hands.held is None and hands.lift(view, spots) is None and hands.refuse(view, spots):
+        if hands.lies and hands.go_further(view, spots):
+            return
+        empty = hands.held is None
+        if (empty or hands.lies) and hands.lift(view, spots) is None and empty and hands.refuse(view, spots):
             self._rooted = spots
             self.look()
         self._go_across(at)
+
+    def _draw_along(self, at: Point) -> None:
+        """Draw what is seen along with the mouse, where nothing else is dragged."""
+        if self._drawn_from is not None and self.table.drag(self._drawn_from, at):
+            self._drawn_from = at
 
     def _go_across(self, at: Point) -> None:
         """Note what the mouse is at while it goes across the row where it began."""
@@ -280,6 +307,8 @@ class Controls:
 
     def _drop(self, spots: tuple[Spot, ...]) -> None:
         if not self.table.free:
+            return
+        if self.table.hands.go_further(self.table.view(), spots) or self.table.hands.lies:
             return
         action = self.table.hands.drop(self.table.view(), spots)
         self.table.hands.let_go()
@@ -320,12 +349,18 @@ class Controls:
         self._quiet = pressed.command == "press"
         if does is not None:
             does(pressed)
+            self._follow()
         elif other is not None:
             other()
         elif not self._game.keyed(self, self.table.view(), pressed):
             return False
         self.table.redraw()
         return True
+
+    def _follow(self) -> None:
+        """Let the picture follow the keyboard to what it is at."""
+        if not self.by_mouse and self.walk.at is not None:
+            self.table.look_through(self.table.picture.following(self.table.view(), self.walk.at))
 
     @property
     def _by_keys(self) -> Mapping[str, Callable[[Pressed], None]]:

@@ -7,6 +7,7 @@ that was meant, and the table carries it out.
 from collections.abc import Iterable, Mapping, Sequence
 
 from leonardo.app.table.game import AnyMoves
+from leonardo.app.table.input.further import Further
 from leonardo.app.table.kinds import Action, Held, Spot, View
 
 
@@ -18,6 +19,11 @@ class Hands:
         self.held: Held | None = None
         self._swept: set[Spot] = set()
         self._refused = False
+
+    @property
+    def lies(self) -> bool:
+        """Whether what is held lies on the table while it is composed, so that the hands are free."""
+        return isinstance(self.held, self.moves.traits.laid)
 
     def let_go(self) -> bool:
         """Put back what is held; return whether there was anything."""
@@ -57,13 +63,15 @@ class Hands:
         carried = self.moves.liftable(view)
         for spot in spots:
             if spot in at_once:
-                return at_once[spot]
+                return self._or_further(at_once[spot])
             if spot in carried:
                 self.lift(view, (spot,))
                 return self._beside(view, ())
         return None
 
     def _press_holding(self, view: View, spots: Sequence[Spot]) -> Action | None:
+        if self.go_further(view, spots):
+            return None
         action = self.drop(view, spots)
         if action is not None:
             return action
@@ -90,6 +98,21 @@ class Hands:
         """Tell whether something was to be put where it may not go, or taken up in vain, since this was asked last."""
         refused, self._refused = self._refused, False
         return refused
+
+    def go_further(self, view: View, spots: Sequence[Spot]) -> bool:
+        """Hold what comes next, if the spot that takes what is held asks for more; tell whether it does."""
+        if self.held is None:
+            return False
+        legal = self.moves.targets(view, self.held)
+        goal = _first(spots, legal)
+        return goal is not None and isinstance(legal[goal], Further) and self._or_further(legal[goal]) is None
+
+    def _or_further(self, meant: Action | Further) -> Action | None:
+        """Return an action; of what asks for more take up what comes next, and return nothing."""
+        if not isinstance(meant, Further):
+            return meant
+        self.held = meant.held
+        return None
 
     def drop(self, view: View, spots: Sequence[Spot]) -> Action | None:
         """Put what is held on the first of the spots that takes it; return the action, or nothing if none does."""

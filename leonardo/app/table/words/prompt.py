@@ -15,7 +15,9 @@ def prompt(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     turn = turn_of(game, view, situation)
     line = _line(game, view, situation, turn)
     buttons = (button for button in game.buttons if button.shown(view, situation, turn))
-    return evolve(line, buttons=tuple(button.made(view, situation, turn) for button in buttons))
+    made = tuple(button.made(view, situation, turn) for button in buttons)
+    laid = situation.held if isinstance(situation.held, game.moves.traits.laid) else None
+    return evolve(line, buttons=made, laid=laid, eye=situation.eye)
 
 
 def turn_of(game: AnyTableGame, view: View, situation: PromptState) -> Awaited:

@@ -1,6 +1,6 @@
 """What the prompt and its buttons depend on beside the view."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from enum import Enum
 
 from attrs import frozen
@@ -29,7 +29,7 @@ class PromptState:
     says that events are still being shown and `told` what is told of them; `several` says that more than one person
     plays and `asked` that the dialog of the decision lies over the table; `advised` says that a hint can be had, and
     `long` that whoever thinks takes long. `covered` says that the seat's own secrets could be seen by it and lie
-    covered, `peeking` that it looks at them; `chance` that nature must decide.
+    covered, `peeking` that it looks at them; `chance` that nature must decide; `eye` how the picture is looked at.
     """
 
     names: Sequence[str]
@@ -46,3 +46,4 @@ class PromptState:
     covered: bool = False
     peeking: bool = False
     chance: bool = False
+    eye: Hashable = None

@@ -1,5 +1,7 @@
 """Invasions of free territories, and setting out to attack (rules 7.7, 7.8, 11.1 to 11.6)."""
 
+from collections.abc import Sequence
+
 from leonardo.engine.engines.actions import Action, Attack, Invade
 from leonardo.engine.engines.agenda import Act, BeginAssaults, BeginWar
 from leonardo.engine.engines.board import BY_LAND, REACH, Territory
@@ -8,7 +10,7 @@ from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AttackBegan, Invaded, LostAtSea
 from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.rules.armies import machines_to_go, marches
-from leonardo.engine.engines.state import NOBODY, War
+from leonardo.engine.engines.state import NOBODY, Player, War
 from leonardo.engine.engines.terms import ASSAULT, ATTACK_COST, ATTACKS, INVASION_COST, INVASIONS
 from leonardo.engine.game import Objection
 
@@ -34,7 +36,7 @@ def attacks(draft: Draft) -> list[Action]:
     if turn.attacks == ATTACKS or draft.players[turn.seat].florins < ATTACK_COST:
         return found
     spared = {NOBODY, turn.seat, *(seat for seat in range(draft.table.seats) if owners.count(seat) == 1)}
-    by_sea = [1 + lost_at_sea(draft, turn.seat, defender) for defender in range(draft.table.seats)]
+    by_sea = [1 + lost_at_sea(draft.players, turn.seat, defender) for defender in range(draft.table.seats)]
     for source in draft.territories(turn.seat):
         most = min(ASSAULT, draft.infantry[source] - 1)
         if not most:
@@ -52,12 +54,19 @@ def attacks(draft: Draft) -> list[Action]:
 
 def crossing(draft: Draft, seat: int, source: Territory, target: Territory) -> int:
     """Return how many infantry of a seat an attack loses on its way: none by land (rules 11.5, 11.6)."""
-    return 0 if target in BY_LAND[source] else lost_at_sea(draft, seat, draft.owners[target])
+    return crossing_of(draft.players, draft.owners, seat, source, target)
 
 
-def lost_at_sea(draft: Draft, seat: int, defender: int) -> int:
+def crossing_of(
+    players: Sequence[Player], owners: Sequence[int], seat: int, source: Territory, target: Territory
+) -> int:
+    """Return the same for a game as it is seen."""
+    return 0 if target in BY_LAND[source] else lost_at_sea(players, seat, owners[target])
+
+
+def lost_at_sea(players: Sequence[Player], seat: int, defender: int) -> int:
     """Return how many infantry of a seat a crossing to another costs (rule 11.6)."""
-    submarines, ironclads = draft.players[defender].has(Card.SUBMARINE), draft.players[seat].has(Card.IRONCLAD)
+    submarines, ironclads = players[defender].has(Card.SUBMARINE), players[seat].has(Card.IRONCLAD)
     return max(0, 1 + submarines - ironclads)
 
 

@@ -1,11 +1,12 @@
 """Points, at once and after each round, and the end (rules 12, 13)."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from leonardo.engine.engines.agenda import BeginRound, ScoreRound
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import GameEnded, PointsScored
-from leonardo.engine.engines.state import castles, perfect_cities
+from leonardo.engine.engines.state import Player, Table, castles, perfect_cities, territories
 from leonardo.engine.engines.terms import (
     CITY_POINTS,
     FIRSTS,
@@ -49,22 +50,46 @@ def score_round(draft: Draft, task: ScoreRound) -> None:  # noqa: ARG001 - every
             return
 
 
-def round_points(draft: Draft) -> list[Parts]:
+class Counted(Protocol):
+    """What the points of a round are counted from: a game at any moment, or what is seen of it."""
+
+    @property
+    def table(self) -> Table:
+        """What stays the same all game."""
+
+    @property
+    def leonardo(self) -> int:
+        """Who holds the Leonardo card."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """The seats."""
+
+    @property
+    def owners(self) -> Sequence[int]:
+        """Who owns each territory."""
+
+    @property
+    def levels(self) -> Sequence[int]:
+        """The castles by their levels."""
+
+
+def round_points(counted: Counted) -> list[Parts]:
     """Return what each seat would get if the round ended now, by seat (rules 12.3, 12.4)."""
-    seats = range(draft.table.seats)
+    seats, owners, levels = range(counted.table.seats), counted.owners, counted.levels
     most = (
-        (Cause.MOST_CARDS, [draft.players[seat].cards for seat in seats]),
-        (Cause.MOST_CASTLES, [len(castles(draft.owners, draft.levels, seat)) for seat in seats]),
-        (Cause.MOST_TERRITORIES, [len(draft.territories(seat)) for seat in seats]),
+        (Cause.MOST_CARDS, [counted.players[seat].cards for seat in seats]),
+        (Cause.MOST_CASTLES, [len(castles(owners, levels, seat)) for seat in seats]),
+        (Cause.MOST_TERRITORIES, [len(territories(owners, seat)) for seat in seats]),
     )
     found: list[list[tuple[Cause, int]]] = [[] for _ in seats]
-    found[draft.leonardo].append((Cause.LEONARDO, LEONARDO_POINTS))
-    share = second_place if draft.table.second_place else first_place
+    found[counted.leonardo].append((Cause.LEONARDO, LEONARDO_POINTS))
+    share = second_place if counted.table.second_place else first_place
     for cause, counts in most:
         for seat, points in share(counts).items():
             found[seat].append((cause, points))
     for seat in seats:
-        if cities := perfect_cities(draft.owners, draft.levels, seat):
+        if cities := perfect_cities(owners, levels, seat):
             found[seat].append((Cause.PERFECT_CITIES, CITY_POINTS * cities))
     return [tuple(each) for each in found]
 

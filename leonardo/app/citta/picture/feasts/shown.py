@@ -7,7 +7,6 @@ from typing import Final
 from pygame import Rect
 
 from leonardo.app.citta.motion.feasts import Item, whole_quarter
-from leonardo.app.citta.picture import figures
 from leonardo.app.citta.words.phrases import quarter_name, side_name, square_short
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import NAMED
@@ -17,6 +16,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.stamps import stamp
@@ -113,7 +113,7 @@ def _portrait(stage: FeastStage, seat: int, at: tuple[float, float, float, float
     brush, place = stage.brush, stage.at(*at)
     surface = stage.clear(place)
     name = stage.px(_NAME)
-    figures.portrait(brush, surface, seat, Rect(0, 0, place.width, place.height - name))
+    ornaments.portrait(brush, surface, seat, Rect(0, 0, place.width, place.height - name))
     look = brush.looks[seat]
     style = Style(Face.TITLE_BOLD, stage.text(25), NARROW)
     middle = place.width // 2, place.height - name // 2

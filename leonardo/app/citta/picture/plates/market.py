@@ -14,6 +14,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.app.table.looks.panel import Placed
@@ -108,5 +109,5 @@ class Goods:
             side = min(round(row * 0.9), brush.px(28))
             told = brush.width(str(florins), _STAKE) + side + 4
             left = x + (wide - told) // 2
-            figures.shield(brush, surface, seat, (left + side // 2, y), side)
+            ornaments.shield(brush, surface, seat, (left + side // 2, y), side)
             brush.write(surface, str(florins), (left + side + 4, y), _STAKE, INK)

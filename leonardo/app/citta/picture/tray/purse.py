@@ -6,7 +6,6 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.citta.moves.in_hand import PILES
-from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import party_name
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import own_party, shown_party, standings
@@ -15,6 +14,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.looks.panel import Placed
@@ -114,7 +114,7 @@ class Purse:
         party = view.parties[seat]
         if party is None:
             return
-        figures.portrait(brush, surface, seat, self._portrait)
+        ornaments.portrait(brush, surface, seat, self._portrait)
         upper, place = self._upper, self._sum
         middle = upper.top + brush.line(_NAME) // 2
         right = upper.right
@@ -140,7 +140,7 @@ class Purse:
         side = brush.line(_NAME)
         step = min(side, (room - side) // max(1, len(party.members) - 1))
         for number, member in enumerate(party.members):
-            figures.shield(brush, surface, member, (at[0] + side // 2 + number * step, at[1]), side)
+            ornaments.shield(brush, surface, member, (at[0] + side // 2 + number * step, at[1]), side)
 
     def _cash(self, surface: Surface, seat: int, florins: int, place: Rect, marks: Marks) -> None:
         brush = self.brush

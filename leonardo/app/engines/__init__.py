@@ -1,0 +1,1 @@
+"""What only Engines of War knows of its table: what can be done, what is said, what flies, what is drawn where."""

@@ -1,0 +1,351 @@
+"""The buttons of this game: most stand aside, on the slip, the stages and the walnut, beside what they are about."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.engines import commands as own_commands
+from leonardo.app.engines.moves import armies, waves
+from leonardo.app.engines.moves.choices import COINS, most_florins
+from leonardo.app.engines.moves.in_hand import Fist, Held, March, Wave, Wreck
+from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
+from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
+from leonardo.app.kit.words import words
+from leonardo.app.table import commands
+from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
+from leonardo.app.table.words.prompt_state import Awaited, PromptState
+from leonardo.engine.engines import actions
+from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, DiceQuestion
+from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Machine
+from leonardo.engine.engines.view import View
+
+if TYPE_CHECKING:
+    from leonardo.app.table.played import PlayedTable
+
+CANCEL: Final = "cancel"
+COIN_BACK: Final = "coin_back"
+CANNON: Final = "cannon"
+WAVES: Final = ("infantry", "planes", "at_tanks", "at_planes")
+"""What is counted in an assault: infantry, and planes against infantry, tanks and planes."""
+TURN_ENDS: Final = "end_turn"
+
+_Change = Callable[[View, Held | None], Held | None]
+_PRICES: Final = {actions.Invade: INVASION_COST, actions.Attack: ATTACK_COST, actions.Move: 0}
+
+
+def less(of: str) -> str:
+    """Return the key of the button that takes one away from a counter."""
+    return f"less_{of}"
+
+
+def more(of: str) -> str:
+    """Return the key of the button that adds one to a counter."""
+    return f"more_{of}"
+
+
+def price_of(march: March) -> int:
+    """Return what a march costs (rules 7.7, 7.8)."""
+    return _PRICES[march.kind]
+
+
+def _of(kind: type) -> Callable[[View], Action | None]:
+    return lambda view: next((option for option in view.options if isinstance(option, kind)), None)
+
+
+def _single(kind: type, *, aside: bool = True, primary: bool = False, quiet: bool = False) -> TableButton:
+    """Return the button of a decision of which there is one only."""
+    key, action = ENDS[kind], _of(kind)
+    return TableButton(
+        key,
+        f"engines.button.{key}",
+        f"engines.explain.button_{key}",
+        lambda view, state, turn: turn is Awaited.MINE and not _composes(state) and action(view) is not None,
+        action=action,
+        primary=lambda _view, _state, _turn: primary,
+        quiet=lambda _view, _state, _turn: quiet,
+        command=commands.PASSING,
+        aside=aside,
+    )
+
+
+def _composes(state: PromptState) -> bool:
+    """Tell whether something is in hand that is about another decision."""
+    return state.held is not None and not isinstance(state.held, Wave)
+
+
+def _changes(key: str, change: _Change, *, shown: Callable[[View, PromptState], bool], of: str = "") -> TableButton:
+    """Return a button that changes what is composed; pale where it cannot be changed so."""
+
+    def run(table: "PlayedTable") -> None:
+        other = change(table.view(), table.hands.held) if table.free else None
+        if other is not None:
+            table.hands.take(other)
+            table.redraw()
+
+    return TableButton(
+        key,
+        f"engines.button.{key.partition('_')[0] if of else key}",
+        f"engines.explain.counter_{of}" if of else f"engines.explain.button_{key}",
+        lambda view, state, turn: turn is Awaited.MINE and shown(view, state),
+        run=run,
+        enabled=lambda view, state, _turn: change(view, state.held) is not None,
+        aside=True,
+        wheel=(more(of), less(of)) if of else ("", ""),
+    )
+
+
+# the slip of a march
+
+
+def _step(force: int, step: int) -> _Change:
+    def change(view: View, held: Held | None) -> Held | None:
+        return armies.changed(view, held, force, step) if isinstance(held, March) else None
+
+    return change
+
+
+def _marches(_view: View, state: PromptState) -> bool:
+    return isinstance(state.held, March)
+
+
+def _counters() -> list[TableButton]:
+    found = []
+    for force, name in enumerate(armies.FORCES):
+        found.append(_changes(less(name), _step(force, -1), shown=_marches, of=name))
+        found.append(_changes(more(name), _step(force, 1), shown=_marches, of=name))
+    return found
+
+
+def _go_label(_view: View, state: PromptState) -> str:
+    held = state.held
+    if not isinstance(held, March):
+        return words("engines.button.go")
+    key = held.kind.__name__.lower()
+    return words(f"engines.button.go_{key}", count=price_of(held))
+
+
+def _goes(table: "PlayedTable") -> None:
+    held = table.hands.held
+    if isinstance(held, March) and table.free:
+        table.act(held.action, dropped=False)
+
+
+def _lets_go(table: "PlayedTable") -> None:
+    table.hands.let_go()
+    table.redraw()
+
+
+_SLIP: Final = (
+    *_counters(),
+    TableButton(
+        CANCEL,
+        "engines.button.cancel",
+        "engines.explain.button_cancel",
+        lambda view, state, turn: turn is Awaited.MINE and _marches(view, state),
+        run=_lets_go,
+        aside=True,
+    ),
+    TableButton(
+        GO,
+        _go_label,
+        "engines.explain.button_go",
+        lambda view, state, turn: turn is Awaited.MINE and _marches(view, state),
+        run=_goes,
+        primary=always,
+        aside=True,
+    ),
+)
+
+
+# the auction
+
+
+def _florins(held: Held | None) -> int:
+    return held.florins if isinstance(held, Fist) else 0
+
+
+def _bids(view: View, _state: PromptState) -> bool:
+    return isinstance(view.question, BidQuestion) and bool(view.options)
+
+
+def _bid_label(_view: View, state: PromptState) -> str:
+    florins = _florins(state.held)
+    return words("engines.button.bid", count=florins) if florins else words("engines.button.no_bid")
+
+
+def _closes(table: "PlayedTable") -> None:
+    if table.free:
+        table.act(actions.Bid(_florins(table.hands.held)), dropped=False)
+
+
+def _coin(step: int) -> _Change:
+    def change(view: View, held: Held | None) -> Held | None:
+        florins = _florins(held) + step
+        seat = view.viewer
+        return Fist(seat, florins) if seat is not None and 0 <= florins <= most_florins(view) else None
+
+    return change
+
+
+_AUCTION: Final = (
+    _changes(COIN_BACK, _coin(-COINS[-1]), shown=_bids),
+    TableButton(
+        BID,
+        _bid_label,
+        "engines.explain.button_bid",
+        lambda view, state, turn: turn is Awaited.MINE and _bids(view, state),
+        run=_closes,
+        primary=always,
+        command=commands.PASSING,
+        aside=True,
+    ),
+    _single(actions.Decline),
+)
+
+
+# the war
+
+
+def _assaults(view: View, _state: PromptState) -> bool:
+    return isinstance(view.question, AssaultQuestion) and bool(view.options)
+
+
+def _wave(name: str, step: int) -> _Change:
+    def change(view: View, held: Held | None) -> Held | None:
+        return waves.more(view, waves.wave_of(view, held), name, step)
+
+    return change
+
+
+def counted(view: View, name: str) -> bool:
+    """Tell whether there is anything to be counted of an assault now."""
+    wave = waves.usual(view)
+    if name in ("at_tanks", "at_planes"):
+        return waves.splits(view)[name == "at_planes"]
+    return bool(getattr(wave, name))
+
+
+def _wave_counters() -> list[TableButton]:
+    found = []
+    for name in WAVES:
+        shown = _counts(name)
+        key = f"wave_{name}"
+        found.append(_changes(less(key), _wave(name, -1), shown=shown, of=key))
+        found.append(_changes(more(key), _wave(name, 1), shown=shown, of=key))
+    return found
+
+
+def _counts(name: str) -> Callable[[View, PromptState], bool]:
+    return lambda view, state: _assaults(view, state) and counted(view, name)
+
+
+def _cannon(view: View, held: Held | None) -> Held | None:
+    return waves.with_cannon(view, waves.wave_of(view, held))
+
+
+def _infantry_label(view: View, state: PromptState) -> str:
+    wave = waves.wave_of(view, state.held)
+    key = "by_infantry_cannon" if wave.cannon else "by_infantry"
+    return words(f"engines.button.{key}", count=wave.infantry)
+
+
+def _planes_label(view: View, state: PromptState) -> str:
+    wave = waves.wave_of(view, state.held)
+    return words("engines.button.by_planes", count=wave.planes + wave.at_tanks + wave.at_planes)
+
+
+def _launch(kind: str) -> Callable[["PlayedTable"], None]:
+    find = waves.infantry_of if kind == BY_INFANTRY else waves.planes_of
+
+    def run(table: "PlayedTable") -> None:
+        view = table.view()
+        action = find(view, waves.wave_of(view, table.hands.held)) if table.free else None
+        if action is not None:
+            table.act(action, dropped=False)
+
+    return run
+
+
+def _assault(key: str, label: Callable[[View, PromptState], str], name: str) -> TableButton:
+    return TableButton(
+        key,
+        label,
+        f"engines.explain.button_{key}",
+        lambda view, state, turn: turn is Awaited.MINE and _assaults(view, state) and counted(view, name),
+        run=_launch(key),
+        primary=lambda _view, _state, _turn: key == BY_INFANTRY,
+        aside=True,
+    )
+
+
+def _wreck(machine: Machine) -> TableButton:
+    """Return the button that destroys an own machine: in war at once, in one's turn where it is chosen (rule 15.3)."""
+    key = WRECKS[machine]
+
+    def at_once(view: View) -> Action | None:
+        return next((option for option in view.options if option == actions.DestroyInWar(machine)), None)
+
+    def can(view: View) -> bool:
+        return any(isinstance(option, actions.Destroy) and option.machine is machine for option in view.options)
+
+    def run(table: "PlayedTable") -> None:
+        if table.free and can(table.view()):
+            table.controls.take(Wreck(machine))
+
+    return TableButton(
+        key,
+        f"engines.button.{key}",
+        f"engines.explain.button_{key}",
+        lambda view, state, turn: (
+            turn is Awaited.MINE and not _composes(state) and (at_once(view) is not None or can(view))
+        ),
+        run=run,
+        action=at_once,
+        quiet=always,
+        aside=True,
+    )
+
+
+def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
+    """Whether the person at the screen is to throw the dice."""
+    return turn is Awaited.CHANCE and isinstance(view.question, DiceQuestion) and view.question.seat == view.viewer
+
+
+_WAR: Final = (
+    _single(actions.NoParachute),
+    _single(actions.Parachute, primary=True),
+    _single(actions.Retreat),
+    _single(actions.Fight, primary=True),
+    _single(actions.Hold),
+    _single(actions.Fire, primary=True),
+    *(_wreck(machine) for machine in Machine),
+    _single(actions.Done, quiet=True),
+    *_wave_counters(),
+    _changes(CANNON, _cannon, shown=lambda view, state: _assaults(view, state) and waves.usual(view).cannon),
+    _single(actions.AssaultByAutomaton),
+    _single(actions.AssaultByTanks),
+    _assault(BY_PLANES, _planes_label, "planes"),
+    _assault(BY_INFANTRY, _infantry_label, "infantry"),
+    TableButton(
+        CHANCE,
+        "engines.button.throw",
+        "engines.explain.dice",
+        _throws,
+        run=lambda table: table.let_chance_decide(),
+        primary=always,
+        command=own_commands.THROW,
+        aside=True,
+    ),
+)
+
+_TURN: Final = (_single(actions.Stop, aside=False, primary=True), _single(actions.EndTurn, primary=True))
+
+BUTTONS: Final = (
+    *BEFORE,
+    *_SLIP,
+    *_AUCTION,
+    *_WAR,
+    *_TURN,
+    *(button for button in AFTER if button.key == RESULTS),
+)
+"""All of them, the expected one of each group last."""

@@ -1,0 +1,1 @@
+"""Sheets of Engines of War."""

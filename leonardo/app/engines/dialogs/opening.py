@@ -1,0 +1,13 @@
+"""Which sheet a decision needs: none, for all is composed at the table itself."""
+
+from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.opener import Opener
+from leonardo.engine.engines.view import View
+
+
+class DialogOpener(Opener):
+    """Opens nothing."""
+
+    def dialog_of(self, view: View) -> Dialog | None:  # noqa: ARG002 - no decision needs one
+        """Return nothing."""
+        return None

@@ -1,0 +1,1 @@
+"""What an event of Engines of War says flies."""

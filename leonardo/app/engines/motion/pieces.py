@@ -1,0 +1,78 @@
+"""The pieces that can hang on the cursor or fly over this table, as frozen keys for the picture's `sprite`."""
+
+from attrs import frozen
+
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.terms import Face, Machine
+
+
+@frozen
+class CoinPiece:
+    """A coin of so many florins; a bare one when that is none, which `carries` florins to a purse or out of it."""
+
+    florins: int | None = None
+    carries: int = 0
+
+
+@frozen
+class ArmyPiece:
+    """So many infantry of a seat, with tanks and planes, that go together."""
+
+    seat: int
+    infantry: int = 1
+    tanks: int = 0
+    planes: int = 0
+
+
+@frozen
+class FallenPiece:
+    """An infantry of a seat that is lost."""
+
+    seat: int
+
+
+@frozen
+class MachinePiece:
+    """A machine."""
+
+    machine: Machine
+
+
+@frozen
+class StonePiece:
+    """A castle, or a tower of one."""
+
+    castle: bool
+
+
+@frozen
+class CardPiece:
+    """A card."""
+
+    card: Card
+
+
+@frozen
+class LeonardoPiece:
+    """The Leonardo card."""
+
+
+@frozen
+class DiePiece:
+    """A die that shows a face when it has come to rest."""
+
+    face: Face
+
+
+@frozen
+class PointPiece:
+    """So many points of a seat, on their way to the track."""
+
+    seat: int
+    points: int
+
+
+Piece = (
+    CoinPiece | ArmyPiece | FallenPiece | MachinePiece | StonePiece | CardPiece | LeonardoPiece | DiePiece | PointPiece
+)
+"""The closed union of all pieces."""

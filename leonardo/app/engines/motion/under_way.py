@@ -1,0 +1,34 @@
+"""The table while pieces are under way: sums run with each coin that comes and goes, armies have left already."""
+
+from collections.abc import Iterable
+
+from leonardo.app.engines.motion.pieces import CoinPiece
+from leonardo.app.engines.spots import PurseSpot
+from leonardo.app.table.motion.flight import Flight
+from leonardo.engine.engines.view import View
+from leonardo.engine.frozen import evolve
+
+
+def under_way(before: View, after: View) -> View:
+    """Return the view between `before` and `after`: what has left is gone, what comes is seen when it is there."""
+    fewer = tuple(min(one, other) for one, other in zip(before.infantry, after.infantry, strict=True))
+    tanks = tuple(min(one, other) for one, other in zip(before.tanks, after.tanks, strict=True))
+    planes = tuple(min(one, other) for one, other in zip(before.planes, after.planes, strict=True))
+    return evolve(before, infantry=fewer, tanks=tanks, planes=planes)
+
+
+def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:
+    """Return `view` with the florins that were there `before`, less what has left, and what has landed on top."""
+    change: dict[int, int] = {}
+    for flights, sign, end in ((left, -1, False), (landed, 1, True)):
+        for flight in flights:
+            spot = flight.end if end else flight.start
+            if isinstance(flight.piece, CoinPiece) and flight.piece.carries and isinstance(spot, PurseSpot):
+                change[spot.seat] = change.get(spot.seat, 0) + sign * flight.piece.carries
+    if not change:
+        return view
+    players = tuple(
+        evolve(player, florins=known.florins + change.get(seat, 0))
+        for seat, (player, known) in enumerate(zip(view.players, before.players, strict=True))
+    )
+    return evolve(view, players=players)

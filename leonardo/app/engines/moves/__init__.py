@@ -1,0 +1,1 @@
+"""What can be done at the table of Engines of War, composed piece by piece."""

@@ -1,0 +1,1 @@
+"""What is drawn where on the table of Engines of War."""

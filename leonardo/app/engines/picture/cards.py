@@ -1,0 +1,248 @@
+"""Cards as leaves of a notebook: projects with their price, designs with their hooks, and what is in play."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face as Letters
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN, STRUCK
+from leonardo.engine.engines.cards import DESIGNS, Card
+from leonardo.engine.engines.terms import Face
+
+_TITLE: Final = Style(Letters.TITLE_BOLD, 17, NARROW)
+_PAGE_TITLE: Final = Style(Letters.TITLE_BOLD, 20, NARROW)
+_PRICE: Final = Style(Letters.BOLD, 20)
+_LINE: Final = Style(Letters.MEDIUM, 16, (Letters.TEXT,))
+_STRONG: Final = Style(Letters.BOLD, 16, (Letters.STRONG, Letters.TEXT))
+_ASIDE: Final = Style(Letters.ITALIC, 16, (Letters.TEXT,))
+_NUMBER: Final = Style(Letters.TITLE_BOLD, 26)
+
+_PAPER: Final = (250, 240, 214, 255)
+_DULL: Final = (222, 204, 168, 255)
+_EDGE: Final = (112, 78, 42, 255)
+_HEADER: Final = (74, 44, 22, 255)
+_TAG: Final = (252, 244, 222, 255)
+_EMPTY: Final = (128, 96, 56, 200)
+_PALE: Final = 120
+"""How much remains of a drawing on a card that cannot be had, of 255."""
+_UPRIGHT: Final = 0.9
+"""The height of a card by its width from which on its drawing stands over its words."""
+_DRAWN: Final = 0.5
+"""How much of the height between name and price the drawing has at least."""
+_LEAST_DRAWING: Final = 26
+"""Pixels of a drawing under which nothing could be told."""
+
+Hook = tuple[Card, str, str] | None
+"""An improvement that hangs on a hook: its card, its name and what it does; none is a free one."""
+
+
+def drawing(brush: Brush, card: Card, side: int, *, pale: bool = False) -> Surface:
+    """Return the drawing of a card, `side` pixels square; shared."""
+    name = f"engines_{'design' if card in DESIGNS else 'project'}_{card.value}"
+    return brush.faded(name, side, _PALE) if pale else brush.sized(name, side)
+
+
+def project(
+    brush: Brush,
+    surface: Surface,
+    rect: Rect,
+    card: Card,
+    *,
+    title: str,
+    effect: str,
+    price: str,
+    before: str = "",
+    pale: bool = False,
+    lack: str = "",
+) -> None:
+    """Draw a card: its name, its drawing, what it does, and its price.
+
+    `before` is the price that Leonardo has lowered, and is struck out; `lack` says why it cannot be realised now.
+    """
+    brush.box(surface, rect, _DULL if pale else _PAPER, _EDGE)
+    if rect.height >= rect.width * _UPRIGHT:
+        _upright(brush, surface, rect, card, (title, lack or effect), pale)
+        _cost(
+            brush,
+            surface,
+            Rect(rect.left, _foot(brush, rect), rect.width, rect.bottom - _foot(brush, rect)),
+            price,
+            before,
+        )
+        return
+    _flat(brush, surface, rect.inflate(-brush.px(8), -brush.px(4)), card, (title, effect, lack), (price, before), pale)
+
+
+def _flat(
+    brush: Brush,
+    surface: Surface,
+    inner: Rect,
+    card: Card,
+    told: tuple[str, str, str],
+    price: tuple[str, str],
+    pale: bool,
+) -> None:
+    """Draw a card as a row: the drawing at the left, its name, and under that what it does and its price."""
+    title, effect, lack = told
+    line = min(brush.line(_STRONG), inner.height // 2)
+    two = inner.height >= round(1.8 * line)
+    side = inner.height if inner.height >= _LEAST_DRAWING and inner.width > 3 * inner.height else 0
+    if side:
+        picture = drawing(brush, card, side, pale=pale)
+        surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+    left = inner.left + side + (brush.px(5) if side else 0)
+    right = inner.right - _cost_width(brush, *price)
+    upper, lower = inner.centery - (line * 48 // 100 if two else 0), inner.centery + (line * 52 // 100 if two else 0)
+    _cost(brush, surface, Rect(right, lower - line // 2, inner.right - right, line), *price)
+    brush.write(surface, title, (left, upper), _STRONG, INK, room=(inner.right if two else right) - left)
+    if two:
+        brush.write(surface, lack or effect, (left, lower), _ASIDE, BLOOD if lack else BROWN, room=right - left - 2)
+
+
+def _foot(brush: Brush, rect: Rect) -> int:
+    return rect.bottom - round(brush.line(_PRICE) * 1.15)
+
+
+def _upright(brush: Brush, surface: Surface, rect: Rect, card: Card, told: tuple[str, str], pale: bool) -> None:
+    """Draw the name on a dark band, the drawing, and what the card does under it."""
+    band = Rect(rect.left + 1, rect.top + 1, rect.width - 2, round(brush.line(_TITLE) * 1.1))
+    surface.fill(_HEADER[:3], band.inflate(-2, -2))
+    room = band.width - brush.px(6)
+    brush.write(surface, told[0], band.center, _TITLE, (250, 232, 196), align="centre", room=room)
+    line = brush.line(_LINE)
+    lines = brush.painter.wrap(told[1], _LINE.face, _LINE.units, rect.width - brush.px(10))
+    high = _foot(brush, rect) - band.bottom
+    shown = lines[: max(0, min(len(lines), round(high * (1 - _DRAWN)) // line, 3))]
+    side = min(high - len(shown) * line - 2, rect.width - brush.px(8))
+    if side >= _LEAST_DRAWING:
+        picture = drawing(brush, card, side, pale=pale)
+        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, band.bottom + 1)))
+    top = _foot(brush, rect) - len(shown) * line
+    for number, text in enumerate(shown):
+        rest = " ".join(lines[number:]) if number == len(shown) - 1 else text
+        at = rect.centerx, top + number * line + line // 2
+        brush.write(surface, rest, at, _LINE, BROWN, align="centre", room=rect.width - brush.px(8))
+
+
+def _cost_width(brush: Brush, price: str, before: str) -> int:
+    if not price:
+        return 0
+    coin = round(brush.line(_PRICE) * 0.9)
+    return (
+        coin + brush.px(10) + brush.width(price, _PRICE) + (brush.width(before, _ASIDE) + brush.px(6) if before else 0)
+    )
+
+
+def _cost(brush: Brush, surface: Surface, row: Rect, price: str, before: str) -> None:
+    """Draw the price with its coin in the middle of a row, a former one before it, struck out."""
+    if not price:
+        return
+    coin = min(round(brush.line(_PRICE) * 0.9), row.height)
+    left = row.centerx - (_cost_width(brush, price, before) - brush.px(6)) // 2
+    brush.stamp(surface, "florin", (left + coin // 2, row.centery), coin)
+    left += coin + brush.px(4)
+    if before:
+        old = brush.write(surface, before, (left, row.centery), _ASIDE, BROWN)
+        brush.rule(surface, (old.left - 1, row.centery), (old.right + 1, row.centery), STRUCK, 255)
+        left = old.right + brush.px(6)
+    brush.write(surface, price, (left, row.centery), _PRICE, INK)
+
+
+def page(
+    brush: Brush,
+    surface: Surface,
+    rect: Rect,
+    card: Card,
+    *,
+    title: str,
+    rows: Sequence[tuple[str, str, str]],
+    note: str,
+    hooks: Sequence[Hook],
+    free: str,
+) -> None:
+    """Draw the notebook page of a design on its sheet.
+
+    `rows` say what it does: a number, what that counts, and how it came about, such as "4 + 1"; `note` tells the odds
+    of its throw. Of a hook on which nothing hangs, it is said that it is `free`.
+    """
+    inner = rect.inflate(-2 * brush.px(10), -2 * brush.px(7))
+    line = brush.line(_LINE)
+    head = brush.line(_PAGE_TITLE)
+    brush.write(surface, title, (inner.left, inner.top + head // 2), _PAGE_TITLE, INK, room=inner.width)
+    hanging = _hanging(brush, inner)
+    room = Rect(inner.left, inner.top + head, inner.width, hanging.top - inner.top - head)
+    side = min(room.height, room.width * 48 // 100)
+    if side >= _LEAST_DRAWING:
+        picture = drawing(brush, card, side)
+        surface.blit(picture, picture.get_rect(midleft=room.midleft))
+    left = room.left + (side + brush.px(8) if side >= _LEAST_DRAWING else 0)
+    step = min(round(line * 1.45), max(line, (room.height - line) // max(1, len(rows))))
+    for number, row in enumerate(rows):
+        _row(brush, surface, row, Rect(left, room.top + number * step, inner.right - left, step), number)
+    odds = room.top + len(rows) * step + line // 2
+    if odds + line // 2 <= hanging.top:
+        brush.write(surface, note, (inner.right, odds), _ASIDE, BROWN, align="right", room=inner.right - left)
+    _hooks(brush, surface, hanging, hooks, free)
+
+
+def _row(brush: Brush, surface: Surface, told: tuple[str, str, str], place: Rect, number: int) -> None:
+    """Draw a line of a page: a die of its kind, the number, what it counts, and how it came about at the right."""
+    face = (Face.MAN, Face.BLANK)[min(number, 1)]
+    side = min(place.height - 2, brush.line(_NUMBER))
+    left = place.left
+    if place.width > 6 * side:
+        brush.stamp(surface, f"engines_die_{face.name.lower()}", (left + side // 2, place.centery), side)
+        left += side + brush.px(5)
+    count, what, sum_ = told
+    left = brush.write(surface, count, (left, place.centery), _NUMBER, BLOOD).right + brush.px(6)
+    right = place.right - (brush.width(sum_, _ASIDE) + brush.px(6) if sum_ else 0)
+    if right - left < brush.width(what, _LINE) // 2:
+        right, sum_ = place.right, ""
+    brush.write(surface, what, (left, place.centery), _LINE, INK, room=right - left)
+    if sum_:
+        brush.write(surface, sum_, (place.right, place.centery), _ASIDE, BROWN, align="right")
+
+
+def _hanging(brush: Brush, inner: Rect) -> Rect:
+    """Return the row along the foot of a page in which improvements hang."""
+    lines = 2 if inner.height > 8.5 * brush.line(_LINE) else 1
+    high = round(lines * brush.line(_LINE) * 0.98) + brush.px(4)
+    return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+
+def _hooks(brush: Brush, surface: Surface, row: Rect, hooks: Sequence[Hook], free: str) -> None:
+    """Draw each hook with the slip that hangs on it, or the place that is free."""
+    gap = brush.px(5)
+    wide = (row.width - gap * (len(hooks) - 1)) // max(1, len(hooks))
+    for number, hook in enumerate(hooks):
+        place = Rect(row.left + number * (wide + gap), row.top, wide, row.height)
+        if hook is None:
+            edge = shapes.dashes(place.size, max(2, brush.px(4)), _EMPTY, max(1.0, brush.layout.k))
+            shapes.lay(surface, edge, place.topleft)
+            brush.write(surface, free, place.center, _ASIDE, BROWN, align="centre", room=wide - brush.px(6))
+        else:
+            chip(brush, surface, place, *hook)
+        high = max(12, brush.px(22))
+        brush.stamp(surface, "engines_hook", (place.centerx, place.top), high)
+
+
+def chip(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str, effect: str) -> None:
+    """Draw a card in play as a strip: its drawing at the left, its name, and what it does where there is room."""
+    brush.box(surface, rect, _TAG, _EDGE, 3)
+    line = brush.line(_STRONG)
+    side = min(rect.height - 2, rect.width // 3)
+    left = rect.left + brush.px(4)
+    if side >= _LEAST_DRAWING * 2 // 3 and rect.width > 2.6 * side + brush.width("mmmm", _STRONG):
+        picture = drawing(brush, card, side)
+        surface.blit(picture, picture.get_rect(midleft=(rect.left + 1, rect.centery)))
+        left = rect.left + side + brush.px(3)
+    room = rect.right - left - brush.px(3)
+    if rect.height < round(1.8 * line):
+        brush.write(surface, title, (left, rect.centery), _STRONG, INK, room=room)
+        return
+    brush.write(surface, title, (left, rect.centery - line * 46 // 100), _STRONG, INK, room=room)
+    brush.write(surface, effect, (left, rect.centery + line * 46 // 100), _ASIDE, BLOOD, room=room)

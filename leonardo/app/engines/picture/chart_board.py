@@ -1,0 +1,266 @@
+"""The chart: owners, names, castles, armies and machines on each territory, and the arrow of a march."""
+
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.engines.moves.in_hand import March
+from leonardo.app.engines.picture import chart, pieces
+from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.places import Eye, lands, places, sea_places
+from leonardo.app.engines.spots import BankSpot, LandSpot
+from leonardo.app.engines.standing import owner_of
+from leonardo.app.engines.words.phrases import land_name, sea_name
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, VERMILION
+from leonardo.app.kit.words import words
+from leonardo.app.table.areas import Area, Point
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.looks.panel import Board, Part, Placed
+from leonardo.app.table.marks import Marks
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.view import View
+
+_FIGURE, _LEAST_FIGURE = 40, 27
+_CASTLE, _LEAST_CASTLE = 56, 32
+_MACHINE, _LEAST_MACHINE = 32, 21
+"""Units and least pixels of the height of a figure, the width of a castle and the height of a machine."""
+_LARGEST: Final = 1.7
+"""How many times larger than usual pieces become where the chart is seen closely."""
+_NAME: Final = Style(Face.BOLD, 16)
+_SEA: Final = Style(Face.ITALIC, 19)
+_FREE: Final = Style(Face.ITALIC, 15)
+_ALL: Final = tuple(Territory)
+_HALO: Final = (250, 240, 212)
+
+
+class Chart(Board):
+    """The middle of the table."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+        self.rect = layout.chart
+        self.whole = Eye((self.rect.left, self.rect.top, self.rect.width, self.rect.height))
+
+    def eye(self, marks: Marks) -> Eye:
+        """Return how the chart is looked at."""
+        seen = marks.prompt.eye if marks.prompt is not None else None
+        return seen if isinstance(seen, Eye) and seen.window == self.whole.window else self.whole
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The chart, who owns each territory, what stands there from north to south, the names, and the arrow."""
+        order = sorted(_ALL, key=lambda at: places()[at].pieces[1])
+        all_of_it = lambda _view, _marks: self.rect  # noqa: E731 - a region like any other
+        return (
+            Part(all_of_it, lambda _view, marks: self.eye(marks), self._ground),
+            *(Part(partial(self._wash_region, at), partial(self._owner, at), partial(self._wash, at)) for at in _ALL),
+            *(Part(partial(self._region, at), partial(self._standing, at), partial(self._stand, at)) for at in order),
+            *(Part(partial(self._name_region, at), partial(self._named, at), partial(self._name, at)) for at in order),
+            Part(self._arrow_region, lambda _view, marks: (self._march(marks), self.eye(marks)), self._arrow),
+        )
+
+    def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - territories lie where they lie
+        """Return how the chart is looked at."""
+        return self.eye(marks)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the territories that are to be seen."""
+        eye = self.eye(marks)
+        for at in _ALL:
+            area = lands(eye).area(at)
+            seen = lands(eye).around(at).clip(self.rect)
+            if seen.width > 8 and seen.height > 8:
+                yield LandSpot(at), self._within(area, seen)
+        yield BankSpot(), Rect(self.rect.right - 24, self.rect.bottom - 24, 20, 20)
+
+    def _within(self, area: Area, seen: Rect) -> Area:
+        """Return an area as far as it is on the chart: a rectangle where its edge cuts it."""
+        corners = getattr(area, "corners", ())
+        left, top, right, bottom = self.rect.left, self.rect.top, self.rect.right - 1, self.rect.bottom - 1
+        if all(left <= x <= right and top <= y <= bottom for x, y in corners):
+            return area
+        kept = tuple((min(max(x, left), right), min(max(y, top), bottom)) for x, y in corners)
+        return type(area)(kept) if len(set(kept)) > 2 else seen  # type: ignore[call-arg, arg-type]
+
+    # how large things are
+
+    def grown(self, eye: Eye) -> float:
+        """Return how many times larger than usual pieces are."""
+        return min(_LARGEST, float(eye.zoom**0.6))
+
+    def figure(self, eye: Eye) -> int:
+        """Return the height of an infantry in pixels."""
+        return round(max(_LEAST_FIGURE, _FIGURE * self.whole.scale) * self.grown(eye))
+
+    def castle_width(self, eye: Eye) -> int:
+        """Return the width of a castle in pixels."""
+        return round(max(_LEAST_CASTLE, _CASTLE * self.whole.scale) * self.grown(eye))
+
+    def machine_height(self, eye: Eye) -> int:
+        """Return the height of a machine in pixels."""
+        return round(max(_LEAST_MACHINE, _MACHINE * self.whole.scale) * self.grown(eye))
+
+    def foot(self, at: Territory, eye: Eye) -> Point:
+        """Return where the pieces of a territory stand."""
+        return eye.pixel(places()[at].pieces)
+
+    # drawing
+
+    def _ground(self, surface: Surface, _view: View, marks: Marks) -> None:
+        surface.blit(chart.ground(self.brush, self.eye(marks)), self.rect)
+        eye = self.eye(marks)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        for sea, at in sea_places().items():
+            self._halo(surface, sea_name(sea), eye.pixel(at), _SEA, (40, 74, 84))
+        surface.set_clip(clip)
+
+    def _owner(self, at: Territory, view: View, marks: Marks) -> Hashable:
+        return view.owners[at], self.eye(marks)
+
+    def _wash_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
+        return chart.reach(self.eye(marks), at).clip(self.rect)
+
+    def _wash(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
+        owner = owner_of(view, at)
+        if owner is None or not self._wash_region(at, view, marks).width:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        chart.lay_wash(self.brush, surface, self.eye(marks), at, self.brush.looks[owner].colour)
+        surface.set_clip(clip)
+
+    def _region(self, at: Territory, _view: View, marks: Marks) -> Rect:
+        eye = self.eye(marks)
+        high = max(self.figure(eye), self.castle_width(eye))
+        row = Rect(0, 0, high * 4, high * 2)
+        row.midbottom = self.foot(at, eye)[0], self.foot(at, eye)[1] + high // 4
+        below = Rect(0, 0, high * 4, high + high // 2)
+        below.midbottom = eye.pixel(places()[at].machines)
+        below.height += high // 4
+        return row.union(below).clip(self.rect)
+
+    def _standing(self, at: Territory, view: View, marks: Marks) -> Hashable:
+        lifted = bool(marks.ghosts(LandSpot(at)))
+        return (
+            *(each[at] for each in (view.owners, view.infantry, view.levels, view.tanks, view.planes)),
+            lifted,
+            self._idle(view, at),
+            self.eye(marks),
+        )
+
+    def _idle(self, view: View, at: Territory) -> tuple[bool, bool]:
+        """Whether tanks and planes of a territory stand idle for want of their design (rule 9.5)."""
+        owner = owner_of(view, at)
+        if owner is None:
+            return False, False
+        return view.players[owner].tank is None, view.players[owner].plane is None
+
+    def _stand(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
+        owner, eye = owner_of(view, at), self.eye(marks)
+        if owner is None or not self._region(at, view, marks).width:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        foot = self.foot(at, eye)
+        if view.levels[at]:
+            wide = self.castle_width(eye)
+            pieces.castle(self.brush, surface, view.levels[at], (foot[0] - wide * 11 // 20, foot[1]), wide)
+            foot = foot[0] + wide * 9 // 20, foot[1]
+        if view.infantry[at]:
+            colour = self.brush.looks[owner].colour
+            pieces.heap(self.brush, surface, colour, foot, self.figure(eye), view.infantry[at])
+        self._machines(surface, view, at, eye)
+        surface.set_clip(clip)
+
+    def _machines(self, surface: Surface, view: View, at: Territory, eye: Eye) -> None:
+        """Tanks and planes in their row; pale ones have no design."""
+        there = [
+            (kind, count) for kind, count in ((Machine.TANK, view.tanks[at]), (Machine.PLANE, view.planes[at])) if count
+        ]
+        high = self.machine_height(eye)
+        foot = eye.pixel(places()[at].machines)
+        idle = dict(zip(Machine, self._idle(view, at), strict=True))
+        for number, (kind, count) in enumerate(there):
+            x = foot[0] + round((number - (len(there) - 1) / 2) * high * 1.7)
+            pieces.machine(self.brush, surface, kind, (x, foot[1]), high, count=count, alpha=120 if idle[kind] else 255)
+
+    def _named(self, at: Territory, view: View, marks: Marks) -> Hashable:
+        return view.owners[at], self.eye(marks)
+
+    def _name_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
+        high = self.brush.line(_NAME)
+        wide = self.brush.width(land_name(at), _NAME) + 4 * high
+        region = Rect(0, 0, wide, high * 3)
+        region.center = self.eye(marks).pixel(places()[at].name)
+        return region.clip(self.rect)
+
+    def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
+        brush, owner, eye = self.brush, owner_of(view, at), self.eye(marks)
+        x, y = eye.pixel(places()[at].name)
+        if not self.rect.inflate(40, 20).collidepoint(x, y):
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        name = land_name(at)
+        wide = brush.width(name, _NAME)
+        half = (wide + brush.line(_NAME)) // 2
+        x = min(max(x, self.rect.left + half + 4), self.rect.right - half - 4)
+        if owner is None:
+            self._halo(surface, name, (x, y), _NAME, BROWN)
+            self._halo(surface, words("engines.picture.free"), (x, y + brush.line(_NAME)), _FREE, BROWN)
+        else:
+            side = brush.line(_NAME)
+            self._halo(surface, name, (x + side // 2, y), _NAME, INK)
+            brush.stamp(surface, f"shield_{brush.colour(owner)}", (x - wide // 2 - 2, y), side)
+        surface.set_clip(clip)
+
+    def _halo(self, surface: Surface, text: str, at: Point, style: Style, colour: tuple[int, int, int]) -> None:
+        """Write on the chart: dark letters in a pale halo, to be read on every ground."""
+        brush = self.brush
+        key = "engines halo", text, style, brush.layout.k, brush.painter.scale
+        made = brush.pictures.made(key, lambda: _halo(brush, text, style))
+        surface.blit(made, made.get_rect(center=at))
+        brush.write(surface, text, at, style, colour, align="centre")
+
+    # the arrow of a march
+
+    def _march(self, marks: Marks) -> March | None:
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        return laid if isinstance(laid, March) else None
+
+    def _arrow_region(self, _view: View, marks: Marks) -> Rect:
+        march = self._march(marks)
+        if march is None:
+            return Rect(0, 0, 0, 0)
+        start, end = (self.foot(at, self.eye(marks)) for at in (march.source, march.target))
+        reach = 2 * self.brush.px(80) + 60
+        return Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(reach, reach).clip(self.rect)
+
+    def _arrow(self, surface: Surface, _view: View, marks: Marks) -> None:
+        march = self._march(marks)
+        if march is None:
+            return
+        eye = self.eye(marks)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        chart.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
+        surface.set_clip(clip)
+
+
+def _halo(brush: Brush, text: str, style: Style) -> Surface:
+    reach = max(2, brush.px(2.6))
+    line = brush.painter.render(text, style.face, style.units, _HALO, None)
+    surface = Surface((line.get_width() + 2 * reach, line.get_height() + 2 * reach), pygame.SRCALPHA)
+    for step in range(12):
+        angle = math.pi * step / 6
+        surface.blit(line, (reach + round(reach * math.cos(angle)), reach + round(reach * math.sin(angle))))
+    return surface

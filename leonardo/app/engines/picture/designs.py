@@ -1,0 +1,209 @@
+"""What the viewer has drawn and bought: the notebook pages of its designs, its archive, and its cards in play."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.engines.picture import cards
+from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, PlaySpot
+from leonardo.app.engines.standing import hanging, loose, own_seat, project_price
+from leonardo.app.engines.words.designs import page_of
+from leonardo.app.engines.words.phrases import card_effect, card_name, machine_name
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
+from leonardo.app.table.looks.colours import BROWN, FAINT_LIGHT, LIGHT, WARM
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.marks import Marks
+from leonardo.engine.engines.cards import PROJECTS, Card
+from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.view import View
+
+_TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
+_HEADING: Final = Style(Face.TITLE_BOLD, 17, NARROW)
+_LINE: Final = Style(Face.MEDIUM, 16.5, (Face.TEXT,))
+_STRONG: Final = Style(Face.BOLD, 16.5, (Face.STRONG, Face.TEXT))
+_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ROWS: Final = 22.0
+_PAGE: Final = 0.28
+"""The height of a page in heights of the column."""
+
+
+class Designs(Board):
+    """The column at the right of the chart."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        self.rect = layout.designs
+        self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The wood, a page for each kind of machine, the archive and what is in play."""
+        return (
+            Part(always(self.rect), lambda _view, _marks: None, self._ground),
+            *(
+                Part(
+                    always(self._page_place(machine).inflate(6, 6)),
+                    partial(self._page_content, machine),
+                    partial(self._page, machine),
+                )
+                for machine in Machine
+            ),
+            Part(always(self._archive_place), self._archive_content, self._archive),
+            Part(always(self._play_place), self._play_content, self._play),
+        )
+
+    def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
+        """Return how many cards there are of each kind."""
+        seat = own_seat(view)
+        return seat, len(view.players[seat].archive), len(loose(view, seat))
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield pages and cards."""
+        seat = own_seat(view)
+        for machine in Machine:
+            yield DesignSpot(machine), self._page_place(machine)
+        for number, place in enumerate(self._cards(self._archive_place, len(view.players[seat].archive), 2)):
+            yield ArchiveSpot(number), place
+        for number, place in enumerate(self._cards(self._play_place, len(loose(view, seat)), 1)):
+            yield PlaySpot(number), place
+
+    # where things lie
+
+    @property
+    def _pad(self) -> int:
+        return max(4, self.brush.px(8))
+
+    def _page_place(self, machine: Machine) -> Rect:
+        pad = self._pad
+        high = round((self.rect.height - 3 * pad) * _PAGE)
+        top = self.rect.top + pad + (0 if machine is Machine.TANK else high + pad)
+        return Rect(self.rect.left + pad, top, self.rect.width - 2 * pad, high)
+
+    @property
+    def _archive_place(self) -> Rect:
+        top = self._page_place(Machine.PLANE).bottom + self._pad
+        room = self.rect.bottom - top - self._pad
+        return Rect(self.rect.left + self._pad, top, self.rect.width - 2 * self._pad, room * 58 // 100)
+
+    @property
+    def _play_place(self) -> Rect:
+        top = self._archive_place.bottom + 2
+        return Rect(self._archive_place.left, top, self._archive_place.width, self.rect.bottom - self._pad - top)
+
+    def _cards(self, room: Rect, count: int, lines: int) -> list[Rect]:
+        """Return where so many cards lie: in columns of rows with so many lines of text, as high as there is room."""
+        if not count:
+            return []
+        head = self.brush.line(_HEADING)
+        inner = Rect(room.left, room.top + head, room.width, room.height - head)
+        columns = 2 if count > 1 else 1
+        wide = (inner.width - 4 * (columns - 1)) // columns
+        least = round(lines * self.brush.line(_STRONG)) + 6
+        rows = -(-count // columns)
+        while rows * least > inner.height and columns < 4 and wide > 120:
+            columns += 1
+            wide = (inner.width - 4 * (columns - 1)) // columns
+            rows = -(-count // columns)
+        high = max(16, min(inner.height // rows, least * 3 // 2)) - 3
+        return [
+            Rect(inner.left + (number % columns) * (wide + 4), inner.top + (number // columns) * (high + 3), wide, high)
+            for number in range(count)
+        ]
+
+    # drawing
+
+    def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
+        surface.blit(self.brush.pictures.cover("workshop_wood", self.rect.size), self.rect)
+
+    def _page_content(self, machine: Machine, view: View, _marks: Marks) -> Hashable:
+        seat = own_seat(view)
+        return view.players[seat].design(machine), hanging(view, seat, machine), view.table.double_explosion
+
+    def _page(self, machine: Machine, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, place, seat = self.brush, self._page_place(machine), own_seat(view)
+        card = view.players[seat].design(machine)
+        brush.sheet(surface, place, gilt=False)
+        inner = place.inflate(-2 * self._pad, -self._pad)
+        if card is None:
+            lines = (machine_name(machine), words("engines.picture.no_design"))
+            for number, (text, style) in enumerate(zip(lines, (_TITLE, _ASIDE), strict=True)):
+                y = inner.centery + (number * 2 - 1) * brush.line(style) // 2
+                brush.write(surface, text, (inner.centerx, y), style, BROWN, align="centre", room=inner.width)
+            return
+        page = page_of(view.players[seat], machine, view.table.double_explosion)
+        hung = [(each, card_name(each), card_effect(each)) if each is not None else None for each in page.hooks]
+        free, title = words("engines.picture.free_hook"), card_name(card)
+        cards.page(brush, surface, place, card, title=title, rows=page.rows, note=page.note, hooks=hung, free=free)
+
+    def _archive_content(self, view: View, _marks: Marks) -> Hashable:
+        seat = own_seat(view)
+        player = view.players[seat]
+        return seat, player.archive, player.florins, view.leonardo == seat, player.projects, player.tank, player.plane
+
+    def _archive(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, room, seat = self.brush, self._archive_place, own_seat(view)
+        player = view.players[seat]
+        head = brush.line(_HEADING)
+        brush.write(
+            surface,
+            words("engines.picture.archive"),
+            (room.left + 2, room.top + head // 2),
+            _HEADING,
+            LIGHT,
+            room=room.width,
+        )
+        if not player.archive:
+            brush.write(
+                surface,
+                words("engines.picture.empty_archive"),
+                (room.left + 2, room.top + head * 3 // 2),
+                _ASIDE,
+                FAINT_LIGHT,
+                room=room.width,
+            )
+        for card, place in zip(player.archive, self._cards(room, len(player.archive), 2), strict=True):
+            self._project(surface, view, seat, card, place)
+
+    def _project(self, surface: Surface, view: View, seat: int, card: Card, place: Rect) -> None:
+        """A card of the archive: its name, what it does, and its price, which Leonardo may lower."""
+        brush, player = self.brush, view.players[seat]
+        cost, usual = project_price(view, seat, card), PROJECTS[card].cost
+        lacks = cost - player.florins
+        cards.project(
+            brush,
+            surface,
+            place,
+            card,
+            title=card_name(card),
+            effect=card_effect(card),
+            price=str(cost),
+            before=str(usual) if cost != usual else "",
+            pale=lacks > 0,
+            lack=words("engines.picture.lacks", count=lacks) if lacks > 0 else "",
+        )
+
+    def _play_content(self, view: View, _marks: Marks) -> Hashable:
+        return loose(view, own_seat(view)), view.players[own_seat(view)].cards
+
+    def _play(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, room, seat = self.brush, self._play_place, own_seat(view)
+        head, found = brush.line(_HEADING), loose(view, seat)
+        start = brush.write(
+            surface,
+            words("engines.picture.in_play"),
+            (room.left + 2, room.top + head // 2),
+            _HEADING,
+            LIGHT,
+            room=room.width // 2,
+        )
+        told = words("engines.picture.cards", count=view.players[seat].cards)
+        left = start.right + 8
+        brush.write(
+            surface, told, (room.right - 2, room.top + head // 2), _ASIDE, WARM, align="right", room=room.right - left
+        )
+        for card, place in zip(found, self._cards(room, len(found), 1), strict=True):
+            cards.chip(brush, surface, place, card, card_name(card), card_effect(card))

@@ -1,0 +1,1 @@
+"""The stages of Engines of War: the auction and the war."""

@@ -1,0 +1,88 @@
+"""Where the parts of the table lie in a window: strip, rivals, the chart with its scale, and one's own walnut.
+
+Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Where the window is narrow the rivals are
+heads in a row under the strip. The chart keeps its shape; what it leaves at the right is for designs and archive.
+"""
+
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.engines.picture.places import SIZE
+from leonardo.app.table.looks.page import Page
+
+_NARROW: Final = 1180
+"""Pixels across a window under which rivals are heads in a row."""
+_TALL: Final = 1.45
+"""The width of a window by its height under which they are, too."""
+_HIGHER: Final = 0.6
+"""How much of the growth of its text the strip grows."""
+_BROADEST_WINDOW: Final = 2.3
+_DESIGNS, _LEAST_DESIGNS = 380, 252
+"""Units and least pixels of the width of what lies at the right."""
+_SCALE, _LEAST_SCALE = 38, 28
+"""Units and least pixels of the height of the scale of points."""
+_SHAPE: Final = SIZE[0] / SIZE[1]
+
+
+@frozen(kw_only=True)
+class EnginesLayout(Page):
+    """The rectangles of the parts, in pixels of the window; `heads`: the rivals are heads in a row."""
+
+    strip: Rect
+    rivals: Rect
+    track: Rect
+    chart: Rect
+    designs: Rect
+    tray: Rect
+    heads: bool
+
+    @property
+    def sea(self) -> Rect:
+        """The chart with its scale."""
+        return self.chart.union(self.track)
+
+
+def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
+    """Lay the table out for a window of `size` pixels, and text `text_scale` times as large."""
+    width, height = size
+    k = min(width / 1920, height / 1080)
+    margin, gap = max(6, round(12 * k)), max(5, round(10 * k))
+    broad = min(width, round(height * _BROADEST_WINDOW))
+    frame = Rect((width - broad) // 2 + margin, 0, broad - 2 * margin, height)
+    strip = Rect(frame.left, max(4, round(8 * k)), frame.width, 0)
+    strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
+    heads = width < _NARROW or width < height * _TALL
+    larger = 1 + (text_scale - 1) * 0.3
+    tray_height = round(max(112 if heads else 126, 168 * k) * larger)
+    scale = round(max(_LEAST_SCALE, _SCALE * k))
+    top = strip.bottom + gap
+    left = frame.left
+    rivals = Rect(left, top, frame.width, round(max(58, 84 * k)))
+    if heads:
+        top = rivals.bottom + gap
+    else:
+        rivals = Rect(left, top, round(max(196, 272 * k) * larger), 0)
+        left = rivals.right + gap
+    designs = round(max(_LEAST_DESIGNS, _DESIGNS * k) * larger)
+    room = Rect(left, top + scale, frame.right - gap - designs - left, 0)
+    room.height = height - margin - tray_height - gap - room.top
+    wide = min(room.width, round(room.height * _SHAPE))
+    chart = Rect(left, top + scale, wide, round(wide / _SHAPE))
+    foot = chart.bottom if heads or chart.height < room.height * 0.92 else room.bottom
+    chart.height = min(room.height, foot - chart.top)
+    tray = Rect(frame.left, foot + gap, frame.width, height - margin - foot - gap)
+    rivals.height = rivals.height or foot - rivals.top
+    return EnginesLayout(
+        size=size,
+        k=k,
+        text_scale=text_scale,
+        strip=strip,
+        rivals=rivals,
+        track=Rect(left, top, chart.width, scale),
+        chart=chart,
+        designs=Rect(chart.right + gap, top, frame.right - chart.right - gap, foot - top),
+        tray=tray,
+        heads=heads,
+    )

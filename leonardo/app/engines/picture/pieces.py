@@ -1,0 +1,132 @@
+"""Men, castles, machines and dice as they stand and lie on the chart and on the stages."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import SeatColour
+from leonardo.app.kit.text.painter import Face as Letters
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.areas import Point
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.engine.engines.terms import Face, Machine
+
+_SHOWN: Final = 3
+"""Figures of a heap that are drawn at most."""
+_STEP, _BACK = 0.3, 0.07
+"""From one figure of a heap to the next, in heights: to the right, and up the slope."""
+_BESIDE: Final = 0.3
+"""How far the number stands from the last figure, in heights."""
+_LEVEL: Final = 0.36
+"""The height of the shield with the level of a castle, in widths of it."""
+_LEAST_LEVEL: Final = 15
+_PICTURES: Final = {Machine.TANK: "engines_tank", Machine.PLANE: "engines_plane"}
+_FACES: Final = {Face.MAN: "engines_die_man", Face.BLANK: "engines_die_blank", Face.EXPLOSION: "engines_die_explosion"}
+_RING: Final = (255, 206, 84)
+_FALLEN: Final = 150
+"""How much is seen of who has fallen, of 255."""
+
+
+def infantry(
+    brush: Brush,
+    surface: Surface,
+    colour: SeatColour,
+    foot: Point,
+    height: int,
+    *,
+    alpha: int = 255,
+    fallen: float = 0,
+) -> Rect:
+    """Stand a man with his halberd on a point; one who is `fallen` lies, turned by so many degrees, and is pale."""
+    name = f"engines_infantry_{colour}"
+    if fallen:
+        return _lying(brush, surface, name, foot, height, fallen)
+    return _standing(brush, surface, name, foot, height, alpha)
+
+
+def heap(brush: Brush, surface: Surface, colour: SeatColour, foot: Point, height: int, count: int) -> Rect:
+    """Stand up to three men about a point, the hindmost first, and always their number beside them."""
+    shown = min(_SHOWN, count)
+    step, back = round(height * _STEP), round(height * _BACK)
+    left = foot[0] - step * (shown - 1) // 2
+    drawn = Rect(foot, (0, 0))
+    for number in range(shown):
+        at = left + step * number, foot[1] - back * (shown - 1 - number)
+        drawn = drawn.union(infantry(brush, surface, colour, at, height))
+    beside = left + step * (shown - 1) + round(height * _BESIDE), foot[1] - round(height * 0.14)
+    return drawn.union(brush.count(surface, count, beside, 15.5))
+
+
+def castle(brush: Brush, surface: Surface, level: int, foot: Point, width: int, *, told: bool = True) -> Rect:
+    """Stand a castle of a level on a point; the level is `told` on a shield over its gate."""
+    name = f"engines_castle_{level}"
+    entry = brush.pictures.entry(name)
+    drawn = brush.stand(surface, name, foot, round(width * entry.size[1] / entry.size[0]))
+    if told:
+        high = max(_LEAST_LEVEL, round(width * _LEVEL))
+        over = foot[0], foot[1] - high // 2
+        drawn = drawn.union(level_shield(brush, surface, level, over, high))
+    return drawn
+
+
+def level_shield(brush: Brush, surface: Surface, level: int, centre: Point, height: int) -> Rect:
+    """Draw a pale shield with the level of a castle."""
+    place = brush.stamp(surface, "engines_level", centre, height)
+    style = Style(Letters.BOLD, height * 0.62 / brush.layout.k / brush.painter.scale)
+    at = centre[0], centre[1] - height // 16
+    brush.write(surface, str(level), at, style, INK, align="centre", room=round(height * 0.7))
+    return place
+
+
+def machine(
+    brush: Brush, surface: Surface, kind: Machine, foot: Point, height: int, *, count: int = 1, alpha: int = 255
+) -> Rect:
+    """Stand a machine on a point, pale if `alpha` says so; more than one with their number."""
+    drawn = _standing(brush, surface, _PICTURES[kind], foot, height, alpha)
+    if count > 1:
+        beside = drawn.right - round(height * 0.16), foot[1] - round(height * 0.16)
+        drawn = drawn.union(brush.count(surface, count, beside, 14))
+    return drawn
+
+
+def die(
+    brush: Brush,
+    surface: Surface,
+    face: Face | None,
+    centre: Point,
+    side: int,
+    *,
+    turn: float = 0,
+    ringed: bool = False,
+) -> Rect:
+    """Lay a die on a point, turned by some degrees; without a face it rolls. One that a card changed is `ringed`."""
+    if ringed:
+        light = shapes.glow((side, side), side // 4, max(3, side // 7), _RING)
+        surface.blit(light, light.get_rect(center=centre))
+        ring = shapes.disc(round(side * 1.24), (*_RING, 90), (*_RING, 255), max(2.0, side / 18))
+        shapes.lay_centred(surface, ring, centre)
+    picture = brush.turned(_FACES[face or Face.BLANK], side, turn)
+    return surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _standing(brush: Brush, surface: Surface, name: str, foot: Point, height: int, alpha: int) -> Rect:
+    if alpha == 255:
+        return brush.stand(surface, name, foot, height)
+    picture = brush.faded(name, height, alpha)
+    anchor = brush.pictures.entry(name).anchor
+    corner = foot[0] - round(anchor[0] * picture.get_width()), foot[1] - round(anchor[1] * picture.get_height())
+    return surface.blit(picture, corner)
+
+
+def _lying(brush: Brush, surface: Surface, name: str, foot: Point, height: int, degrees: float) -> Rect:
+    key = "engines fallen", name, height, degrees
+
+    def make() -> Surface:
+        turned = pygame.transform.rotozoom(brush.sized(name, height), -degrees, 1)
+        turned.fill((255, 255, 255, _FALLEN), special_flags=pygame.BLEND_RGBA_MULT)
+        return turned
+
+    picture = brush.pictures.made(key, make)
+    return surface.blit(picture, picture.get_rect(midbottom=foot))

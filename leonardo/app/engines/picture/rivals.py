@@ -1,0 +1,218 @@
+"""The panels of the others: who they are, points and florins, what they have on the map, what they would score."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.signs import Sign, draw_sign
+from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
+from leonardo.app.engines.standing import gain, holdings, others
+from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import PAINT
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
+from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
+from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.engines.view import View
+
+_TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
+_POINTS: Final = Style(Face.BOLD, 32)
+_SUM: Final = Style(Face.BOLD, 25)
+_COUNT: Final = Style(Face.BOLD, 19)
+_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_SMALL: Final = Style(Face.BOLD, 16.5)
+_ROWS, _HEAD_ROWS = 5.6, 2.4
+"""Lines of text that a panel needs in its height, and a head."""
+_HIGHEST: Final = 262
+
+
+class Rivals(Board):
+    """All panels, each the taller the fewer they are; in a row of heads where the window is narrow."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        self.layout = layout
+        self.rect = layout.rivals
+        self.count = len(brush.looks) - 1
+        rows = _HEAD_ROWS if layout.heads else _ROWS * self.count
+        self.brush = brush.yielding(lambda larger: rows * larger.line(LITTLE) <= self.rect.height)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """A part for each panel."""
+        return [
+            Part(always(self.place(number).inflate(8, 8)), partial(self._shown, number), partial(self._draw, number))
+            for number in range(self.count)
+        ]
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadows of the panels."""
+        for number in range(self.count):
+            self.brush.shadow(surface, self.place(number))
+
+    def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - spots show no marks
+        """Return who is there, and who is Leonardo."""
+        return others(view), view.leonardo
+
+    def place(self, number: int) -> Rect:
+        """Return where a panel lies."""
+        gap = max(4, self.brush.px(8))
+        if self.layout.heads:
+            wide = (self.rect.width - gap * (self.count - 1)) // self.count
+            return Rect(self.rect.left + number * (wide + gap), self.rect.top, wide, self.rect.height)
+        high = min((self.rect.height - gap * (self.count - 1)) // self.count, self.brush.px(_HIGHEST))
+        return Rect(self.rect.left, self.rect.top + number * (high + gap), self.rect.width, high)
+
+    def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
+        """All that a panel shows."""
+        seat = others(view)[number]
+        return (
+            seat,
+            view.players[seat],
+            holdings(view, seat),
+            gain(view, seat),
+            marks.count(PurseSpot(seat), view.players[seat].florins),
+            view.leonardo == seat,
+            view.turn is not None and view.turn.seat == seat,
+            bool(view.round),
+        )
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the panels, each with the purse on it, and Leonardo on that of his holder."""
+        for number, seat in enumerate(others(view)):
+            place = self.place(number)
+            yield SeatSpot(seat), place
+            rows = self._rows(place)
+            yield PurseSpot(seat), self._purse(rows["sums"])
+            if seat == view.leonardo:
+                yield LeonardoSpot(), self._leonardo(place)
+
+    # where things are on a panel
+
+    def _rows(self, place: Rect) -> dict[str, Rect]:
+        """Return the rows of a panel: the portrait at the left of the upper ones."""
+        brush = self.brush
+        pad = max(4, brush.px(8))
+        inner = place.inflate(-2 * pad, -pad)
+        names = ["head", "sums"] if self.layout.heads else ["head", "sums", "counts", "machines", "gain"]
+        weights = {"head": 1.0, "sums": 1.6, "counts": 1.3, "machines": 1.3, "gain": 1.0}
+        whole = sum(weights[name] for name in names)
+        rows, top = {}, float(inner.top)
+        for name in names:
+            high = inner.height * weights[name] / whole
+            rows[name] = Rect(inner.left, round(top), inner.width, round(high))
+            top += high
+        upper = names[:2] if self.layout.heads else names[:3]
+        tall = rows[upper[-1]].bottom - rows["head"].top
+        wide = min(round(inner.width * 0.3), round(tall * 0.8))
+        rows["portrait"] = Rect(inner.left + pad // 2, rows["head"].top, wide, tall)
+        for name in upper:
+            cut = wide + pad + pad // 2
+            rows[name] = Rect(inner.left + cut, rows[name].top, inner.width - cut, rows[name].height)
+        return rows
+
+    def _purse(self, row: Rect) -> Rect:
+        left = row.left + row.width * 44 // 100
+        return Rect(left, row.top, row.right - left, row.height)
+
+    def _leonardo(self, place: Rect) -> Rect:
+        side = max(24, min(place.height // 3, self.brush.px(56)))
+        return Rect(place.right - side * 3 // 4, place.top + 2, side * 3 // 4 - 2, side)
+
+    # drawing
+
+    def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        seat, place = others(view)[number], self.place(number)
+        brush, rows, player = self.brush, self._rows(place), view.players[seat]
+        self._ground(surface, place, seat, lit=view.turn is not None and view.turn.seat == seat)
+        ornaments.portrait(brush, surface, seat, rows["portrait"])
+        head = rows["head"]
+        room = head.width
+        if view.leonardo == seat:
+            side = self._leonardo(place)
+            brush.stamp(surface, "leonardo", side.center, side.height)
+            room = side.left - head.left - 2
+        brush.write(surface, brush.looks[seat].name, (head.left, head.centery), _TITLE, INK, room=room)
+        self._sums(surface, player.points, seat, player.florins, rows["sums"], marks)
+        if not self.layout.heads:
+            self._counts(surface, view, seat, rows["counts"])
+            self._machines(surface, view, seat, rows["machines"])
+            self._gain(surface, view, seat, rows["gain"])
+
+    def _ground(self, surface: Surface, place: Rect, seat: int, *, lit: bool) -> None:
+        brush = self.brush
+        paint = PAINT[brush.looks[seat].colour]
+        surface.blit(brush.pictures.panel("panel", place.size, brush.layout.k), place)
+        edge = Rect(place.left + 2, place.top + 3, max(4, brush.px(7)), place.height - 6)
+        shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
+        if lit:
+            ornaments.frame_of(surface, place.inflate(2, 2), max(2, brush.px(3)))
+
+    def _sums(self, surface: Surface, points: int, seat: int, florins: int, row: Rect, marks: Marks) -> None:
+        """The points in their laurel, and the florins."""
+        brush = self.brush
+        side = min(row.height, row.width * 2 // 5)
+        laurel = Rect(row.left, 0, side, side)
+        laurel.centery = row.centery
+        brush.stamp(surface, "laurel", laurel.center, side)
+        style = Style(Face.BOLD, min(_POINTS.units, side * 0.5 / brush.layout.k / brush.painter.scale))
+        brush.write(surface, str(points), laurel.center, style, BLOOD, align="centre", room=side)
+        purse = self._purse(row)
+        count = marks.count(PurseSpot(seat), florins)
+        coin = min(round(purse.height * 0.7), brush.px(32))
+        brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
+        at = purse.left + coin + brush.px(5), purse.centery
+        end = brush.write(surface, str(count.shown), at, _SUM, INK, room=purse.right - at[0]).right
+        if count.change:
+            self._change(surface, count.change, (end + brush.px(3), row.centery), row.right)
+
+    def _change(self, surface: Surface, change: int, at: tuple[int, int], right: int) -> None:
+        """What a sum has just changed by, on a dark slip beside it."""
+        brush = self.brush
+        told = words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+        wide, high = brush.width(told, _COUNT) + brush.px(10), round(brush.type(_COUNT) * 1.24)
+        pill = Rect(min(at[0], right - wide), 0, wide, high)
+        pill.centery = at[1]
+        shapes.lay(surface, shapes.plate(pill.size, high // 2, (*DARK, 255)), pill.topleft)
+        brush.write(surface, told, pill.center, _COUNT, GAIN if change > 0 else LOSS, align="centre")
+
+    def _row_of(self, surface: Surface, told: Sequence[tuple[Sign, str, bool]], row: Rect) -> None:
+        """Draw signs with what there is of each, side by side."""
+        brush = self.brush
+        step, side = row.width / len(told), min(row.height, brush.px(30))
+        style = brush.alike([(text, round(step) - side - 4) for _, text, _ in told], _COUNT)
+        for number, (sign, text, there) in enumerate(told):
+            left = row.left + round(step * number)
+            draw_sign(brush, surface, sign, Rect(left, row.centery - side // 2, side, side), there=there)
+            brush.write(surface, text, (left + side + 3, row.centery), style, INK if there else ACT)
+
+    def _counts(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+        held, player = holdings(view, seat), view.players[seat]
+        told = (
+            (Sign.LANDS, str(held.lands), held.lands > 0),
+            (Sign.CASTLES, str(held.castles), held.castles > 0),
+            (Sign.CARDS, str(player.cards), player.cards > 0),
+        )
+        self._row_of(surface, told, row)
+
+    def _machines(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+        held, player = holdings(view, seat), view.players[seat]
+        tanks = words("engines.picture.hits_dice", hits=player.tank_hits, dice=player.check_dice) if player.tank else ""
+        told = (
+            (Sign.TANK, " ".join(part for part in (str(held.tanks), tanks) if part), player.tank is not None),
+            (Sign.PLANE, str(held.planes), player.plane is not None),
+            (Sign.ARCHIVE, str(len(player.archive)), bool(player.archive)),
+        )
+        self._row_of(surface, told, row)
+
+    def _gain(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+        if view.round:
+            told = words("engines.picture.gain", count=gain(view, seat))
+            self.brush.write(surface, told, (row.left + 4, row.centery), _ASIDE, BROWN, room=row.width - 8)

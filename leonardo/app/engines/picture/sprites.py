@@ -1,0 +1,119 @@
+"""The pieces of this game as they hang on the cursor or fly."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.engines.motion import pieces as flying
+from leonardo.app.engines.picture import pieces as drawn
+from leonardo.app.engines.words.phrases import card_name
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, ENGRAVED
+from leonardo.app.table.looks.sprite import Sprite, cast
+from leonardo.engine.engines.terms import Machine
+
+UNIT: Final = 48
+"""Units by which all pieces are measured at scale 1."""
+_STEPS: Final = 32
+
+
+def make_sprite(brush: Brush, piece: flying.Piece, scale: float = 1.0) -> Sprite:
+    """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
+    step = max(1, round(scale * _STEPS))
+    key = "engines sprite", piece, step, brush.looks, brush.layout.k
+    made = brush.pictures.made
+    unit = max(30, brush.px(UNIT))
+    surface = made(key, lambda: _draw(brush, piece, max(8, round(unit * step / _STEPS))))
+    drop = max(2, round(unit * min(1.0, step / _STEPS) / 5))
+    return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
+
+
+def _draw(brush: Brush, piece: flying.Piece, height: int) -> Surface:
+    match piece:
+        case flying.CoinPiece(florins=florins):
+            return _coin(brush, florins, round(height * (0.6 if florins is None else 0.9)))
+        case flying.ArmyPiece():
+            return _army(brush, piece, height)
+        case flying.FallenPiece(seat=seat):
+            return _fallen(brush, seat, height)
+        case flying.MachinePiece(machine=machine):
+            return _machine(brush, machine, height)
+        case flying.StonePiece(castle=castle):
+            surface = ornaments.canvas((round(height * 1.6), round(height * 1.6)))
+            foot = surface.get_width() // 2, surface.get_height() - 2
+            drawn.castle(brush, surface, 1 if castle else 2, foot, round(height * 1.2))
+            return surface
+        case flying.CardPiece(card=card):
+            return _card(brush, card_name(card), height)
+        case flying.DiePiece(face=face):
+            surface = ornaments.canvas((height, height))
+            drawn.die(brush, surface, face, (height // 2, height // 2), round(height * 0.86))
+            return surface
+        case flying.PointPiece(points=points):
+            return _points(brush, points, height)
+    return brush.sized("leonardo", round(height * 1.4))
+
+
+def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
+    surface = ornaments.canvas((diameter, diameter))
+    brush.stamp(surface, "florin" if florins is None else "florin_blank", (diameter // 2, diameter // 2), diameter)
+    if florins is not None:
+        style = Style(Face.BOLD, diameter * 0.42 / brush.layout.k / brush.painter.scale)
+        brush.write(
+            surface, str(florins), (diameter // 2, diameter // 2), style, ENGRAVED, align="centre", room=diameter
+        )
+    return surface
+
+
+def _army(brush: Brush, piece: flying.ArmyPiece, height: int) -> Surface:
+    """Infantry with their number, and the machines that go with them."""
+    machines = (piece.tanks > 0) + (piece.planes > 0)
+    surface = ornaments.canvas((round(height * (2.2 + 1.3 * machines)), round(height * 1.3)))
+    foot = round(height * 0.9), surface.get_height() - 3
+    colour = brush.looks[piece.seat].colour
+    if piece.infantry:
+        drawn.heap(brush, surface, colour, foot, height, piece.infantry)
+    left = round(height * 2.3)
+    for machine, count in ((Machine.TANK, piece.tanks), (Machine.PLANE, piece.planes)):
+        if count:
+            drawn.machine(brush, surface, machine, (left, foot[1]), round(height * 0.8), count=count)
+            left += round(height * 1.3)
+    return surface
+
+
+def _fallen(brush: Brush, seat: int, height: int) -> Surface:
+    surface = ornaments.canvas((height, height))
+    drawn.infantry(brush, surface, brush.looks[seat].colour, (height // 2, height - 2), round(height * 0.9), fallen=80)
+    return surface
+
+
+def _machine(brush: Brush, machine: Machine, height: int) -> Surface:
+    surface = ornaments.canvas((round(height * 1.5), round(height * 1.2)))
+    drawn.machine(brush, surface, machine, (surface.get_width() // 2, surface.get_height() - 2), height)
+    return surface
+
+
+def _card(brush: Brush, told: str, height: int) -> Surface:
+    size = round(height * 3.2), round(height * 1.6)
+    surface = ornaments.canvas(size)
+    brush.box(surface, Rect((0, 0), size), (250, 238, 208, 255), (*INK, 255))
+    style = Style(Face.BOLD, height * 0.4 / brush.layout.k / brush.painter.scale, (Face.TEXT,))
+    lines = brush.painter.wrap(told, style.face, style.units, size[0] - 10)[:2]
+    line = round(height * 0.5)
+    for number, text in enumerate(lines):
+        y = size[1] // 2 + round((number - (len(lines) - 1) / 2) * line)
+        brush.write(surface, text, (size[0] // 2, y), style, INK, align="centre", room=size[0] - 8)
+    return surface
+
+
+def _points(brush: Brush, points: int, height: int) -> Surface:
+    surface = ornaments.canvas((height, height))
+    brush.stamp(surface, "laurel", (height // 2, height // 2), height)
+    style = Style(Face.BOLD, height * 0.4 / brush.layout.k / brush.painter.scale)
+    told = words("table.change.more", count=points)
+    brush.write(surface, told, (height // 2, height // 2), style, BLOOD, align="centre", room=height)
+    return surface

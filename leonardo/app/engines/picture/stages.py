@@ -1,0 +1,244 @@
+"""The two stages over the middle of the chart: that of an auction, and that of a war."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
+from leonardo.app.engines.moves import waves
+from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, WRECKS
+from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_auction
+from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_war
+from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
+from leonardo.app.engines.words.auctioning import auction_told, is_on
+from leonardo.app.engines.words.warring import war_told
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.table.buttons import CHANCE
+from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
+from leonardo.app.table.looks.colours import LIGHT
+from leonardo.app.table.looks.panel import Part, Placed
+from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.engines.view import View
+
+_AUCTION: Final = (940, 600)
+_WAR: Final = (1010, 640)
+"""Units of the stages, as far as the chart has room for them."""
+_ROWS: Final = 15.0
+"""Lines of text that a stage needs in its height."""
+_BUTTON, _LEAST_BUTTON = 44, 34
+_COUNT: Final = Style(Face.BOLD, 24, NARROW)
+_OF_AUCTION: Final = (COIN_BACK, BID, "decline")
+_OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
+_COUNTERS: Final = {BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
+"""Which counters stand at which button of an assault."""
+
+
+def stage_rect(layout: EnginesLayout, size: tuple[int, int]) -> Rect:
+    """Return where a stage of so many units lies: in the middle of the chart, as large as there is room."""
+    room = layout.sea.inflate(-8, -8)
+    rect = Rect(0, 0, min(room.width, max(layout.px(size[0]), 600)), min(room.height, max(layout.px(size[1]), 420)))
+    rect.center = room.center
+    return rect
+
+
+class _Stage:
+    """What both stages have in common."""
+
+    keys: tuple[str, ...] = ()
+
+    def __init__(self, brush: Brush, layout: EnginesLayout, size: tuple[int, int]) -> None:
+        self.rect = stage_rect(layout, size)
+        self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
+        self._names = tuple(look.name for look in brush.looks)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        return (Part(self.region, self.content, self.draw),)
+
+    def on(self, view: View, marks: Marks) -> bool:
+        """Tell whether it is shown."""
+        raise NotImplementedError
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that it shows."""
+        raise NotImplementedError
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+    def region(self, view: View, marks: Marks) -> Rect:
+        """Return all pixels of it and its shadow."""
+        if not self.on(view, marks):
+            return Rect(0, 0, 0, 0)
+        reach = 2 * max(3, self.brush.px(15))
+        return self.rect.inflate(reach, reach)
+
+    def _buttons(self, marks: Marks, keys: Sequence[str]) -> list[PromptButton]:
+        buttons = marks.prompt.buttons if marks.prompt is not None else ()
+        return [button for button in buttons if button.key in keys]
+
+    @property
+    def _high(self) -> int:
+        return max(_LEAST_BUTTON, self.brush.px(_BUTTON))
+
+
+class AuctionStage(_Stage):
+    """The stage of an auction: the cards above, all hands below, and one's own buttons."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        super().__init__(brush, layout, _AUCTION)
+
+    def on(self, view: View, marks: Marks) -> bool:
+        """Tell whether it is shown."""
+        return is_on(view) and not marks.feasting
+
+    def places(self, view: View) -> AuctionPlaces:
+        """Return where everything lies on it."""
+        return AuctionPlaces(self.brush, self.rect, len(view.offer), view.table.seats, self._high)
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that it shows."""
+        if not self.on(view, marks):
+            return None
+        return auction_told(view, marks, self._names), tuple(self._buttons(marks, _OF_AUCTION))
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield cards, hands and buttons."""
+        if not self.on(view, marks):
+            return
+        places = self.places(view)
+        for number, place in enumerate(places.cards):
+            yield OfferSpot(number), place
+        for seat, place in zip(view.table.seats_from(view.leonardo), places.fists, strict=True):
+            yield FistSpot(seat), place
+        for button, place in self._placed(places, marks):
+            yield ButtonSpot(button.key), place
+
+    def _placed(self, places: AuctionPlaces, marks: Marks) -> list[tuple[PromptButton, Rect]]:
+        buttons, row = self._buttons(marks, _OF_AUCTION), places.buttons
+        if not buttons:
+            return []
+        wide = min(row.width // len(buttons), self.brush.px(360)) - 6
+        left = row.centerx - (wide + 6) * len(buttons) // 2
+        return [
+            (button, Rect(left + number * (wide + 6), row.top, wide, row.height))
+            for number, button in enumerate(buttons)
+        ]
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it."""
+        if not self.on(view, marks):
+            return
+        places = self.places(view)
+        draw_auction(self.brush, surface, places, auction_told(view, marks, self._names))
+        for button, place in self._placed(places, marks):
+            draw_button(self.brush, surface, place, button)
+
+
+class WarStage(_Stage):
+    """The stage of a war: both armies, the dice, their sum, and the assaults that are possible."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        super().__init__(brush, layout, _WAR)
+        self.places = WarPlaces(self.brush, self.rect, self._high)
+
+    def on(self, view: View, marks: Marks) -> bool:
+        """Tell whether it is shown."""
+        return view.war is not None and not marks.feasting
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that it shows."""
+        if not self.on(view, marks):
+            return None
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        return war_told(view, marks, self._names), tuple(self._buttons(marks, _ALL)), laid
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield the dice and the buttons."""
+        if not self.on(view, marks):
+            return
+        yield DiceSpot(), self.places.tray
+        for button, place in self._placed(marks):
+            yield ButtonSpot(button.key), place
+
+    def _placed(self, marks: Marks) -> list[tuple[PromptButton, Rect]]:
+        """Return the buttons and where they lie: each assault between its counters, in rows from the foot upwards."""
+        shown = {button.key: button for button in self._buttons(marks, _ALL)}
+        groups = [self._group(key, shown) for key in shown if key in _OF_WAR]
+        return [
+            (shown[key], place)
+            for row in self._in_rows(groups)
+            for group, places in row
+            for key, place in zip(group, places, strict=True)
+        ]
+
+    def _group(self, key: str, shown: dict[str, PromptButton]) -> list[tuple[str, int]]:
+        """Return a button with its counters and how wide they are."""
+        brush, small = self.brush, max(_LEAST_BUTTON, self._high)
+        found = []
+        for name in _COUNTERS.get(key, ()):
+            if less(f"wave_{name}") in shown:
+                found += [(less(f"wave_{name}"), small), (more(f"wave_{name}"), small)]
+        wide = max(brush.width(shown[key].label, label_style(brush)) + brush.px(36), brush.px(110))
+        return [*found, (key, wide)]
+
+    def _in_rows(self, groups: Sequence[Sequence[tuple[str, int]]]) -> list[list[tuple[list[str], list[Rect]]]]:
+        """Lay groups side by side, in as many rows as they need, the last at the foot."""
+        gap, room = max(4, self.brush.px(8)), self.places.buttons
+        rows: list[list[Sequence[tuple[str, int]]]] = []
+        used = 0
+        for group in groups:
+            wide = sum(each for _, each in group) + 3 * (len(group) - 1)
+            if not rows or used + wide > room.width:
+                rows.append([])
+                used = 0
+            rows[-1].append(group)
+            used += wide + gap
+        high = min(self._high, (room.height - 3 * (len(rows) - 1)) // max(1, len(rows)))
+        found = []
+        for number, row in enumerate(rows):
+            top = room.bottom - (len(rows) - number) * (high + 3) + 3
+            left, laid = room.left, []
+            spare = room.width - sum(sum(each for _, each in group) + 3 * (len(group) - 1) + gap for group in row) + gap
+            stretch = max(0, min(spare // len(row), self.brush.px(120)))
+            for group in row:
+                places = []
+                for index, (_, wide) in enumerate(group):
+                    full = wide + (stretch if index == len(group) - 1 else 0)
+                    places.append(Rect(left, top, full, high))
+                    left += full + 3
+                left += gap - 3
+                laid.append(([key for key, _ in group], places))
+            found.append(laid)
+        return found
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw it."""
+        told = war_told(view, marks, self._names)
+        if told is None or not self.on(view, marks):
+            return
+        draw_war(self.brush, surface, self.places, told)
+        for button, place in self._placed(marks):
+            draw_button(self.brush, surface, place, button)
+        self._numbers(surface, view, marks)
+
+    def _numbers(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Write what the counters of planes stand at, over them; that of infantry is on its button."""
+        places = {button.key: place for button, place in self._placed(marks)}
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        for name in WAVES[1:]:
+            if less(f"wave_{name}") in places and more("wave_at_tanks") in places | {more("wave_at_planes"): None}:
+                place = places[less(f"wave_{name}")].union(places[more(f"wave_{name}")])
+                count = getattr(waves.wave_of(view, laid), name)
+                middle = place.centerx, place.top - self.brush.line(_COUNT) // 2
+                self.brush.write(surface, str(count), middle, _COUNT, LIGHT, align="centre")
+
+
+_ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in WAVES for key in (less, more)))
+"""All buttons of a war."""

@@ -1,0 +1,194 @@
+"""The picture of this table: its panels, how the chart is looked at, what is special about pieces and places."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.engines.picture.chart_board import Chart
+from leonardo.app.engines.picture.designs import Designs
+from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
+from leonardo.app.engines.picture.places import STEP, Eye, lands, places
+from leonardo.app.engines.picture.rivals import Rivals
+from leonardo.app.engines.picture.slip import Slip
+from leonardo.app.engines.picture.sprites import make_sprite
+from leonardo.app.engines.picture.stages import AuctionStage, WarStage
+from leonardo.app.engines.picture.track import PointsTrack, RoundTrack
+from leonardo.app.engines.picture.tray import Tray
+from leonardo.app.engines.spots import TRAITS, DiceSpot, FistSpot, LandSpot, LeonardoSpot, PurseSpot, Spot, TrackSpot
+from leonardo.app.engines.words.auctioning import is_on
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table import picture as table_picture
+from leonardo.app.table.areas import Point
+from leonardo.app.table.kinds import Piece
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.panel import Panel, Part, Placed
+from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.spots import PixelSpot, SeatSpot
+from leonardo.app.table.strip.strip import Strip
+from leonardo.engine.engines.view import View
+
+_SEAT_THINGS: Final = (PurseSpot, SeatSpot, LeonardoSpot)
+
+
+class EnginesPicture(table_picture.TablePicture):
+    """Draws the table of one game for one screen."""
+
+    traits = TRAITS
+
+    @property
+    def page(self) -> EnginesLayout:
+        """The page as it was laid out last."""
+        return self.layout
+
+    @property
+    def log_place(self) -> Rect:
+        """Where the log unfolds: over the right of the chart and beyond."""
+        layout = self.layout
+        wide = min(layout.sea.width * 2 // 3, max(380, self.brush.px(620)))
+        right = layout.designs.right
+        return Rect(right - wide, layout.sea.top, wide, layout.tray.top - layout.sea.top)
+
+    def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:  # noqa: ARG002 - all games lie alike
+        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
+        self.layout: EnginesLayout = lay_out(size, self.text_scale)
+        self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
+        self.chart = Chart(self.brush, self.layout)
+        self.slip = Slip(self.brush, self.chart)
+        self.auction = AuctionStage(self.brush, self.layout)
+        self.war = WarStage(self.brush, self.layout)
+        if not isinstance(self.eye, Eye) or self.eye.window != self.chart.whole.window:
+            self.eye = self.chart.whole
+        ways = RoundTrack.ways(self.brush)
+        return (
+            Strip(self.brush, self.layout.strip, ways, bare=self.bare),
+            Rivals(self.brush, self.layout),
+            PointsTrack(self.brush, self.layout),
+            self.chart,
+            Designs(self.brush, self.layout),
+            Tray(self.brush, self.layout),
+            _Upon(self.slip, self.auction, self.war),
+        )
+
+    @property
+    def stage(self) -> Rect:
+        """The chart: it steps back while something is held."""
+        return self.layout.chart
+
+    def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first: nothing that a slip or a stage lies over."""
+        found = super().spots_at(view, point, marks)
+        if not self._covered(view, marks).collidepoint(point):
+            return found
+        return tuple(spot for spot in found if not isinstance(spot, LandSpot))
+
+    def _covered(self, view: View, marks: Marks) -> Rect:
+        """Return where something lies over the chart."""
+        for stage in (self.war, self.auction):
+            if stage.on(view, marks):
+                return stage.rect
+        return self.slip.rect(view, marks)
+
+    def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
+        """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""
+        return True
+
+    def target(self, view: View, spot: Spot) -> Point:
+        """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
+        match spot:
+            case PixelSpot(at):
+                return at
+            case LandSpot(at):
+                return self._on_chart(self.chart.foot(at, self.looked))
+            case DiceSpot():
+                return self.war.places.tray.center
+            case FistSpot(seat):
+                order = list(view.table.seats_from(view.leonardo))
+                return self.auction.places(view).fists[order.index(seat)].center
+            case TrackSpot():
+                return self.layout.track.center
+        found = self.spots(view)
+        if spot in found:
+            return found[spot].center
+        if isinstance(spot, _SEAT_THINGS):
+            panel = SeatSpot(spot.seat if not isinstance(spot, LeonardoSpot) else view.leonardo)
+            return found[panel].center if panel in found else self.layout.tray.center
+        if is_on(view):
+            return self.auction.rect.center
+        return self.layout.designs.center
+
+    @property
+    def looked(self) -> Eye:
+        """How the chart is looked at."""
+        return self.eye if isinstance(self.eye, Eye) else self.chart.whole
+
+    def _on_chart(self, at: Point) -> Point:
+        """Return the pixel of the chart next to one that may lie beside it."""
+        rect = self.layout.chart
+        return min(max(at[0], rect.left), rect.right - 1), min(max(at[1], rect.top), rect.bottom - 1)
+
+    def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
+        """Return a piece `scale` times as large as it usually is in the air."""
+        return make_sprite(self.brush, piece, scale)
+
+    def card_places(self, *, low: bool = False) -> list[Rect]:
+        """Return where a card that tells of the table may lie: over the chart at its right, or at its left."""
+        sea = self.layout.sea
+        wide, high = min(sea.width // 2, max(360, self.brush.px(560))), sea.height - self.brush.px(20)
+        right = Rect(sea.right - wide - 6, sea.top + 6, wide, high)
+        left = Rect(sea.left + 6, sea.top + 6, wide, high)
+        found = [right, left]
+        if low:
+            found += [place.move(0, sea.height - place.height) for place in found]
+        return found
+
+    # how the chart is looked at
+
+    def closer(self, at: Point, turns: int) -> Hashable:
+        """Return how the chart is seen by so many turns of the wheel, where it lies under the mouse."""
+        if not self.layout.chart.collidepoint(at):
+            return None
+        return self.looked.closer(at, STEP**turns)
+
+    def drawn(self, start: Point, end: Point) -> Hashable:
+        """Return how the chart is seen when it was drawn along."""
+        if not self.layout.chart.collidepoint(start) or self.looked.zoom == 1.0:
+            return None
+        return self.looked.moved(end[0] - start[0], end[1] - start[1])
+
+    def following(self, view: View, spot: Spot) -> Hashable:  # noqa: ARG002
+        """Return how the chart is seen so that a territory is to be seen that the keyboard is at."""
+        if not isinstance(spot, LandSpot):
+            return None
+        eye = self.looked
+        return eye.showing(lands(eye).around(spot.at))
+
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table for the first time."""
+        yield places
+        yield from super().ahead(view)
+
+
+class _Upon:
+    """What lies over the chart: the slip and the two stages."""
+
+    def __init__(self, *things: Slip | AuctionStage | WarStage) -> None:
+        self._things = things
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The parts of each."""
+        return [part for thing in self._things for part in thing.parts]
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay nothing: what lies over the chart comes and goes."""
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that the spots depend on."""
+        return tuple(thing.content(view, marks) for thing in self._things)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield the spots of each."""
+        for thing in self._things:
+            yield from thing.spots(view, marks)

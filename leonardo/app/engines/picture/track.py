@@ -1,0 +1,150 @@
+"""The scale of the chart, on which the points are marked, and the round at the left end of the strip."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.spots import RoundSpot, TrackSpot
+from leonardo.app.engines.standing import phase_of
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.strip.corner import WORD
+from leonardo.app.table.strip.track import Way
+from leonardo.engine.engines.view import View
+
+_NUMBER: Final = Style(Face.TITLE_BOLD, 24)
+_MARK: Final = Style(Face.BOLD, 17)
+_PHASES: Final = ("income", "auction", "turns", "points")
+_MANY: Final = 60
+"""Points from which on only every tenth has its number."""
+
+
+class RoundTrack:
+    """The round in `row`; `headed` by a word, with the names of its phases or only that of the present one."""
+
+    def __init__(self, brush: Brush, row: Rect, *, headed: bool, phases: int) -> None:
+        self.brush, self.row = brush, row
+        self._heading = words("engines.picture.round") if headed else ""
+        self._phases = phases
+        left = row.left + brush.px(8)
+        if headed:
+            left += brush.width(self._heading, WORD) + brush.px(10)
+        side = max(30, brush.px(46))
+        self._wax = Rect(left, row.centery - side // 2, side, side)
+        self._first = self._wax.right + brush.px(10)
+        names = [words(f"engines.phase.{phase}") for phase in (*_PHASES, "draft")]
+        widths = [brush.width(name, BOLD) + brush.px(18) for name in names]
+        self._widths = widths
+        self._end = self._first + (sum(widths[:-1]) if phases > 1 else max(widths) if phases else 0)
+
+    @classmethod
+    def ways(cls, brush: Brush) -> Sequence[Way]:
+        """Return the ways in which the round is told, most of it first."""
+        told = ((True, 4), (False, 4), (False, 1), (False, 0))
+        return [partial(cls, brush, headed=headed, phases=phases) for headed, phases in told]
+
+    @property
+    def width(self) -> int:
+        """How many pixels it takes."""
+        return self._end - self.row.left
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        region = Rect(self.row.left - 4, self.row.top - 6, self.width + 12, self.row.height + 12)
+        return (Part(always(region), lambda view, _: self.content(view), self._draw),)
+
+    def end(self, view: View) -> int:  # noqa: ARG002 - it is always as long
+        """Return the right edge."""
+        return self._end
+
+    def content(self, view: View) -> Hashable:
+        """Return round and phase."""
+        return view.round, phase_of(view)
+
+    def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the round."""
+        yield RoundSpot(), Rect(self.row.left, self.row.top, self.width, self.row.height)
+
+    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, row = self.brush, self.row
+        if self._heading:
+            brush.write(surface, self._heading, (row.left + brush.px(8), row.centery), WORD)
+        brush.stamp(surface, "round_marker", self._wax.center, round(self._wax.height * 1.1))
+        number = str(view.round) if view.round else "\N{EN DASH}"
+        brush.write(surface, number, self._wax.center, _NUMBER, IVORY, align="centre", shade=True)
+        now, left = phase_of(view), self._first
+        if self._phases == 1:
+            brush.write(surface, words(f"engines.phase.{now}"), (left + brush.px(6), row.centery), BOLD, INK)
+        elif self._phases:
+            for phase, wide in zip(_PHASES, self._widths, strict=False):
+                place = Rect(left, 0, wide, brush.line(BOLD) + brush.px(8))
+                place.centery = row.centery
+                if phase == now:
+                    brush.box(surface, place, (255, 248, 226, 255), (*INK, 255))
+                colour = INK if phase == now else BROWN
+                brush.write(surface, words(f"engines.phase.{phase}"), place.center, BOLD, colour, align="centre")
+                left += wide
+
+
+class PointsTrack(Board):
+    """The scale from 0 to the points that win, with the marker of each seat."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        self.brush = brush
+        self.rect = layout.track
+
+    def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
+        """Return the points of all."""
+        return tuple(player.points for player in view.players), view.table.target
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
+        """Yield the scale."""
+        yield TrackSpot(), self.rect
+
+    def at(self, view: View, points: int) -> int:
+        """Return the pixel across at which so many points are marked."""
+        share = min(1.0, points / max(1, view.table.target))
+        side = self.rect.height
+        return round(self.rect.left + side * 0.6 + (self.rect.width - side * 1.2) * share)
+
+    def draw(self, surface: Surface, view: View, marks: Marks) -> None:  # noqa: ARG002
+        """Draw it."""
+        brush, rect, target = self.brush, self.rect, view.table.target
+        brush.box(surface, rect, (244, 230, 196, 255), (*INK, 255), 3)
+        step = 5 if target <= _MANY else 10
+        for points in range(target + 1):
+            x = self.at(view, points)
+            high = rect.height // 3 if points % step == 0 else rect.height // 6
+            surface.fill(INK, Rect(x, rect.bottom - high, 1, high - 1))
+        for points in {*range(0, target, step), target}:
+            colour = BLOOD if points == target else BROWN
+            brush.write(
+                surface,
+                str(points),
+                (self.at(view, points), rect.top + rect.height * 2 // 5),
+                _MARK,
+                colour,
+                align="centre",
+            )
+        self._markers(surface, view)
+
+    def _markers(self, surface: Surface, view: View) -> None:
+        """The shields of the seats, those with equal points beside one another."""
+        brush, side = self.brush, round(self.rect.height * 0.92)
+        by_points: dict[int, list[int]] = {}
+        for seat, player in enumerate(view.players):
+            by_points.setdefault(player.points, []).append(seat)
+        for points, seats in by_points.items():
+            for number, seat in enumerate(seats):
+                x = self.at(view, points) + round((number - (len(seats) - 1) / 2) * side * 0.55)
+                x = min(max(x, self.rect.left + side // 2), self.rect.right - side // 2)
+                brush.stamp(surface, f"engines_marker_{brush.colour(seat)}", (x, self.rect.centery), side)

@@ -1,0 +1,399 @@
+"""One's own walnut at the foot: purse, actions left, what can be built, who would score, the end of the turn."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.engines.buttons import TURN_ENDS
+from leonardo.app.engines.moves.choices import COINS
+from leonardo.app.engines.moves.in_hand import BUILDINGS, Fist
+from leonardo.app.engines.picture import pieces
+from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.spots import (
+    ActionSpot,
+    BuilderSpot,
+    CoinSpot,
+    ForecastSpot,
+    LeonardoSpot,
+    PurseSpot,
+    ReserveSpot,
+)
+from leonardo.app.engines.standing import COSTS, MOSTS, in_reserve, left_of, own_seat, price, scorers
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
+from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
+from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, FAINT_LIGHT, GAIN, LIGHT, LOSS, RICHES, WARM
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.looks.plates import draw_button
+from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
+from leonardo.engine.engines.questions import BidQuestion
+from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Cause, Machine
+from leonardo.engine.engines.view import View
+
+_NAME: Final = Style(Face.TITLE_BOLD, 19, NARROW)
+_SUM: Final = Style(Face.BOLD, 46)
+_SMALL: Final = Style(Face.BOLD, 17)
+_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_WORD: Final = Style(Face.STRONG, 17, (Face.TEXT,))
+_COINS: Final = Style(Face.BOLD, 20)
+_ROWS: Final = 6.0
+_SHARES: Final = (190, 220, 330, 250, 240, 180)
+"""Units of portrait, purse, actions, builder, forecast and end, as they share the tray."""
+_ACTIONS: Final = (("invade", INVASION_COST), ("attack", ATTACK_COST), ("move", 0))
+_BUTTON: Final = 46
+
+
+@frozen
+class _Fields:
+    """Where the fields of the tray lie."""
+
+    who: Rect
+    purse: Rect
+    actions: Rect
+    builder: Rect
+    forecast: Rect
+    end: Rect
+
+    def sunk(self) -> Sequence[Rect]:
+        """Return those that are sunk into the wood."""
+        return self.purse, self.actions, self.builder
+
+
+class Tray(Board):
+    """All that lies at the foot."""
+
+    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+        self.rect = layout.tray
+        self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
+        pad = max(4, self.brush.px(8))
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        whole, left, found = sum(_SHARES), float(inner.left), []
+        for share in _SHARES:
+            wide = (inner.width - pad * (len(_SHARES) - 1)) * share / whole
+            found.append(Rect(round(left), inner.top, round(wide), inner.height))
+            left += wide + pad
+        self.fields = _Fields(*found)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The wood, and the fields on it."""
+        fields = self.fields
+        return (
+            Part(always(self.rect), lambda _view, _marks: None, self._ground),
+            Part(always(fields.who), self._who_content, self._who),
+            Part(always(fields.purse), self._purse_content, self._purse),
+            Part(always(fields.actions), self._actions_content, self._actions),
+            Part(always(fields.builder), self._builder_content, self._builder),
+            Part(always(fields.forecast), self._forecast_content, self._forecast),
+            Part(always(fields.end), self._end_content, self._end),
+        )
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that the spots depend on."""
+        return own_seat(view), view.leonardo, self._bids(view), self._ends(marks)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield what can be pressed."""
+        seat, fields = own_seat(view), self.fields
+        yield SeatSpot(seat), fields.who
+        yield PurseSpot(seat), self._sum_place
+        if self._bids(view):
+            yield from ((CoinSpot(florins), place) for florins, place in self._coins())
+        for (what, _), place in zip(_ACTIONS, self._wells(), strict=True):
+            yield ActionSpot(what), place
+        for what, place in zip(BUILDINGS, self._shelves(), strict=True):
+            yield BuilderSpot(what), place
+        yield ForecastSpot(), fields.forecast
+        yield ReserveSpot(), self._reserve_place
+        if view.leonardo == seat:
+            yield LeonardoSpot(), self._leonardo_place
+        if self._ends(marks) is not None:
+            yield ButtonSpot(TURN_ENDS), self._end_place
+
+    def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
+        brush = self.brush
+        surface.blit(brush.pictures.cover("workshop_wood", self.rect.size), self.rect)
+        for field in self.fields.sunk():
+            brush.inset(surface, field)
+
+    # who
+
+    @property
+    def _leonardo_place(self) -> Rect:
+        who = self.fields.who
+        side = min(who.height // 2, self.brush.px(70))
+        return Rect(who.right - side * 3 // 4, who.bottom - side, side * 3 // 4, side)
+
+    def _who_content(self, view: View, _marks: Marks) -> Hashable:
+        seat = own_seat(view)
+        return seat, view.players[seat].points, view.leonardo == seat
+
+    def _who(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, who, seat = self.brush, self.fields.who, own_seat(view)
+        portrait = Rect(who.left, who.top, min(who.width * 46 // 100, who.height * 8 // 10), who.height)
+        ornaments.portrait(brush, surface, seat, portrait)
+        left = portrait.right + brush.px(8)
+        line = brush.line(_NAME)
+        brush.write(surface, brush.looks[seat].name, (left, who.top + line // 2), _NAME, LIGHT, room=who.right - left)
+        side = min(who.height - line, who.right - left, brush.px(84))
+        at = left + side // 2, who.top + line + (who.height - line) // 2
+        brush.stamp(surface, "laurel", at, side)
+        style = Style(Face.BOLD, side * 0.46 / brush.layout.k / brush.painter.scale)
+        brush.write(surface, str(view.players[seat].points), at, style, RICHES, align="centre", shade=True)
+        if view.leonardo == seat:
+            brush.stamp(surface, "leonardo", self._leonardo_place.center, self._leonardo_place.height)
+
+    # the purse
+
+    @property
+    def _sum_place(self) -> Rect:
+        purse = self.fields.purse
+        return Rect(purse.left, purse.top, purse.width, purse.height * 6 // 10)
+
+    def _bids(self, view: View) -> bool:
+        return isinstance(view.question, BidQuestion) and bool(view.options)
+
+    def _coins(self) -> Iterator[tuple[int, Rect]]:
+        """The coins that a bid is made of, under the sum."""
+        purse, upper = self.fields.purse, self._sum_place
+        room = Rect(purse.left, upper.bottom, purse.width, purse.bottom - upper.bottom).inflate(-8, -6)
+        step = room.width // len(COINS)
+        side = min(room.height, step - 4)
+        for number, florins in enumerate(COINS):
+            place = Rect(0, 0, side, side)
+            place.center = room.left + step * number + step // 2, room.centery
+            yield florins, place
+
+    def _purse_content(self, view: View, marks: Marks) -> Hashable:
+        seat = own_seat(view)
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        count = marks.count(PurseSpot(seat), view.players[seat].florins)
+        return seat, count, marks.cost, self._bids(view), laid if isinstance(laid, Fist) else None
+
+    def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
+        brush, seat, place = self.brush, own_seat(view), self._sum_place
+        count = marks.count(PurseSpot(seat), view.players[seat].florins)
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        in_fist = laid.florins if isinstance(laid, Fist) else 0
+        side = min(place.height - 6, brush.px(74), place.width // 3)
+        brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), side)
+        at = place.left + side + brush.px(14), place.centery
+        units = min(_SUM.units, place.height * 0.8 / brush.layout.k / brush.painter.scale)
+        style = brush.alike([("000", place.right - at[0] - 8)], Style(Face.BOLD, units))
+        brush.write(surface, str(count.shown - in_fist), at, style, RICHES, shade=True)
+        if self._bids(view):
+            self._draw_coins(surface)
+            return
+        foot = Rect(place.left, place.bottom, place.width, self.fields.purse.bottom - place.bottom)
+        at = foot.centerx, foot.centery
+        if marks.cost:
+            told = words("engines.picture.after", cost=marks.cost, count=count.shown - marks.cost)
+            colour = LIGHT if marks.cost <= count.shown else LOSS
+            brush.write(surface, told, at, _SMALL, colour, align="centre", room=foot.width - 10)
+        elif count.change:
+            told = words("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
+            brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="centre")
+        else:
+            told = words("engines.picture.florins")
+            brush.write(surface, told, at, _ASIDE, WARM, align="centre", room=foot.width - 10)
+
+    def _draw_coins(self, surface: Surface) -> None:
+        brush = self.brush
+        for florins, place in self._coins():
+            surface.blit(brush.pictures.get(f"engines_coin_{florins}", place.size), place)
+            units = place.height * 0.4 / brush.layout.k / brush.painter.scale
+            brush.write(surface, str(florins), place.center, Style(Face.BOLD, units), ENGRAVED, align="centre")
+
+    # the actions that are left
+
+    def _wells(self) -> Sequence[Rect]:
+        field = self.fields.actions
+        wide = field.width // len(_ACTIONS)
+        return [Rect(field.left + number * wide, field.top, wide, field.height) for number in range(len(_ACTIONS))]
+
+    def _actions_content(self, view: View, _marks: Marks) -> Hashable:
+        return tuple(left_of(view, own_seat(view)).items()), view.turn is not None and view.turn.seat == own_seat(view)
+
+    def _actions(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, left = self.brush, left_of(view, own_seat(view))
+        rooms = [
+            (words(f"engines.action.{what}"), place.width - 8)
+            for (what, _), place in zip(_ACTIONS, self._wells(), strict=True)
+        ]
+        style = brush.alike(rooms, _WORD)
+        for (what, cost), place in zip(_ACTIONS, self._wells(), strict=True):
+            line = brush.line(style)
+            brush.write(
+                surface,
+                words(f"engines.action.{what}"),
+                (place.centerx, place.top + line * 7 // 10),
+                style,
+                LIGHT,
+                align="centre",
+            )
+            side = min((place.width - 12) // 3, place.height - round(2.6 * line))
+            for number in range(3):
+                at = place.centerx + (number - 1) * (side + 2), place.centery
+                there = number < left[what]
+                brush.stamp(surface, f"engines_{'disc' if there else 'spent'}_{what}", at, side)
+            told = words("engines.picture.costs", count=cost) if cost else words("engines.picture.nothing")
+            brush.write(
+                surface,
+                told,
+                (place.centerx, place.bottom - line * 7 // 10),
+                _ASIDE,
+                WARM,
+                align="centre",
+                room=place.width - 6,
+            )
+
+    # the builder
+
+    def _shelves(self) -> Sequence[Rect]:
+        field = self.fields.builder
+        wide, high = field.width // 2, field.height // 2
+        return [
+            Rect(field.left + (number % 2) * wide, field.top + (number // 2) * high, wide, high).inflate(-4, -4)
+            for number in range(len(BUILDINGS))
+        ]
+
+    def _builder_content(self, view: View, marks: Marks) -> Hashable:
+        seat = own_seat(view)
+        player = view.players[seat]
+        lifted = tuple(what for what in BUILDINGS if marks.ghosts(BuilderSpot(what)))
+        return player.tank is not None, player.plane is not None, view.leonardo == seat, lifted
+
+    def _builder(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, seat = self.brush, own_seat(view)
+        player = view.players[seat]
+        there = {"tank": player.tank is not None, "plane": player.plane is not None}
+        rooms = [
+            (words(f"engines.building.{what}"), place.width * 6 // 10)
+            for what, place in zip(BUILDINGS, self._shelves(), strict=True)
+        ]
+        style = brush.alike(rooms, _WORD)
+        for what, place in zip(BUILDINGS, self._shelves(), strict=True):
+            known = there.get(what, True)
+            side = min(place.height - 4, place.width * 36 // 100)
+            foot = place.left + side // 2 + 3, place.centery + side * 2 // 5
+            if what in there:
+                pieces.machine(brush, surface, Machine(what), foot, round(side * 0.8), alpha=255 if known else 110)
+            else:
+                pieces.castle(brush, surface, 1 if what == "castle" else 2, foot, round(side * 0.8))
+            left = place.left + side + 8
+            line = brush.line(style)
+            brush.write(
+                surface,
+                words(f"engines.building.{what}"),
+                (left, place.centery - line // 2),
+                style,
+                LIGHT if known else FAINT_LIGHT,
+            )
+            told = words("engines.picture.costs", count=price(view, seat, COSTS[what]))
+            brush.write(
+                surface,
+                told,
+                (left, place.centery + line // 2),
+                _ASIDE,
+                WARM if known else FAINT_LIGHT,
+                room=place.right - left,
+            )
+
+    # who would score
+
+    def _forecast_content(self, view: View, _marks: Marks) -> Hashable:
+        return tuple(tuple(scorers(view, cause)) for cause in MOSTS), bool(view.round)
+
+    def _forecast(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, field = self.brush, self.fields.forecast
+        brush.sheet(surface, field.inflate(-6, -6), gilt=False)
+        inner = field.inflate(-brush.px(26), -brush.px(16))
+        rows = len(MOSTS) + 1
+        line = inner.height / rows
+        style = Style(Face.STRONG, min(16.5, line * 0.86 / brush.layout.k / brush.painter.scale), (Face.TEXT,))
+        middle = inner.centerx, round(inner.top + line / 2)
+        brush.write(
+            surface,
+            words("engines.picture.forecast"),
+            middle,
+            Style(Face.BOLD, style.units, (Face.TEXT,)),
+            INK,
+            align="centre",
+            room=inner.width,
+        )
+        for number, cause in enumerate(MOSTS, 1):
+            y = round(inner.top + line * (number + 0.5))
+            found = scorers(view, cause) if view.round else []
+            wide = self._score_marks(surface, found, inner.right, y, round(line))
+            if not found:
+                dash = (
+                    words("engines.picture.nobody")
+                    if view.round and cause is not Cause.PERFECT_CITIES
+                    else "\N{EN DASH}"
+                )
+                wide = brush.write(
+                    surface, dash, (inner.right, y), _ASIDE, BROWN, align="right", room=inner.width // 2
+                ).width
+            brush.write(
+                surface,
+                words(f"engines.forecast.{cause.value}"),
+                (inner.left, y),
+                style,
+                BROWN,
+                room=inner.width - wide - 6,
+            )
+
+    def _score_marks(self, surface: Surface, found: Sequence[tuple[int, int]], right: int, y: int, line: int) -> int:
+        """The shields of those who would score, with their points; return how wide they are."""
+        brush, start = self.brush, right
+        style = Style(Face.BOLD, 16.5)
+        for seat, points in reversed(found):
+            right = (
+                brush.write(
+                    surface, words("table.change.more", count=points), (right, y), style, BLOOD, align="right"
+                ).left
+                - 2
+            )
+            side = max(12, round(line * 0.92))
+            right = brush.stamp(surface, f"shield_{brush.colour(seat)}", (right - side // 2, y), side).left - 3
+        return start - right
+
+    # the end of the turn
+
+    def _ends(self, marks: Marks) -> PromptButton | None:
+        buttons = marks.prompt.buttons if marks.prompt is not None else ()
+        return next((button for button in buttons if button.key == TURN_ENDS), None)
+
+    @property
+    def _end_place(self) -> Rect:
+        end = self.fields.end
+        high = max(36, self.brush.px(_BUTTON))
+        return Rect(end.left, end.bottom - high, end.width, high)
+
+    @property
+    def _reserve_place(self) -> Rect:
+        end = self.fields.end
+        return Rect(end.left, end.top, end.width, end.height - self._end_place.height - 4)
+
+    def _end_content(self, view: View, marks: Marks) -> Hashable:
+        return own_seat(view), in_reserve(view, own_seat(view)), self._ends(marks)
+
+    def _end(self, surface: Surface, view: View, marks: Marks) -> None:
+        brush, place, seat = self.brush, self._reserve_place, own_seat(view)
+        high = min(place.height, brush.px(74))
+        pieces.infantry(
+            brush, surface, brush.looks[seat].colour, (place.left + high // 2, place.centery + high // 2), high
+        )
+        at = place.left + high + brush.px(6)
+        line = brush.line(_COINS)
+        brush.write(surface, str(in_reserve(view, seat)), (at, place.centery - line // 2), _COINS, FAINT_LIGHT)
+        told = words("engines.picture.reserve")
+        brush.write(surface, told, (at, place.centery + line // 2), _ASIDE, WARM, room=place.right - at)
+        button = self._ends(marks)
+        if button is not None:
+            draw_button(brush, surface, self._end_place, button)

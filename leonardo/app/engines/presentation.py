@@ -1,0 +1,102 @@
+"""Engines of War as the scenes around the table know it: what is agreed before a game, its table, its results.
+
+The title reads this of every game, so what is large is imported when somebody asks for it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.engines.commands import COMMANDS
+from leonardo.app.kit.keymap import Command
+from leonardo.app.learning import NOTHING_TAUGHT
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
+
+if TYPE_CHECKING:
+    from leonardo.app.kit.kit import Kit
+    from leonardo.app.kit.scene import Scene
+    from leonardo.app.scenes.host import Host
+    from leonardo.app.viewer.scene import ViewerScene
+    from leonardo.engine.engines import Engines
+    from leonardo.engine.engines.setup import Options
+    from leonardo.play.session import Session
+
+_LARGE: Final = (
+    "leonardo.app.engines.table",
+    "leonardo.app.table.scene",
+    "leonardo.ai.engines",
+    "leonardo.app.viewer.scene",
+)
+"""The modules that bring with them all that is imported after the title, the table first."""
+
+
+class EnginesPresentation:
+    """The game behind `leonardo.app.presentation.Presentation`."""
+
+    title = "engines.title"
+    tagline = "engines.tagline"
+    emblem = "engines_emblem"
+    about = "engines.about"
+    learning = NOTHING_TAUGHT
+    start_is_agreed = False
+    commands: Sequence[Command] = COMMANDS
+
+    @property
+    def game(self) -> "Engines":
+        """The rules."""
+        from leonardo.engine.engines import GAME
+
+        return GAME
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What is agreed before a game (rules 3.1, 15)."""
+        from leonardo.engine.engines.terms import TARGETS, VARIANTS
+
+        return (
+            ChoiceOption("target", "engines.options.target", tuple(map(str, TARGETS))),
+            *(CheckOption(variant, f"engines.options.{variant}") for variant in VARIANTS),
+        )
+
+    def load(self) -> None:
+        """Import all that its table, its results and its players need."""
+        for module in _LARGE:
+            import_module(module)
+
+    def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
+        """Yield the work of making ready what a first table is drawn with, in pieces."""
+        from leonardo.app.engines.picture.ahead import table_ahead
+
+        return table_ahead(kit)
+
+    def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":  # noqa: ARG002
+        """Return the wishes for a set-up; who begins is drawn in the game itself (rule 4.4)."""
+        from leonardo.engine.engines.setup import Options
+        from leonardo.engine.engines.terms import TARGETS, VARIANTS
+
+        target = chosen.get("target", TARGETS[0])
+        return Options(seats, int(target), tuple(variant for variant in VARIANTS if chosen.get(variant) is True))
+
+    def table(self, host: "Host", session: "Session") -> "Scene":
+        """Return the scene in which the game is played."""
+        from leonardo.app.engines.table import TABLE
+        from leonardo.app.table.scene import TableScene
+
+        return TableScene(host, TABLE, session)
+
+    def results(self, host: "Host", session: "Session") -> "Scene":
+        """Return the scene that shows how a finished game ended."""
+        from leonardo.app.engines.table import TABLE
+
+        return TABLE.results(host, session, came=False)
+
+    def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene":
+        """Return the scene in which a played game is looked back at."""
+        from leonardo.app.engines.table import TABLE
+        from leonardo.app.viewer.scene import ViewerScene
+
+        return ViewerScene(host, TABLE, session, start=start)
+
+
+ENGINES: Final = EnginesPresentation()
+"""The presentation that the registry of the app names."""

@@ -1,0 +1,1 @@
+"""How a game of Engines of War ended."""

@@ -1,0 +1,81 @@
+"""The results: points by what they were for, the wars, and what decided the game."""
+
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.engines.results.accounts import ledger, of_kind, placing
+from leonardo.app.engines.results.moments import Moment, moments
+from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.phrases import card_name, florins, land_name
+from leonardo.app.kit.words import words
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
+from leonardo.app.table.results.sheet import ResultsSheet
+from leonardo.engine.engines.terms import Cause
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_KINDS: Final = {
+    "leonardo": (Cause.LEONARDO,),
+    "most": (Cause.MOST_CARDS, Cause.MOST_CASTLES, Cause.MOST_TERRITORIES),
+    "cities": (Cause.PERFECT_CITIES,),
+    "firsts": (Cause.FIRST_TANK, Cause.FIRST_PLANE, Cause.FIRST_PERFECT_CITY),
+    "arts": (Cause.ART,),
+}
+"""The columns of points, and what they are for."""
+
+
+class ResultsScene(ResultsSheet):
+    """The end of a game."""
+
+    def __init__(self, host: "Host", session: Session) -> None:
+        super().__init__(host, TABLE, session)
+        told = session.history(None)
+        self.ledger = ledger((step.state for _, step in session.played.steps()), told)
+        self.places = placing(session.played.state)
+        self.moments = moments(self.ledger.course, told)
+
+    def outcome(self) -> Outcome:
+        """Return how the game ended, in the language that is spoken."""
+        seats = range(len(self.names))
+        final, accounts = self.ledger.course[-1], self.ledger.accounts
+        columns = [
+            *(
+                Column(
+                    words(f"engines.results.{kind}"), [_count(of_kind(accounts[seat].points, causes)) for seat in seats]
+                )
+                for kind, causes in _KINDS.items()
+            ),
+            Column(words("engines.results.points"), [_count(final[seat]) for seat in seats], strong=True),
+            Column(words("engines.results.won"), [_count(accounts[seat].won) for seat in seats]),
+            Column(words("engines.results.held"), [_count(accounts[seat].held) for seat in seats]),
+            Column(words("engines.results.paid"), [_count(accounts[seat].paid_in_auctions) for seat in seats]),
+        ]
+        order = sorted(seats, key=lambda seat: (self.places[seat], seat))
+        winner = self.winners[0]
+        return Outcome(
+            words("engines.results.winner", name=self.names[winner], count=final[winner]),
+            words("engines.results.why", count=len(self.ledger.course)),
+            order,
+            [Finish(self.places[seat], final[seat]) for seat in seats],
+            columns,
+            Chronicle(words("engines.results.chart"), self.ledger.course),
+            [self._highlight(moment) for moment in self.moments],
+        )
+
+    def _highlight(self, moment: Moment) -> Highlight:
+        text = words(
+            f"engines.results.moment.{moment.key}",
+            round=moment.round,
+            name=self.names[moment.seat],
+            other=self.names[moment.other],
+            count=moment.count,
+            florins=florins(moment.count),
+            land=land_name(moment.at) if moment.at is not None else "",
+            card=card_name(moment.card) if moment.card is not None else "",
+        )
+        return Highlight(moment.seat, text)
+
+
+def _count(value: int) -> str:
+    return str(value) if value else "\N{EN DASH}"

@@ -1,0 +1,168 @@
+"""How the seats stand, found in a view: what they have, who would score now, and what things cost them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.table.kept import kept_for_view, kept_while
+from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
+from leonardo.engine.engines.cards import IMPROVEMENTS, PROJECTS, Card
+from leonardo.engine.engines.rules.points import round_points
+from leonardo.engine.engines.state import NOBODY, castles, reserve, territories
+from leonardo.engine.engines.terms import (
+    ATTACKS,
+    CASTLE_COST,
+    DISCOUNT,
+    INVASIONS,
+    MACHINE_COSTS,
+    MOVES,
+    TOWER_COST,
+    Cause,
+    Machine,
+)
+from leonardo.engine.engines.view import View
+
+MOSTS: Final = (Cause.LEONARDO, Cause.MOST_CARDS, Cause.MOST_CASTLES, Cause.MOST_TERRITORIES, Cause.PERFECT_CITIES)
+"""What gives points at the end of a round, in the order in which it is told (rule 12.3)."""
+
+
+@frozen
+class Holdings:
+    """What a seat has on the map: territories, castles, infantry, tanks and planes."""
+
+    lands: int
+    castles: int
+    infantry: int
+    tanks: int
+    planes: int
+
+
+def own_seat(view: View) -> int:
+    """Return whose walnut is shown: the viewer's, or else that of whoever is asked, or of Leonardo."""
+    if view.viewer is not None:
+        return view.viewer
+    if view.question is not None:
+        return view.question.seat
+    return view.turn.seat if view.turn is not None else view.leonardo
+
+
+@kept_for_view
+def others(view: View) -> tuple[int, ...]:
+    """Return the seats whose panels stand beside the chart, clockwise from one's own."""
+    seat = own_seat(view)
+    return tuple((seat + step) % view.table.seats for step in range(1, view.table.seats))
+
+
+@kept_while(lambda view, seat: (view.owners, view.infantry, view.tanks, view.planes, view.levels, view.war, seat))
+def holdings(view: View, seat: int) -> Holdings:
+    """Return what a seat has on the map, its army in a war included."""
+    lands = territories(view.owners, seat)
+    war = view.war if view.war is not None and view.war.attacker == seat else None
+    return Holdings(
+        len(lands),
+        len(castles(view.owners, view.levels, seat)),
+        sum(view.infantry[at] for at in lands) + (war.infantry if war is not None else 0),
+        sum(view.tanks[at] for at in lands) + (war.tanks if war is not None else 0),
+        sum(view.planes[at] for at in lands) + (war.planes if war is not None else 0),
+    )
+
+
+def in_reserve(view: View, seat: int) -> int:
+    """Return how many infantry of a seat are off the map."""
+    return reserve(view.owners, view.infantry, view.war, seat)
+
+
+@kept_while(lambda view: (view.owners, view.levels, view.players, view.leonardo))
+def scored_now(view: View) -> tuple[tuple[tuple[Cause, int], ...], ...]:
+    """Return what each seat would get if the round ended now (rule 12.3)."""
+    return tuple(round_points(view))
+
+
+def scorers(view: View, cause: Cause) -> Sequence[tuple[int, int]]:
+    """Return who would get how many points for a cause now, by seat."""
+    return [
+        (seat, points)
+        for seat, parts in enumerate(scored_now(view))
+        for each, points in parts
+        if each is cause and points
+    ]
+
+
+def gain(view: View, seat: int) -> int:
+    """Return how many points a seat would get if the round ended now."""
+    return sum(points for _, points in scored_now(view)[seat])
+
+
+def price(view: View, seat: int, florins: int) -> int:
+    """Return what a seat pays for what Leonardo gets cheaper (rule 7.12)."""
+    return max(0, florins - DISCOUNT) if seat == view.leonardo else florins
+
+
+COSTS: Final = {
+    "tank": MACHINE_COSTS[Machine.TANK],
+    "plane": MACHINE_COSTS[Machine.PLANE],
+    "tower": TOWER_COST,
+    "castle": CASTLE_COST,
+}
+"""What is built costs, before Leonardo's discount (rules 7.5, 7.6, 7.10)."""
+
+
+def cost_of(view: View, seat: int, action: object) -> int:
+    """Return what building something costs a seat."""
+    match action:
+        case Build(machine=machine):
+            return price(view, seat, MACHINE_COSTS[machine])
+        case BuildTower():
+            return price(view, seat, TOWER_COST)
+        case BuildCastle():
+            return price(view, seat, CASTLE_COST)
+    return 0
+
+
+def project_price(view: View, seat: int, card: Card) -> int:
+    """Return what realising a project costs a seat."""
+    return price(view, seat, PROJECTS[card].cost)
+
+
+def left_of(view: View, seat: int) -> dict[str, int]:
+    """Return how many invasions, attacks and movements a seat has left in its turn; all of them before it."""
+    turn = view.turn if view.turn is not None and view.turn.seat == seat else None
+    if turn is None:
+        return {"invade": INVASIONS, "attack": ATTACKS, "move": MOVES}
+    return {
+        "invade": INVASIONS - turn.invasions,
+        "attack": ATTACKS - turn.attacks,
+        "move": 0 if turn.moved else MOVES - turn.moves,
+    }
+
+
+def hanging(view: View, seat: int, machine: Machine) -> tuple[Card, ...]:
+    """Return the improvements on the hooks of a design (rule 8.4)."""
+    return tuple(card for card in view.players[seat].projects if card in IMPROVEMENTS[machine])
+
+
+def loose(view: View, seat: int) -> tuple[Card, ...]:
+    """Return the projects in play that hang on no hook."""
+    hung = IMPROVEMENTS[Machine.TANK] | IMPROVEMENTS[Machine.PLANE]
+    return tuple(card for card in view.players[seat].projects if card not in hung)
+
+
+def owner_of(view: View, at: int) -> int | None:
+    """Return who owns a territory; nobody where it is free."""
+    return view.owners[at] if view.owners[at] != NOBODY else None
+
+
+def phase_of(view: View) -> str:
+    """Return which phase of a round goes on, as the texts name it."""
+    if not view.round:
+        return "draft" if view.turn is None and not view.offer else "auction"
+    if view.turn is not None:
+        return "turns"
+    names = {type(task).__name__ for task in view.agenda}
+    asked = type(view.question).__name__
+    if asked in ("BidQuestion", "ChooseQuestion") or view.offer:
+        return "auction"
+    if asked == "RecruitQuestion" or names & {"RecruitFor", "LayCards"}:
+        return "income"
+    return "points"

@@ -1,0 +1,290 @@
+"""Engines of War as the table of any game needs it."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from leonardo.ai.review import Weighed
+from leonardo.app.engines import commands
+from leonardo.app.engines.buttons import BUTTONS, COIN_BACK
+from leonardo.app.engines.dialogs.opening import DialogOpener
+from leonardo.app.engines.motion import event_flights, sizes, timing
+from leonardo.app.engines.motion import under_way as between
+from leonardo.app.engines.moves import armies, choices, in_hand, waves, whereabouts
+from leonardo.app.engines.moves.in_hand import March, Wave
+from leonardo.app.engines.picture.places import STEP
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
+from leonardo.app.engines.words import advice, explaining, last_acts, log, looks, prompt, tips
+from leonardo.app.kit.keymap import Pressed
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.words import words
+from leonardo.app.table import picture as table_picture
+from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.warning import Danger
+from leonardo.app.table.feast.timeline import Timeline
+from leonardo.app.table.game import Referee
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.further import Further
+from leonardo.app.table.marks import LastAct, Tip
+from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.players import looks as looks_of
+from leonardo.app.table.review.card import CardText
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.explaining import About
+from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.events import RoundBegan, TurnBegan
+from leonardo.engine.engines.questions import BidQuestion, DiceQuestion
+from leonardo.engine.engines.view import View
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import NATURE, Event
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+_THROWN_AFTER: Final = 1600.0
+"""Milliseconds after which dice are thrown that nobody throws."""
+
+
+class EnginesMoves:
+    """What can be taken up, where it may go, and what a press does."""
+
+    traits = TRAITS
+    liftable = staticmethod(choices.liftable)
+    candidates = staticmethod(choices.candidates)
+    targets = staticmethod(choices.targets)
+    direct = staticmethod(choices.direct)
+    near_misses = staticmethod(choices.near_misses)
+    beside = staticmethod(choices.beside)
+    handful = staticmethod(choices.handful)
+    stays_put = staticmethod(choices.stays_put)
+    to_be_confirmed = staticmethod(choices.to_be_confirmed)
+    origin = staticmethod(choices.origin)
+    count_of = staticmethod(in_hand.count_of)
+    turned = staticmethod(in_hand.turned)
+    piece = staticmethod(in_hand.piece)
+    whereabouts = staticmethod(whereabouts.spots_of)
+
+
+class EnginesMotion:
+    """What is seen and heard of an event."""
+
+    flights = staticmethod(event_flights.flights)
+    flag = staticmethod(last_acts.flag)
+    sound = staticmethod(timing.sound)
+    under_way = staticmethod(between.under_way)
+    counted = staticmethod(between.counted)
+    size_at = staticmethod(sizes.size_at)
+
+    def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
+        """Return nothing: auction and war have stages of their own, which stand as long as they last."""
+        return None
+
+    def pause(self, event: Event) -> float:
+        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
+        return timing.PAUSES.get(type(event), 0)
+
+    def celebrated(self, event: Event) -> bool:
+        """Tell whether an event is hurried later than others, in a long round."""
+        return isinstance(event, timing.CELEBRATED)
+
+    def begins_round(self, event: Event) -> bool:
+        """Tell whether a round begins by it."""
+        return isinstance(event, RoundBegan)
+
+    def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - what has left is gone from the view
+        """Say no: what leaves is not there in the view while it flies."""
+        return False
+
+
+class EnginesTable:
+    """The game behind `leonardo.app.table.game.TableGame`."""
+
+    moves = EnginesMoves()
+    motion = EnginesMotion()
+    buttons = BUTTONS
+    chance_waits = _THROWN_AFTER
+    """Who fights throws; if nobody does, the dice fall by themselves."""
+
+    # who may see what
+
+    def chance_pressers(self, session: Session) -> Sequence[int]:
+        """Return who throws the dice: whose they are, if that is a person."""
+        question = session.played.state.question
+        if not isinstance(question, DiceQuestion) or not session.is_person(question.seat):
+            return ()
+        return (question.seat,)
+
+    def decider(self, view: View) -> int | None:
+        """Return who must decide as a view tells it; the dice are nature's."""
+        if view.question is None:
+            return None
+        return NATURE if isinstance(view.question, DiceQuestion) else view.question.seat
+
+    def spared(self, view: View) -> Action | None:  # noqa: ARG002 - whatever is asked matters
+        """Return nothing: a forced decision is played by the engine, all others are somebody's."""
+        return None
+
+    def over(self, view: View) -> bool:
+        """Tell whether the game is over."""
+        return view.question is None
+
+    def secret(self, view: View) -> bool:
+        """Tell whether nobody else may see what is decided: only bids are secret (rule 6.2)."""
+        return isinstance(view.question, BidQuestion) and bool(view.options)
+
+    def covered(self, view: View, public: View) -> View:
+        """Return what all may know, from the viewer's side."""
+        return evolve(public, viewer=view.viewer, options=view.options)
+
+    def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002 - what is decided for anybody all may know
+        """Say no: that a seat has no florins to bid with is known to all."""
+        return False
+
+    def dangers(self, view: View, action: Action) -> Iterable[Danger]:  # noqa: ARG002 - whatever is done can be undone
+        """Return nothing: what somebody may regret can be taken back until dice fall or others act."""
+        return ()
+
+    # what is seen
+
+    def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> EnginesPicture:
+        """Return a picture of the table."""
+        return EnginesPicture(looks_of(session), pictures=kit.pictures, bare=bare)
+
+    def staged(self, view: View, after: View) -> View:
+        """Return what is seen after a decision that is not confirmed yet: what is built stands there already."""
+        return evolve(
+            view,
+            owners=after.owners,
+            infantry=after.infantry,
+            levels=after.levels,
+            tanks=after.tanks,
+            planes=after.planes,
+        )
+
+    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
+        """Return nothing: nothing lies covered."""
+        return frozenset()
+
+    def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
+        """Return nothing."""
+        return frozenset()
+
+    def counts(self, view: View) -> dict[Spot, int]:
+        """Return the florins of all seats."""
+        return {PurseSpot(seat): player.florins for seat, player in enumerate(view.players)}
+
+    # how it is said
+
+    task = staticmethod(prompt.task)
+    task_briefly = staticmethod(prompt.task_briefly)
+    phase = staticmethod(prompt.phase)
+    look = staticmethod(looks.look)
+    line = staticmethod(log.line)
+    is_heading = staticmethod(log.is_heading)
+    choice = staticmethod(advice.choice)
+    why = staticmethod(advice.why)
+
+    def last_act(self, event: Event) -> LastAct | None:
+        """Return how an event is marked on the panel of the seat that did it, if it is."""
+        return last_acts.last_act(event)
+
+    def acts_over(self, event: Event) -> bool:
+        """Tell whether a turn begins, in which what was done before is no longer news."""
+        return isinstance(event, TurnBegan)
+
+    def tip(self, view: View, spot: Spot, action: Action | Further, referee: Referee) -> Tip:
+        """Return what an action would give that a person points at with a spot, or what is against it."""
+        return tips.tip(view, spot, action, referee)
+
+    def about(self, spot: Spot) -> About | None:
+        """Return what a thing on the table is."""
+        return explaining.about(spot)
+
+    def advice_note(self) -> str:
+        """Return how the choices of a hint are to be read."""
+        return words("engines.hint.points")
+
+    def moment(self, weighed: Weighed, names: Sequence[str]) -> CardText:
+        """Return what the card of a moment in a review says.
+
+        Raises:
+            NotImplementedError: always; nobody reviews this game yet.
+        """
+        raise NotImplementedError("nobody reviews this game yet")
+
+    def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
+        """Return where on the table of that moment both choices take place."""
+        view = weighed.decision.view
+        first, other = weighed.decision.done, weighed.other.action
+        return whereabouts.spots_of(view, first)[0], whereabouts.spots_of(view, other)[0]
+
+    # what is asked
+
+    def dialogs(
+        self,
+        kit: Kit,
+        picture: table_picture.TablePicture,  # noqa: ARG002 - no sheet lies over the table
+        names: Sequence[str],  # noqa: ARG002
+        answers: Answers,
+    ) -> DialogOpener:
+        """Return what asks where pointing at the table does not do: nothing."""
+        return DialogOpener(kit, answers)
+
+    def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
+        """Set a counter by a digit, or look at the chart more closely by a key; tell whether it was one."""
+        match pressed.command:
+            case commands.COUNT:
+                _set(controls, view, pressed.digit)
+            case commands.CLOSER | commands.FARTHER:
+                _look(controls, STEP if pressed.command == commands.CLOSER else 1 / STEP)
+            case _:
+                return False
+        return True
+
+    def results(self, host: "Host", session: Session, *, came: bool) -> Scene:
+        """Return the scene that tells how the game ended; it may have come over the table by itself (`came`)."""
+        from leonardo.app.engines.results.scene import ResultsScene  # noqa: PLC0415 - it is made with this table
+        from leonardo.app.table.results.podium.scene import PodiumScene  # noqa: PLC0415 - as late as its sheet
+
+        return PodiumScene(ResultsScene(host, session), came=came)
+
+
+def _set(controls: Controls, view: View, count: int) -> None:
+    """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number."""
+    hands = controls.table.hands
+    if not controls.table.free:
+        return
+    at = controls.walk.at
+    key = at.key if isinstance(at, ButtonSpot) else ""
+    held = hands.held
+    other: in_hand.Held | None
+    if isinstance(held, March):
+        force = next((number for number, name in enumerate(armies.FORCES) if key.endswith(f"_{name}")), 0)
+        other = armies.can_have(view, held, force, count)
+    elif isinstance(view.question, BidQuestion):
+        other = choices.handful(view, count) if key != COIN_BACK else held
+    elif waves.usual(view).infantry:
+        wave = waves.wave_of(view, held)
+        wanted: Wave = evolve(wave, infantry=count)
+        other = wanted if waves.infantry_of(view, wanted) is not None else None
+    else:
+        return
+    if other is not None:
+        hands.take(other)
+
+
+def _look(controls: Controls, factor: float) -> None:
+    """See the chart more closely about what the keyboard or the mouse is at, or less."""
+    table = controls.table
+    picture = table.picture
+    if isinstance(picture, EnginesPicture):
+        at = controls.carried_at() or picture.layout.chart.center
+        chart = picture.layout.chart
+        about = at if chart.collidepoint(at) else chart.center
+        table.look_through(picture.looked.closer(about, factor))
+
+
+TABLE: Final = EnginesTable()
+"""What the table is made with."""

@@ -1,0 +1,59 @@
+"""Advice in words: what a choice is called before it is made, and the sentence why it is good."""
+
+from collections.abc import Sequence
+
+from leonardo.ai.advice import Advised
+from leonardo.app.engines.words.phrases import army, card_name, florins, land_name, machine_name
+from leonardo.app.kit.words import words
+from leonardo.engine.engines import actions
+from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.view import View
+
+Names = Sequence[str]
+"""What the seats are called, in order."""
+
+
+def why(advised: Advised, names: Names) -> str:
+    """Return the sentence that speaks for a choice."""
+    values = dict(advised.values)
+    if "seat" in values:
+        values["name"] = names[values["seat"]]
+    return words(advised.reason, **values)
+
+
+def _say(key: str, **values: object) -> str:
+    return words(f"engines.choice.{key}", **values)
+
+
+def choice(view: View, action: Action, names: Names) -> str:  # noqa: ARG001 - nobody is named
+    """Return what `action`, which is open to the viewer, is called, as "Attack Milan with 5 infantry"."""
+    match action:
+        case actions.Settle(at):
+            return _say("settle", land=land_name(at))
+        case actions.Recruit(at):
+            return _say("recruit", land=land_name(at))
+        case actions.Bid(count):
+            return _say("bid", florins=florins(count)) if count else _say("no_bid")
+        case actions.Choose(card):
+            return _say("choose", card=card_name(card))
+        case actions.Realise(card):
+            return _say("realise", card=card_name(card))
+        case actions.Build(machine, at):
+            return _say("build", machine=machine_name(machine), land=land_name(at))
+        case actions.BuildTower(at):
+            return _say("tower", land=land_name(at))
+        case actions.BuildCastle(at):
+            return _say("castle", land=land_name(at))
+        case actions.Destroy(machine, at):
+            return _say("destroy", machine=machine_name(machine), land=land_name(at))
+        case actions.DestroyInWar(machine):
+            return _say("destroy_in_war", machine=machine_name(machine))
+        case actions.Invade() | actions.Attack() | actions.Move():
+            told = army(action.infantry, action.tanks, action.planes)
+            key = type(action).__name__.lower()
+            return _say(key, source=land_name(action.source), target=land_name(action.target), army=told)
+        case actions.AssaultByInfantry(count, cannon):
+            return _say("infantry_cannon" if cannon else "infantry", count=count)
+        case actions.AssaultByPlanes():
+            return _say("planes", count=action.count)
+    return _say(type(action).__name__.lower())

@@ -1,0 +1,113 @@
+"""What the stage of an auction tells: the cards on offer, and what every hand does (rule 6)."""
+
+from collections.abc import Sequence
+
+from leonardo.app.engines.moves.in_hand import Fist
+from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
+from leonardo.app.engines.words.phrases import card_effect, card_name
+from leonardo.app.kit.words import words
+from leonardo.app.table.marks import Marks
+from leonardo.engine.engines import actions, events
+from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
+from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
+from leonardo.engine.engines.view import View
+
+
+def is_on(view: View) -> bool:
+    """Tell whether an auction goes on."""
+    return isinstance(view.question, BidQuestion | ChooseQuestion)
+
+
+def auction_told(view: View, marks: Marks, names: Sequence[str]) -> AuctionTold:
+    """Return all that the stage shows."""
+    shown = next((event.bids for event in marks.lately if isinstance(event, events.BidsShown)), None)
+    if shown is None and isinstance(view.question, ChooseQuestion):
+        shown = _bids_of(view, view.question)
+    told = [_fist(view, marks, names, seat, shown) for seat in view.table.seats_from(view.leonardo)]
+    can = {card for option in view.options if isinstance(option, actions.Choose) for card in (option.card,)}
+    places = tuple(number for number, card in enumerate(view.offer) if card in can)
+    return AuctionTold(
+        words("engines.auction.title"),
+        _line(view, names),
+        tuple(_offered(card) for card in view.offer),
+        tuple(told),
+        shown is not None,
+        places,
+    )
+
+
+def _bids_of(view: View, question: ChooseQuestion) -> tuple[int, ...]:
+    known = dict(question.waiting) | {question.seat: question.bid}
+    return tuple(known.get(seat, 0) for seat in range(view.table.seats))
+
+
+def _offered(card: Card) -> OfferedCard:
+    price = (
+        words("engines.auction.at_once")
+        if card in DESIGNS
+        else words("engines.auction.to_realise", count=PROJECTS[card].cost)
+    )
+    return OfferedCard(card, card_name(card), card_effect(card), price)
+
+
+def _line(view: View, names: Sequence[str]) -> str:
+    match view.question:
+        case BidQuestion(seat=seat) if seat == view.viewer:
+            return words("engines.auction.bid")
+        case BidQuestion():
+            return words("engines.auction.closing")
+        case ChooseQuestion(seat=seat, bid=bid) if seat == view.viewer:
+            return words("engines.auction.choose", count=bid)
+        case ChooseQuestion(seat=seat, bid=bid):
+            return words("engines.auction.chooses", name=names[seat], count=bid)
+    return ""
+
+
+def _fist(view: View, marks: Marks, names: Sequence[str], seat: int, shown: tuple[int, ...] | None) -> FistTold:
+    question = view.question
+    asked = question is not None and question.seat == seat
+    laid = marks.prompt.laid if marks.prompt is not None else None
+    mine = seat == view.viewer
+    florins: int | None = None
+    closed = False
+    if shown is not None:
+        florins = shown[seat]
+    elif isinstance(question, BidQuestion):
+        order = view.table.seats_from(view.leonardo)
+        known = dict(zip(order, question.bids, strict=False))
+        closed = seat in known
+        florins = known.get(seat) if closed else (laid.florins if mine and isinstance(laid, Fist) else None)
+    return FistTold(
+        seat,
+        names[seat],
+        closed,
+        florins,
+        _note(view, marks, seat, shown, closed),
+        _place(view, seat, shown),
+        asked,
+        mine,
+        view.leonardo == seat,
+    )
+
+
+def _place(view: View, seat: int, shown: tuple[int, ...] | None) -> int:
+    """Return in which turn a seat chooses (rules 6.3, 6.4)."""
+    if shown is None or not shown[seat]:
+        return 0
+    near = view.table.seats_from(view.leonardo)
+    order = sorted((each for each in near if shown[each]), key=lambda each: (-shown[each], near.index(each)))
+    return order.index(seat) + 1
+
+
+def _note(view: View, marks: Marks, seat: int, shown: tuple[int, ...] | None, closed: bool) -> str:
+    for event in marks.lately:
+        if isinstance(event, events.CardTaken) and event.seat == seat:
+            return card_name(event.card)
+        if isinstance(event, events.CardDeclined) and event.seat == seat:
+            return words("engines.auction.declined")
+    if shown is None:
+        return words("engines.auction.closed" if closed else "engines.auction.open")
+    if not shown[seat]:
+        return words("engines.auction.nothing")
+    asked = isinstance(view.question, ChooseQuestion) and view.question.seat == seat
+    return words("engines.auction.now" if asked else "engines.auction.waits")

@@ -1,0 +1,91 @@
+"""What the slip of a march says: of how many, what the castle stops, why more cannot go, and the prospect."""
+
+from attrs import frozen
+
+from leonardo.app.engines.moves import armies
+from leonardo.app.engines.moves.in_hand import March
+from leonardo.app.kit.words import words
+from leonardo.app.table.kept import kept_for_view
+from leonardo.engine.engines.actions import Attack, Invade
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.prospects import Prospect, of_attack
+from leonardo.engine.engines.rules.marching import crossing_of
+from leonardo.engine.engines.terms import HIGHEST_LEVEL
+from leonardo.engine.engines.view import View
+
+
+@frozen
+class Said:
+    """The words of a slip: `of` for each counter, the lines below, and the chance to win with its words."""
+
+    of: tuple[str, str, str]
+    lines: tuple[str, ...]
+    win: float | None = None
+    win_words: str = ""
+
+
+@kept_for_view
+def said(view: View, march: March) -> Said:
+    """Return what the slip of a march says."""
+    there = armies.there(view, march.source)
+    of = tuple(_of(view, march, force, count) for force, count in enumerate(there))
+    lines = [*_limits(view, march)]
+    if march.kind is not Attack:
+        return Said((of[0], of[1], of[2]), tuple(lines))
+    lines = [*_castle(view, march), *_crossing(view, march), *lines]
+    odds = odds_of(view, march)
+    win = words("engines.slip.win", percent=round(100 * odds.win))
+    if odds.withdraws >= 0.005:
+        lines.append(words("engines.slip.withdraw", percent=round(100 * odds.withdraws)))
+    lines.append(words("engines.slip.losses", own=_tenths(odds.lost), theirs=_tenths(odds.killed)))
+    return Said((of[0], of[1], of[2]), tuple(lines), odds.win, win)
+
+
+@kept_for_view
+def odds_of(view: View, march: March) -> Prospect:
+    """Return the prospect of an attack as it is composed."""
+    return of_attack(view, march.source, march.target, march.infantry, march.tanks, march.planes)
+
+
+def _tenths(count: float) -> str:
+    return words("engines.slip.tenths", whole=int(round(count * 10) // 10), tenths=round(count * 10) % 10)
+
+
+def _of(view: View, march: March, force: int, count: int) -> str:
+    player = view.players[march.seat]
+    if count and force == 1 and player.tank is None:
+        return words("engines.slip.no_design")
+    if count and force == 2 and player.plane is None:
+        return words("engines.slip.no_design")
+    return words("engines.slip.of", count=count)
+
+
+def _limits(view: View, march: March) -> list[str]:
+    """Say what keeps more from going, where it is not the number of pieces."""
+    choices = armies.ways(view).get((march.source, march.target))
+    if choices is None:
+        return []
+    found = []
+    if march.infantry == choices.most(0):
+        key = "stays" if march.infantry == view.infantry[march.source] - 1 else "six"
+        found.append(words(f"engines.slip.{key}"))
+    if view.table.escort and march.kind is Attack and march.tanks + march.planes == march.infantry:
+        found.append(words("engines.slip.escort"))
+    if march.kind is Invade and not found:
+        found.append(words("engines.slip.invade"))
+    return found
+
+
+def _castle(view: View, march: March) -> list[str]:
+    level = view.levels[march.target]
+    if not level:
+        return [words("engines.slip.no_castle")]
+    defender = view.players[view.owners[march.target]]
+    level = min(HIGHEST_LEVEL, level + defender.has(Card.STRONGHOLD))
+    infantry = max(0, level - view.players[march.seat].has(Card.BOMBARD))
+    return [words("engines.slip.castle", count=infantry, tanks=level)]
+
+
+def _crossing(view: View, march: March) -> list[str]:
+    lost = crossing_of(view.players, view.owners, march.seat, march.source, march.target)
+    return [words("engines.slip.crossing", count=lost)] if lost else []

@@ -1,0 +1,79 @@
+"""What the prompt says: what is to be done, and what is in hand."""
+
+from leonardo.app.engines.moves import in_hand
+from leonardo.app.engines.standing import phase_of
+from leonardo.app.engines.words.phrases import florins, land_name
+from leonardo.app.kit.words import words
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.engines import questions
+from leonardo.engine.engines.view import View
+
+
+def task(view: View, situation: PromptState) -> str:
+    """Return what the decider is to do, or who throws."""
+    told = _text(view, situation)
+    return words(f"engines.prompt.{told[0]}", **told[1]) if told is not None else ""
+
+
+def task_briefly(view: View, situation: PromptState) -> str:
+    """Return the same in as few words as possible."""
+    told = _text(view, situation)
+    return words(f"engines.prompt.briefly.{told[0]}") if told is not None else ""
+
+
+def phase(view: View) -> str:
+    """Return what goes on."""
+    if not view.round:
+        return words("engines.prompt.before")
+    return words("engines.prompt.phase", round=view.round, phase=words(f"engines.phase.{phase_of(view)}"))
+
+
+def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] | None:
+    """Return the key of what is said, and the values in it."""
+    held = _holding(situation.held)
+    if held is not None:
+        return held
+    question, names = view.question, situation.names
+    match question:
+        case questions.SettleQuestion():
+            return "settle", {}
+        case questions.RecruitQuestion(left=left):
+            return "recruit", {"count": len(left)}
+        case questions.BidQuestion():
+            return "bid", {}
+        case questions.ChooseQuestion(bid=bid):
+            return "choose", {"florins": florins(bid)}
+        case questions.TurnQuestion():
+            return "turn", {}
+        case questions.MoveQuestion():
+            return "move", {}
+        case questions.ParachuteQuestion():
+            return "parachute", {}
+        case questions.RetreatQuestion():
+            return "retreat", {}
+        case questions.AssaultQuestion():
+            return ("defend" if view.war is not None and view.war.defence else "assault"), {}
+        case questions.FireQuestion(left=left):
+            return "fire", {"count": left}
+        case questions.DiceQuestion(seat=seat, dice=dice):
+            if seat == view.viewer:
+                return "throw", {"count": dice}
+            return "throws", {"name": names[seat]}
+    return None
+
+
+def _holding(held: in_hand.Held | None) -> tuple[str, dict[str, object]] | None:
+    match held:
+        case in_hand.Base(at=at):
+            return "base", {"land": land_name(at)}
+        case in_hand.March(source=source, target=target):
+            return "march", {"source": land_name(source), "target": land_name(target)}
+        case in_hand.Building(what=what):
+            return f"building_{what}", {}
+        case in_hand.Coin(florins=sum_):
+            return "coin", {"florins": florins(sum_)}
+        case in_hand.Fist(florins=sum_):
+            return "fist", {"florins": florins(sum_)}
+        case in_hand.Wreck():
+            return "wreck", {}
+    return None

@@ -1,0 +1,33 @@
+"""What happened lately and stays in sight, such as the dice that were thrown: kept as events, told by the picture."""
+
+from collections.abc import Iterable
+
+from leonardo.app.table.spots import Traits
+from leonardo.engine.game import Event
+
+
+class Lately:
+    """The events that the traits of a game say are remembered, since one that makes all before it forgotten."""
+
+    def __init__(self, traits: Traits) -> None:
+        self._traits = traits
+        self.events: tuple[Event, ...] = ()
+
+    def copy(self) -> "Lately":
+        """Return the same, to be told what has not been seen yet."""
+        other = Lately(self._traits)
+        other.events = self.events
+        return other
+
+    def see(self, event: Event) -> None:
+        """Remember an event, if it is of those that stay in sight."""
+        if isinstance(event, self._traits.forgotten):
+            self.events = ()
+        if isinstance(event, self._traits.remembered):
+            self.events = (*self.events, event)
+
+    def recall(self, history: Iterable[Event]) -> None:
+        """Remember what a game tells from its beginning, and nothing else."""
+        self.events = ()
+        for event in history:
+            self.see(event)
