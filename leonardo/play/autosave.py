@@ -5,7 +5,7 @@ next decision and after a pause, and the person hears when it works again.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -58,6 +58,8 @@ class Autosave:
         self._tried = clock()
         self._pictured: tuple[int | None, bool] | None = None
         self._last_picture: str | None = None
+        self._pieces: Iterator[None] | None = None
+        """What is left to be done of a save that was begun."""
 
     @property
     def failing(self) -> bool:
@@ -80,15 +82,35 @@ class Autosave:
                 return  # the first autosave claims it again, and tells what is wrong
 
     def save_now(self, compose: Callable[[], Save]) -> None:
-        """Save the game as it stands."""
-        folder = self._folder
-        if folder is None:
-            return
-        self._tried = self.clock()
+        """Save the game as it stands, all at once; what was begun before is out of date."""
+        self.begin(compose)
+        while self.under_way:
+            self.proceed()
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a save was begun and is not written yet."""
+        return self._pieces is not None
+
+    def begin(self, compose: Callable[[], Save]) -> None:
+        """Begin to save the game as it stands now; `proceed` goes on with it, so that no frame has to do it all."""
+        if self._folder is not None:
+            self._tried = self.clock()
+            self._pieces = self._save(self._folder, compose())
+
+    def proceed(self) -> None:
+        """Do a piece of the save that was begun, if one was."""
+        if self._pieces is not None and next(self._pieces, self) is self:
+            self._pieces = None
+
+    def _save(self, folder: SaveFolder, save: Save) -> Iterator[None]:
+        """Write a save in two pieces with a pause between them."""
         try:
             self._claim(folder)
-            save = compose()
-            self._write(folder, evolve(save, picture=self._picture_of_round(folder, save)))
+            pictured = evolve(save, picture=self._picture_of_round(folder, save))
+            write = self._lay_out(folder, pictured)
+            yield
+            self._write(folder, pictured, write)
             if save.over:
                 self._put_by(folder, save)
         except SaveError as error:
@@ -100,9 +122,9 @@ class Autosave:
         self.kept = len(save.actions)
 
     def save_in_passing(self, compose: Callable[[], Save]) -> None:
-        """Save the game as it stands, unless that was done just now: further decisions come by themselves."""
+        """Begin to save the game, unless that was done just now: further decisions come by themselves."""
         if self.clock() - self._tried >= SELDOM:
-            self.save_now(compose)
+            self.begin(compose)
 
     def try_again(self, compose: Callable[[], Save]) -> None:
         """Save the game as it stands if that failed the last time, and some time ago; to be called now and then."""
@@ -137,9 +159,16 @@ class Autosave:
             if taken:
                 self._part()
 
-    def _write(self, folder: SaveFolder, save: Save) -> None:
+    def _lay_out(self, folder: SaveFolder, save: Save) -> Callable[[], Path]:
         try:
-            folder.autosave(evolve(save, run=self.run))
+            return folder.lay_out(evolve(save, run=self.run))
+        except TakenError:
+            self._part()
+            return folder.lay_out(evolve(save, run=self.run))
+
+    def _write(self, folder: SaveFolder, save: Save, write: Callable[[], Path]) -> None:
+        try:
+            write()
         except TakenError:
             self._part()
             folder.autosave(evolve(save, run=self.run))

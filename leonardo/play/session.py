@@ -256,18 +256,22 @@ class Session(GameSoFar):
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
 
-        The last decision of several built-in players in turn is saved, and now and then one before it. Call it once a
-        picture. The player thinks while the picture is not `ready` for its decision, which then waits.
+        The last decision of several built-in players in turn is saved, and now and then one before it, a piece of that
+        at each call. Call it once a picture. The player thinks while the picture is not `ready` for its decision, which
+        then waits.
         """
         self.autosave.try_again(self._compose)
+        self.autosave.proceed()
         player, seat = self._built_in(), self.decider
         if player is None or seat is None:
             return False
         if not self.player_process.decided(lambda: self._request(player, seat)) or not ready:
             return False
         self._play(self.player_process.take().action)
-        if self._built_in() is None:
+        if self.over:
             self._autosave()
+        elif self._built_in() is None:
+            self._autosave(at_once=False)
         else:
             self.autosave.save_in_passing(self._compose)
         return True
@@ -328,7 +332,7 @@ class Session(GameSoFar):
         A game that is broken off is kept in the archive as it stands; one that is over is there already.
         """
         kept = self.autosave.kept == self._history.count and self.hint_service.used == self._hints_kept
-        if not kept or self.autosave.failing:
+        if not kept or self.autosave.failing or self.autosave.under_way:
             self._autosave()
         if not self.over and self._history.count > self._begun:
             self.autosave.put_by(self._compose)
@@ -386,6 +390,7 @@ class Session(GameSoFar):
             changed=self.changed,
         )
 
-    def _autosave(self) -> None:
+    def _autosave(self, *, at_once: bool = True) -> None:
         self._hints_kept = self.hint_service.used
-        self.autosave.save_now(self._compose)
+        save = self.autosave.save_now if at_once else self.autosave.begin
+        save(self._compose)

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Final
@@ -158,6 +159,10 @@ class SaveFolder:
             TakenError: if another program has gone on with the game: it must go on as one of its own.
             SaveError: if it cannot be written; the autosaves are then as they were.
         """
+        return self.lay_out(save)()
+
+    def lay_out(self, save: Save) -> Callable[[], Path]:
+        """Do the first half of `autosave`, and return the second one, which writes; both fail as it does."""
         slots = self._slots.get(save.run)
         if slots is None:
             slots = self._slots[save.run] = Slots.find(self.path, save.run)
@@ -165,7 +170,7 @@ class SaveFolder:
         counted = self._counted(save)
         with fault_of_writing(slots.older.path):
             content = write_save(counted)
-        return slots.write(content, counted.order)
+        return partial(slots.write, content, counted.order)
 
     def claim(self, save: Save) -> bool:
         """Begin to go on with a game from one of its autosaves; return whether that is the newest it has.

@@ -12,7 +12,8 @@ from leonardo.app.kit.theme import INK, IVORY, SEPIA, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.tips import Tag, Tags
+from leonardo.app.table.looks.stands import Tag
+from leonardo.app.table.looks.tips import Tags
 
 _WIDTHS: Final = (470, 390, 320)
 """Units across a slip: a narrower one stands where a wider one would hide more."""

@@ -284,8 +284,6 @@ class TablePicture(ABC):
         """
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
-        self._places.of(view, marks.prompt).at((0, 0))
-        yield
         yield from self.lights_ahead(view, marks)
         yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
 

@@ -92,6 +92,7 @@ class TableScene(PlayedTable):
         """Answer to mouse and keyboard."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._guard.begin(self._asked())
+        self._restless = self._restless or event.type == pygame.MOUSEMOTION
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
@@ -166,7 +167,8 @@ class TableScene(PlayedTable):
             return IDLE
         if self.course.playback.busy and self.course.visitor is None:
             return 0
-        if self.carrying.moves or self._offers or self._unrolling.busy or self._prepares:
+        works = self._prepares or self.session.autosave.under_way
+        if self.carrying.moves or self._offers or self._unrolling.busy or works:
             return 0
         carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
         if not carried:

@@ -71,6 +71,8 @@ class SeenTable(Scene):
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()
+        self._restless = False
+        """Whether the mouse moved in the last frame: it may well be that this one is drawn, too."""
         self._likely: tuple[View, Held] | None = None
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
@@ -262,10 +264,11 @@ class SeenTable(Scene):
     def _prepare(self) -> None:
         """Do a little of what will be needed to show what comes next."""
         coming, held = self._next, self._to_be_held
+        restless, self._restless = self._restless, False
         if coming is not None:
-            self._readiness.go_on(coming, self._work_ahead, MOVING if self.dirty else STILL)
+            self._readiness.go_on(coming, self._work_ahead, MOVING if self.dirty or restless else STILL)
         elif held is not None:
-            pieces = MOVING if self.dirty else WAITING
+            pieces = MOVING if self.dirty or restless else WAITING
             self._readiness.go_on(held, partial(self._lifting_ahead, held), pieces)
 
     @property

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import product
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, bounds, overlaps
@@ -22,19 +23,41 @@ _TOUCH: Final = 4
 
 SpotAreas = Mapping[Spot, Area]
 _Small = Mapping[Spot, Rect]
+_Near = tuple[list[Rect], list[Area]]
 
 
-def targets(places: SpotAreas, window: Rect, traits: Traits) -> dict[Spot, Area]:
+@frozen(eq=False)
+class _Found:
+    """Where a family is pressed, as long as that and what may be in its way are the same."""
+
+    family: _Small
+    near: "_Near"
+    grown: Mapping[Spot, Rect]
+
+
+Known = dict[Spot, _Found]
+"""What was found before in the same window, by the first thing of each family."""
+
+
+def targets(places: SpotAreas, window: Rect, traits: Traits, known: Known | None = None) -> dict[Spot, Area]:
     """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller.
 
-    What is large enough keeps its shape; what is too small is pressed in a rectangle around it.
+    What is large enough keeps its shape; what is too small is pressed in a rectangle around it. Of what is `known`,
+    only what has changed is found anew.
     """
-    found = {spot: area for spot, area in places.items() if _large(area) or isinstance(spot, traits.as_drawn)}
-    taken = _Taken([area for spot, area in found.items() if not isinstance(spot, traits.as_drawn)])
-    for family in _families(places, traits):
-        grown = _grown(family, taken, window) or _as_one(family, taken, window)
-        found |= grown
-        taken.rects += map(_inner, grown.values())
+    known = {} if known is None else known
+    drawn = {spot: area for spot, area in places.items() if isinstance(spot, traits.as_drawn)}
+    small = {spot: around for spot, area in places.items() if spot not in drawn and (around := _if_small(area))}
+    found = {spot: area for spot, area in places.items() if spot not in small}
+    taken = _Taken([area for spot, area in found.items() if spot not in drawn])
+    for family in _families(small, traits):
+        first, near = next(iter(family)), taken.near(family)
+        before = known.get(first)
+        if before is None or before.near != near or before.family != family:
+            grown = _grown(family, taken, window) or _as_one(family, taken, window)
+            before = known[first] = _Found(family, near, grown)
+        found |= before.grown
+        taken.rects += map(_inner, before.grown.values())
     return {spot: found[spot] for spot in places if spot in found}
 
 
@@ -52,33 +75,32 @@ class _Taken:
                 self.shaped.append(area)
                 self.around.append(bounds(area))
 
-    def without(self, rect: Rect) -> "_Taken":
-        """Return what does not touch a rectangle."""
-        clear = _Taken([])
-        touched = set(rect.collidelistall(self.rects))
-        clear.rects = [each for number, each in enumerate(self.rects) if number not in touched]
-        over = {number for number in rect.collidelistall(self.around) if overlaps(self.shaped[number], rect)}
-        clear.shaped = [each for number, each in enumerate(self.shaped) if number not in over]
-        clear.around = [each for number, each in enumerate(self.around) if number not in over]
-        return clear
+    def near(self, family: _Small) -> _Near:
+        """Return what may be in the way of some things when they grow."""
+        first, *others = family.values()
+        reach = first.unionall(others).inflate(2 * SMALLEST_TARGET, 2 * SMALLEST_TARGET)
+        rects = [self.rects[number] for number in reach.collidelistall(self.rects)]
+        return rects, [self.shaped[number] for number in reach.collidelistall(self.around)]
 
-    def touches(self, rect: Rect) -> bool:
-        """Tell whether anything touches a rectangle."""
-        if rect.collidelist(self.rects) != -1:
+    def newly_touched(self, grown: Rect, rect: Rect) -> bool:
+        """Tell whether a rectangle touches anything that the smaller one, of which it has grown, does not."""
+        if any(not rect.colliderect(self.rects[number]) for number in grown.collidelistall(self.rects)):
             return True
-        return any(overlaps(self.shaped[number], rect) for number in rect.collidelistall(self.around))
+        shaped = (self.shaped[number] for number in grown.collidelistall(self.around))
+        return any(overlaps(each, grown) and not overlaps(each, rect) for each in shaped)
 
 
-def _large(area: Area) -> bool:
-    return min((area if isinstance(area, Rect) else bounds(area)).size) >= SMALLEST_TARGET
+def _if_small(area: Area) -> Rect | None:
+    """Return the rectangle around an area that is too small to be hit, or nothing if it is large enough."""
+    around = bounds(area)
+    return around if min(around.size) < SMALLEST_TARGET else None
 
 
-def _families(places: SpotAreas, traits: Traits) -> Iterator[dict[Spot, Rect]]:
+def _families(small: _Small, traits: Traits) -> Iterator[dict[Spot, Rect]]:
     """Yield the small things by kind and by what they lie on, those that decide first."""
     families: dict[Hashable, dict[Spot, Rect]] = {}
-    for spot, area in places.items():
-        if not _large(area) and not isinstance(spot, traits.as_drawn):
-            families.setdefault(traits.family(spot), {})[spot] = bounds(area)
+    for spot, around in small.items():
+        families.setdefault(traits.family(spot), {})[spot] = around
     yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), traits.first))
 
 
@@ -113,10 +135,9 @@ def _room(rect: Rect, taken: _Taken, kin: Iterable[Rect], window: Rect) -> Rect 
     """
     wide, high = max(rect.width, SMALLEST_TARGET), max(rect.height, SMALLEST_TARGET)
     across, down = wide - rect.width, high - rect.height
-    obstacles = taken.without(rect)
-    obstacles.rects += map(_inner, kin)
+    beside = [_inner(each) for each in kin]
     for left, top in product((across // 2, 0, across), (down // 2, 0, down)):
         grown = Rect(rect.left - left, rect.top - top, wide, high).clamp(window)
-        if not obstacles.touches(grown):
+        if grown.collidelist(beside) == -1 and not taken.newly_touched(grown, rect):
             return grown
     return None

@@ -9,7 +9,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, Point, bounds, contains
-from leonardo.app.table.input.hit_targets import targets
+from leonardo.app.table.input.hit_targets import Known, targets
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.marks import Marks, Prompt
@@ -25,8 +25,11 @@ class Laid:
     `bounds` are the rectangles around them.
     """
 
-    def __init__(self, areas: Mapping[Spot, Area], around: Mapping[Spot, Rect], window: Rect, traits: Traits) -> None:
+    def __init__(
+        self, areas: Mapping[Spot, Area], around: Mapping[Spot, Rect], window: Rect, traits: Traits, known: Known
+    ) -> None:
         self.areas = areas
+        self._known = known
         self.bounds = around
         self._window = window
         self._traits = traits
@@ -34,7 +37,7 @@ class Laid:
     @cached_property
     def targets(self) -> Mapping[Spot, Area]:
         """Where everything can be pressed: as `areas`, but nothing too small to be hit."""
-        return targets(self.areas, self._window, self._traits)
+        return targets(self.areas, self._window, self._traits, self._known)
 
     def at(self, point: Point) -> list[Spot]:
         """Return what is pressed at a pixel, the uppermost first."""
@@ -56,6 +59,8 @@ class Places:
         self._window = window
         self._traits = traits
         self._laid: deque[tuple[View, Prompt | None, Laid]] = deque(maxlen=_VIEWS)
+        self._known: Known = {}
+        self._joined: deque[tuple[list[_Part], Laid]] = deque(maxlen=_VIEWS)
         self._parts: list[deque[_Part]] = [deque(maxlen=_VIEWS) for _ in panels]
 
     def of(self, view: View, prompt: Prompt | None) -> Laid:
@@ -63,12 +68,8 @@ class Places:
         for seen, said, laid in self._laid:
             if seen is view and (said is prompt or said == prompt):
                 return laid
-        marks, areas, around = Marks(prompt=prompt), dict[Spot, Area](), dict[Spot, Rect]()
-        for number in range(len(self._panels)):
-            part = self._part(number, view, marks)
-            areas |= part.areas
-            around |= part.around
-        laid = Laid(areas, around, self._window, self._traits)
+        marks = Marks(prompt=prompt)
+        laid = self._join([self._part(number, view, marks) for number in range(len(self._panels))])
         self._laid.append((view, prompt, laid))
         return laid
 
@@ -80,7 +81,23 @@ class Places:
             self._part(number, view, marks)
             if kept[-1] is not last:
                 yield
-        self.of(view, prompt)
+        found = self.of(view, prompt)
+        yield
+        found.at((0, 0))
+        yield
+
+    def _join(self, parts: "list[_Part]") -> Laid:
+        """Return where everything lies on all panels; the same as long as it does on each."""
+        for known, laid in self._joined:
+            if known == parts:
+                return laid
+        areas, around = dict[Spot, Area](), dict[Spot, Rect]()
+        for part in parts:
+            areas |= part.areas
+            around |= part.around
+        laid = Laid(areas, around, self._window, self._traits, self._known)
+        self._joined.append((parts, laid))
+        return laid
 
     def _part(self, number: int, view: View, marks: Marks) -> "_Part":
         """Return where everything lies on one panel; the same while its content is."""

@@ -19,6 +19,7 @@ from leonardo.app.kit.theme import GOLD, IVORY, Colour
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
+from leonardo.app.table.looks.stands import Line, Stand, Stands, Tag
 from leonardo.app.table.marks import Tip, Tone
 from leonardo.app.table.words.cited import Cited, parted
 from leonardo.engine.frozen import evolve
@@ -54,24 +55,9 @@ _POINTER: Final = 16
 """Units from a tag to what it tells of: so high is its triangle."""
 _KEPT: Final = 8
 """Hints of which it is kept where their tags could stand."""
+_SET: Final = 64
+"""Hints of which it is kept how they are set in lines."""
 _FINE: Final = 4
-
-
-@frozen
-class Line:
-    """A line of a tag and the size of its type, in units."""
-
-    runs: tuple[Run, ...]
-    units: float
-
-
-@frozen
-class Tag:
-    """A hint set in lines, and how large it is; the last line is what it `cites`, if it does and that can be read."""
-
-    lines: tuple[Line, ...]
-    size: tuple[int, int]
-    cites: str = ""
 
 
 @frozen
@@ -80,15 +66,6 @@ class TipLink:
 
     rect: Rect
     rule: str
-
-
-@frozen
-class Stand:
-    """Where a tag could stand, and how bad that is as long as nothing else is in its way."""
-
-    cost: float
-    tag: Tag
-    rect: Rect
 
 
 class Tags:
@@ -103,7 +80,8 @@ class Tags:
         self.shy = tuple(shy)
         self.links: list[TipLink] = []
         """The rules that were cited in the last drawing."""
-        self._stands: deque[tuple[Tip, tuple[int, ...], Mapping[Spot, Rect], list[Stand]]] = deque(maxlen=_KEPT)
+        self._stands: deque[tuple[Tip, tuple[int, ...], Mapping[Spot, Rect], Stands]] = deque(maxlen=_KEPT)
+        self._set: dict[tuple[Tip, int], list[Tag]] = {}
 
     def draw(
         self,
@@ -157,28 +135,35 @@ class Tags:
         """Return the tag that hides least, and where: at one of the sides of `about`, within `bounds`."""
         return _clearest(self._all_stands(tags, about, places, bounds), list(taken))
 
-    def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> list[Stand]:
+    def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
         """Return where the tags of a hint could stand, the best first; found once while everything lies as it does."""
         around = about.left, about.top, about.width, about.height
         for told, where, among, stands in self._stands:
             if told == hint and where == around and among is places:
                 return stands
-        stands = self._all_stands(self.set_in_lines(hint, bounds.width), about, places, bounds)
+        if len(self._set) >= _SET:
+            self._set.clear()
+        if (hint, bounds.width) not in self._set:
+            self._set[hint, bounds.width] = self.set_in_lines(hint, bounds.width)
+        stands = self._all_stands(self._set[hint, bounds.width], about, places, bounds)
         self._stands.append((hint, around, places, stands))
         return stands
 
-    def _all_stands(self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> list[Stand]:
+    def _all_stands(self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
         rects = [*others.values(), *self.shy]
         dear = [*(self.dear.get(type(spot), 1) for spot in others), *(_SHY for _ in self.shy)]
-        stands, narrow = [], _NARROW * self._line(_UNITS) ** 2
+        stands, narrow = list[Stand](), _NARROW * self._line(_UNITS) ** 2
         for number, tag in enumerate(tags):
             for rect in self._sides(tag, about, bounds):
                 far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
                 cost: float = far * _FAR + _area(rect.clip(about)) * _COVERED + number * narrow
-                cost += sum(_area(rect.clip(rects[hit])) * dear[hit] for hit in rect.collidelistall(rects))
                 stands.append(Stand(cost, tag, rect))
-        return sorted(stands, key=lambda stand: stand.cost)
+
+        def hidden(rect: Rect) -> float:
+            return sum(_area(rect.clip(rects[hit])) * dear[hit] for hit in rect.collidelistall(rects))
+
+        return Stands(stands, hidden)
 
     def _sides(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
         """Return where a tag could stand: along each side, from one corner to the other."""
@@ -301,10 +286,8 @@ class Tags:
         return self.brush.width(run.text, Style(run.face, units))
 
 
-def _clearest(stands: Sequence[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect]:
+def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect]:
     """Return the best of some stands, the best first, that hides nothing of what is taken, or least of it."""
-    if not stands:
-        raise ValueError("there is no tag to be placed")
     clear = (stand for stand in stands if stand.rect.collidelist(taken) == -1)
     best = next(clear, None) or min(stands, key=lambda stand: stand.cost + _COVERED * _hidden(stand.rect, taken))
     return best.tag, best.rect

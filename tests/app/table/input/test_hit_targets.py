@@ -71,3 +71,14 @@ def test_what_finds_no_room_leaves_it_to_what_it_lies_on() -> None:
 def test_an_apprentice_is_as_narrow_as_it_stands_because_its_row_is_pressed() -> None:
     places: dict[Spot, Rect] = {ApprenticesSpot(0): Rect(0, 0, 80, 50), ApprenticeSpot(0): Rect(0, 0, 9, 50)}
     assert targets(places, WINDOW) == places
+
+
+def test_what_is_known_from_before_is_found_again_only_where_nothing_has_come_near() -> None:
+    automata, tiles = UpgradeSpot(Upgrade.AUTOMATON), UpgradeSpot(Upgrade.SMALL5)
+    known: hit_targets.Known = {}
+    far: dict[Spot, Area] = {automata: Rect(500, 500, 40, 20)}
+    alone: dict[Spot, Area] = {GROUP: Rect(100, 100, 40, 20), **far}
+    beside: dict[Spot, Area] = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60), **alone, tiles: Rect(0, 0, 40, 20)}
+    for places in (alone, beside, alone):
+        assert hit_targets.targets(places, WINDOW, TRAITS, known) == hit_targets.targets(places, WINDOW, TRAITS)
+    assert hit_targets.targets(beside, WINDOW, TRAITS, known)[GROUP] != Rect(100, 94, 40, 32)
