@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ..album import Album
 from ..drawing.ink import Pen, Sheet
 from ..machines.page import SIDE, page
+from ..machines.strokes import order
 from . import drawn_art, drawn_flyers, drawn_wagons, drawn_weapons
 
 Drawing = Callable[[Pen], None]
@@ -47,6 +48,8 @@ WORKS: dict[str, Drawing] = {
 """Works of art are painted and have no notes about them."""
 
 _PIXELS = 420
+_ORDER = 160
+"""Pixels of the map that says in which order a drawing draws itself."""
 _UNITS = (210, 210)
 _FIRST = 101
 """Numbers of drawings, by which the notes about them differ, begin after those of the first game."""
@@ -57,6 +60,7 @@ def build(album: Album) -> None:
     for number, (name, drawing) in enumerate({**DESIGNS, **PROJECTS}.items(), _FIRST):
         kind = "design" if name in DESIGNS else "project"
         album.drawing(f"engines_{kind}_{name}", page(number, drawing, _PIXELS), _UNITS, 62, rare=False)
+        album.order(f"engines_strokes_{name}", order(number, drawing, _ORDER), _UNITS)
     for name, drawing in WORKS.items():
         sheet = Sheet(SIDE, SIDE, name, _PIXELS / SIDE)
         drawing(sheet.pen)
