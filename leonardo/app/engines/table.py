@@ -7,7 +7,7 @@ from leonardo.ai.review import Weighed
 from leonardo.app.engines import commands
 from leonardo.app.engines.buttons import BUTTONS, COIN_BACK
 from leonardo.app.engines.dialogs.opening import DialogOpener
-from leonardo.app.engines.motion import event_flights, sizes, timing
+from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
 from leonardo.app.engines.motion import under_way as between
 from leonardo.app.engines.moves import armies, choices, in_hand, waves, whereabouts
 from leonardo.app.engines.moves.in_hand import March, Wave
@@ -78,8 +78,8 @@ class EnginesMotion:
     size_at = staticmethod(sizes.size_at)
 
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
-        """Return nothing: auction and war have stages of their own, which stand as long as they last."""
-        return None
+        """Return what an event is shown with over the stage that stands there, if it is."""
+        return feasts.feast(before, event)
 
     def pause(self, event: Event) -> float:
         """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""

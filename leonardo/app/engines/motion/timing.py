@@ -13,7 +13,7 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.Recruited: 160,
     events.CardsLaid: 500,
     events.BidMade: 140,
-    events.BidsShown: 1300,
+    events.BidsShown: 200,
     events.CardTaken: 420,
     events.LeonardoPassed: 420,
     events.CardDeclined: 320,

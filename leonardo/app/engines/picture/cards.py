@@ -88,7 +88,7 @@ def _flat(
 ) -> None:
     """Draw a card as a row: the drawing at the left, its name, and under that what it does and its price."""
     title, effect, lack = told
-    line = min(brush.line(_STRONG), inner.height // 2)
+    line = brush.line(_STRONG)
     two = inner.height >= round(1.8 * line)
     side = inner.height if inner.height >= _LEAST_DRAWING and inner.width > 3 * inner.height else 0
     if side:
@@ -97,7 +97,7 @@ def _flat(
     left = inner.left + side + (brush.px(5) if side else 0)
     right = inner.right - _cost_width(brush, *price)
     upper, lower = inner.centery - (line * 48 // 100 if two else 0), inner.centery + (line * 52 // 100 if two else 0)
-    _cost(brush, surface, Rect(right, lower - line // 2, inner.right - right, line), *price)
+    _cost(brush, surface, Rect(right, lower - line // 2, inner.right - right, min(line, inner.height)), *price)
     brush.write(surface, title, (left, upper), _STRONG, INK, room=(inner.right if two else right) - left)
     if two:
         brush.write(surface, lack or effect, (left, lower), _ASIDE, BLOOD if lack else BROWN, room=right - left - 2)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
+from leonardo.app.engines.picture.feasts.opening import page_of
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.rivals import Rivals
@@ -16,10 +17,12 @@ from leonardo.app.engines.picture.stages import AuctionStage, WarStage
 from leonardo.app.engines.picture.track import PointsTrack, RoundTrack
 from leonardo.app.engines.picture.tray import Tray
 from leonardo.app.engines.spots import TRAITS, DiceSpot, FistSpot, LandSpot, LeonardoSpot, PurseSpot, Spot, TrackSpot
-from leonardo.app.engines.words.auctioning import is_on
+from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.areas import Point
+from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.panel import Panel, Part, Placed
@@ -27,6 +30,7 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.engine.engines.events import BidsShown
 from leonardo.engine.engines.view import View
 
 _SEAT_THINGS: Final = (PurseSpot, SeatSpot, LeonardoSpot)
@@ -70,6 +74,14 @@ class EnginesPicture(table_picture.TablePicture):
             Tray(self.brush, self.layout),
             _Upon(self.slip, self.auction, self.war),
         )
+
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:  # noqa: ARG002 - it tells what it needs
+        """Return what is seen when all fists open, over the stage of the auction."""
+        if not isinstance(shown.event, BidsShown):
+            return None
+        stage = self.auction
+        told = auction_told(before, NO_MARKS, tuple(look.name for look in self.looks))
+        return page_of(stage.brush, stage.places(before), told, before, shown.event)
 
     @property
     def stage(self) -> Rect:

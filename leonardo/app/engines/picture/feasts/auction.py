@@ -10,6 +10,7 @@ from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
+from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import LIGHT, RICHES, WARM
 from leonardo.engine.engines.terms import DATA
@@ -84,41 +85,51 @@ def _card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, 
 
 
 def _seat(brush: Brush, surface: Surface, fist: FistTold, place: Rect, *, shown: bool) -> None:
-    """Draw the hand of a seat: closed over its bid, or open with what it bid in coins and in words."""
+    """Draw the place of a seat with its hand; what came of its bid, and in which turn it chooses, if it is `shown`."""
+    inner = seat_ground(brush, surface, fist, place)
+    lay_hand(brush, surface, fist, inner)
+    foot = place.centerx, place.bottom - brush.line(LINE) * 7 // 10
+    told = words("engines.auction.place", count=fist.place, note=fist.note) if fist.place and shown else fist.note
+    brush.write(surface, told, foot, ASIDE, WARM, align="centre", room=place.width - brush.px(8))
+    if fist.place and shown:
+        lay_rank(brush, surface, fist.place, rank_at(brush, inner))
+
+
+def seat_ground(brush: Brush, surface: Surface, fist: FistTold, place: Rect) -> Rect:
+    """Draw the place of a seat with its shield and name, and Leonardo at who holds him; return the room of its hand."""
     brush.box(surface, place, _ASKED if fist.asked else _WELL, (*GOLD, 255) if fist.asked else _EDGE, 8)
     line = brush.line(LINE)
     head = place.left + brush.px(8), place.top + line * 7 // 10
-    side = line
-    brush.stamp(surface, f"shield_{brush.colour(fist.seat)}", (head[0] + side // 2, head[1]), side)
+    brush.stamp(surface, f"shield_{brush.colour(fist.seat)}", (head[0] + line // 2, head[1]), line)
     leonardo = round(line * 1.5) if fist.leonardo else 0
-    room = place.right - head[0] - side - leonardo - brush.px(14)
-    brush.write(surface, fist.name, (head[0] + side + brush.px(6), head[1]), NAME, LIGHT, room=room)
+    room = place.right - head[0] - line - leonardo - brush.px(14)
+    brush.write(surface, fist.name, (head[0] + line + brush.px(6), head[1]), NAME, LIGHT, room=room)
     if leonardo:
         brush.stamp(surface, "leonardo", (place.right - leonardo // 2, place.top + leonardo * 6 // 10), leonardo)
-    foot = place.bottom - line * 7 // 10
-    middle = Rect(place.left, head[1] + line // 2, place.width, foot - line // 2 - head[1] - line // 2)
-    _hand(brush, surface, fist, middle)
-    told = words("engines.auction.place", count=fist.place, note=fist.note) if fist.place and shown else fist.note
-    brush.write(surface, told, (place.centerx, foot), ASIDE, WARM, align="centre", room=place.width - brush.px(8))
-    if fist.place and shown:
-        _rank(brush, surface, fist.place, (place.right - round(line * 0.8), middle.top + line // 2))
+    return hand_room(brush, place)
 
 
-def _hand(brush: Brush, surface: Surface, fist: FistTold, room: Rect) -> None:
-    """Draw the hand at the left of its room and the coins beside it; nothing tells what a closed one holds."""
+def hand_room(brush: Brush, place: Rect) -> Rect:
+    """Return what a hand has of the place of its seat: between its name and what is said under it."""
+    line = brush.line(LINE)
+    return Rect(place.left, place.top + line * 12 // 10, place.width, place.height - line * 24 // 10)
+
+
+def lay_hand(brush: Brush, surface: Surface, fist: FistTold, room: Rect, lift: int = 0) -> None:
+    """Draw a hand: a fist, `lift` pixels up, that tells nothing, or an open one at the left of its coins."""
     high = min(room.height, round(room.width * 0.5 / _HAND))
     opened = fist.florins is not None
     name = f"engines_{'hand' if opened or not fist.closed else 'fist'}_{brush.colour(fist.seat)}"
     picture = brush.sized(name, high) if opened or fist.closed else brush.faded(name, high, 110)
     if fist.florins is None:
-        surface.blit(picture, picture.get_rect(center=room.center))
+        surface.blit(picture, picture.get_rect(center=(room.centerx, room.centery - lift)))
         return
     surface.blit(picture, picture.get_rect(midleft=(room.left + brush.px(4), room.centery)))
     left = room.left + brush.px(6) + picture.get_width()
-    coins(brush, surface, fist.florins, Rect(left, room.top, room.right - left, room.height))
+    lay_coins(brush, surface, fist.florins, Rect(left, room.top, room.right - left, room.height))
 
 
-def coins(brush: Brush, surface: Surface, florins: int, room: Rect) -> None:
+def lay_coins(brush: Brush, surface: Surface, florins: int, room: Rect) -> None:
     """Draw a bid as coins of 50 and 10 in piles, and the sum under them."""
     line = brush.line(SUM)
     brush.write(surface, str(florins), (room.centerx, room.bottom - line // 2), SUM, RICHES, align="centre", shade=True)
@@ -143,9 +154,20 @@ def counted(florins: int) -> list[tuple[int, int]]:
     return found
 
 
-def _rank(brush: Brush, surface: Surface, place: int, centre: tuple[int, int]) -> None:
-    """Draw a medal with the turn in which somebody chooses."""
-    side = round(brush.line(LINE) * 1.2)
-    fill = (*GOLD, 255) if place == 1 else (176, 150, 110, 255)
+def rank_at(brush: Brush, room: Rect) -> Point:
+    """Return where the medal lies that says in which turn a seat chooses, in the room of its hand."""
+    line = brush.line(LINE)
+    return room.right - round(line * 0.8), room.top + line // 2
+
+
+def lay_rank(brush: Brush, surface: Surface, place: int, centre: Point) -> Rect:
+    """Draw a medal with the turn in which somebody chooses, golden for the first."""
+    side = rank_side(brush)
+    fill = (*GOLD, 255) if place == 1 else (196, 172, 130, 255)
     shapes.lay_centred(surface, shapes.disc(side, fill, (*INK, 255), max(1.0, 1.4 * brush.layout.k)), centre)
-    brush.write(surface, str(place), centre, NAME, INK, align="centre")
+    return brush.write(surface, str(place), centre, NAME, INK, align="centre")
+
+
+def rank_side(brush: Brush) -> int:
+    """Return how wide such a medal is."""
+    return round(brush.line(LINE) * 1.2)

@@ -1,0 +1,89 @@
+"""What comes on the stage of an auction when all fists are opened, and when (rules 6.2 to 6.4).
+
+All times are milliseconds at normal speed, counted from the beginning of the event.
+"""
+
+from math import sin, tau
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
+from leonardo.engine.engines import events
+from leonardo.engine.engines.view import View
+from leonardo.engine.game import Event
+
+SHAKES: Final = 520
+"""For how long fists shake before they open."""
+COUNTS: Final = 620
+"""For how long what they held is counted up."""
+_STAMPS, _APART = 120, 150
+_READ: Final = 900
+_TIE: Final = 240
+
+
+@frozen
+class Opened:
+    """The hand of a seat: it shakes, opens, and its coins are counted."""
+
+    seat: int
+
+
+@frozen
+class Ranked:
+    """In which turn a seat chooses."""
+
+    seat: int
+
+
+@frozen
+class Tied:
+    """The line from Leonardo to those who bid as much as another."""
+
+
+@frozen
+class Heard:
+    """Nothing that is seen: the coins as they fall out of the fists."""
+
+
+def feast(before: View, event: Event) -> Timeline | None:
+    """Return what an event is shown with over the stage that stands there, if it is."""
+    return opened(before, event) if isinstance(event, events.BidsShown) else None
+
+
+def opened(before: View, event: events.BidsShown) -> Timeline:
+    """The fists shake and open together, the coins are counted up, the order is laid out, and ties are explained."""
+    order = ranked(before, event)
+    told = float(SHAKES + COUNTS)
+    cues: list[Cue] = [Cue(Opened(seat), 0, told, Entrance.COUNTED) for seat in range(before.table.seats)]
+    cues.append(Cue(Heard(), SHAKES, 0, sound="coins"))
+    if tied(event):
+        cues.append(Cue(Tied(), told, _TIE))
+        told += _TIE
+    for number, seat in enumerate(order):
+        cues.append(Cue(Ranked(seat), told + number * _APART, _STAMPS, Entrance.STAMPED, sound="stamp"))
+    lasts = told + len(order) * _APART + _READ
+    return Timeline(tuple(cues), lasts, stays=True, goes_on=True, tells=told, unhurried=True)
+
+
+def ranked(before: View, event: events.BidsShown) -> tuple[int, ...]:
+    """Return who chooses, in order: by their bids, and of equal ones who sits nearest to Leonardo (rules 6.3, 6.4)."""
+    near = before.table.seats_from(before.leonardo)
+    return tuple(sorted((seat for seat in near if event.bids[seat]), key=lambda seat: -event.bids[seat]))
+
+
+def tied(event: events.BidsShown) -> frozenset[int]:
+    """Return the seats of which another bid as much."""
+    bids = event.bids
+    return frozenset(seat for seat, florins in enumerate(bids) if florins and bids.count(florins) > 1)
+
+
+def shaking(share: float) -> tuple[float, float]:
+    """Return what a hand does at a share of its time: how far its fist is up, -1..1, and how much is counted, 0..1.
+
+    While it is counted, the fist is open.
+    """
+    shaken = SHAKES / (SHAKES + COUNTS)
+    if share < shaken:
+        return sin(share / shaken * 3 * tau), 0.0
+    return 0.0, (share - shaken) / (1 - shaken)
