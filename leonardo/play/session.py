@@ -234,8 +234,12 @@ class Session(GameSoFar):
         if not self.chance_waits:
             raise ValueError("it is not for chance to decide now")
         self.hint_service.forget()
-        self._play(self.game.chance(self.played.state, stream(self.seed, NATURE, self._history.count)))
+        self._play(self._by_chance())
         self._autosave()
+
+    def _by_chance(self) -> Any:
+        """Return what chance does; it follows from the seed and from how much was decided."""
+        return self.game.chance(self.played.state, stream(self.seed, NATURE, self._history.count))
 
     def ask_advice(self) -> None:
         """Have advice thought of on the decision that a person must make now; `hint_service` says when it is there.

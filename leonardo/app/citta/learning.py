@@ -2,14 +2,17 @@
 
 from typing import Final
 
-from leonardo.app.learning import Learning, brought
+from leonardo.app.learning import Learning, brought, made
 
 _LEARN: Final = "leonardo.app.citta.learn"
 
 LEARNING: Final = Learning(
     help=brought(f"{_LEARN}.help", "NOTES"),
     rules=brought(f"{_LEARN}.rules", "BOOK"),
+    cards=brought(f"{_LEARN}.cards", "CARDS"),
+    lessons=brought(f"{_LEARN}.lessons.course", "COURSE"),
     table=brought("leonardo.app.citta.table", "TABLE"),
     standing=brought(f"{_LEARN}.standing", "FORECASTING"),
+    statistics=made(f"{_LEARN}.deeds", "statistics"),
 )
 """What the presentation names."""

@@ -65,7 +65,8 @@ class Lesson:
 
     `name` is its word, also that of its texts: `title`, `about`, `done`, and those of its steps. It is over when `ends`
     says so of what the learner sees and all has been shown; `spot` is what its last sentence points to. `wishes` are
-    what the other seats do in it, one decision after the other, as far as that is legal.
+    what the other seats do in it, one decision after the other, as far as that is legal; `chances` are what chance
+    does, likewise. It takes place in the game that was `played` for it, or else in that of its course.
     """
 
     name: str
@@ -75,11 +76,13 @@ class Lesson:
     spot: Where
     opening: tuple[Any, ...] = ()
     wishes: Mapping[int, tuple[Any, ...]] = field(factory=dict)
+    chances: tuple[Any, ...] = ()
+    played: Callable[[], Played] | None = None
 
 
 @frozen
 class LessonCourse:
-    """The lessons of a game in their order, and the game in which they all take place.
+    """The lessons of a game in their order, and the game in which they take place.
 
     `text` is the key of its texts, `learner` the seat of who learns. `partner` decides for the others where no wish of
     theirs is legal: the word for a built-in player.
@@ -103,7 +106,7 @@ class LessonCourse:
 
     def begin(self, lesson: Lesson) -> Played:
         """Return the game where a lesson begins."""
-        whole = self.played()
+        whole = (lesson.played or self.played)()
         actions = [turn.action for turn in whole.turns[: lesson.begins]]
         return Played.replay(whole.game, whole.setup, [*actions, *lesson.opening])
 

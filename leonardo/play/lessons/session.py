@@ -137,6 +137,13 @@ class LessonSession(Session):
             self.guide.decided(number, view)
         self._tell()
 
+    def _by_chance(self) -> Any:
+        """Return what chance is to do in the lesson now, as far as that is possible."""
+        made, chances = sum(turn.by_nature for turn in self.played.turns[self._begun :]), self.lesson.chances
+        if made < len(chances) and self.game.objection(self.played.state, chances[made]) is None:
+            return chances[made]
+        return super()._by_chance()
+
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
         """Return what `Session` does, but take nothing back that was before the lesson."""
         found = super()._to_take_back(seat)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from leonardo.ai.davinci.rules_of_thumb import thumb
@@ -11,7 +10,6 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.davinci.learn.lessons.course import COURSE
 from leonardo.app.kit.words import catalogue
 from leonardo.app.lessons.list import LessonsScene
-from leonardo.app.lessons.table import LessonTable
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.play.lessons.lesson import Lesson
@@ -20,13 +18,12 @@ from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.lessons.taking import MOST, listened, take
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 SEATS = (Person("Lisa", "red"), BuiltIn("Salaì", "blue", "thumb"), BuiltIn("Melzi", "green", "thumb"))
-MOST = 60
-"""What a lesson takes at most: slips that are read, and decisions of all."""
 
 
 @pytest.fixture
@@ -45,43 +42,6 @@ def wished(session: LessonSession, number: int) -> Action:
     return action
 
 
-def go_on(desk: Desk, person: Mouse | Keyboard) -> None:
-    """Press what goes on where something is only to be read."""
-    table = desk.table
-    assert isinstance(table, LessonTable)
-    assert table.slip is not None
-    assert table.slip.button is not None
-    if isinstance(person, Mouse):
-        person.click(table.slip.button.center)
-    else:
-        person.key(pygame.K_RETURN)
-
-
-def asks(desk: Desk) -> bool:
-    top = desk.kit.stack.top
-    if not isinstance(top, LessonTable):
-        return True
-    return top.free or (top.slip is not None and top.slip.button is not None)
-
-
-def take(desk: Desk, person: Mouse | Keyboard) -> None:
-    """Take the lesson at the table, up to its last slip and on to what comes after it."""
-    lesson = desk.table.session
-    assert isinstance(lesson, LessonSession)
-    for number in range(MOST):
-        desk.wait(lambda: asks(desk))
-        desk.breathe()
-        table = desk.table
-        assert isinstance(table, LessonTable)
-        if table.slip is not None and table.slip.button is not None and desk.kit.stack.top is table:
-            go_on(desk, person)
-        else:
-            person.decide(wished(lesson, number))
-        if desk.host.session is not lesson:
-            return
-    raise AssertionError(f"{lesson.lesson.name} has no end")
-
-
 @pytest.mark.parametrize("way", [Mouse, pytest.param(Keyboard, marks=pytest.mark.slow)])
 def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] | type[Keyboard]) -> None:
     person = way(desk)
@@ -90,27 +50,14 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] 
         session = desk.host.session
         assert isinstance(session, LessonSession)
         assert session.lesson is lesson
-        take(desk, person)
+        take(desk, person, wished)
     assert isinstance(desk.kit.stack.top, LessonsScene)
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
 
 
 @pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
 def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
-    session, told = LessonSession(COURSE, lesson, SEATS), set[str]()
-    for number in range(MOST):
-        if session.over_lesson:
-            break
-        step = session.step
-        if step is not None:
-            told.add(step.word)
-        if step is not None and step.accepts is None:
-            session.read()
-        elif session.decider == COURSE.learner:
-            session.submit(wished(session, number))
-        else:
-            session.poll()
-    assert session.over_lesson
+    told = listened(LessonSession(COURSE, lesson, SEATS), wished)
     assert told >= {step.word for step in lesson.steps if not step.stays}
 
 

@@ -4,11 +4,8 @@ from typing import Final
 
 from leonardo.app.davinci.learn.lessons.seen import (
     LEARNER,
-    anything,
     asked,
-    at,
     goes_to,
-    keeping,
     laboratory,
     laboratory_spot,
     may_go_to,
@@ -30,6 +27,7 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     Spot,
 )
+from leonardo.app.lessons.asking import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
 from leonardo.engine.davinci.questions import OfferQuestion

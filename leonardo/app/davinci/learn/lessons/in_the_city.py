@@ -4,11 +4,8 @@ from typing import Final
 
 from leonardo.app.davinci.learn.lessons.seen import (
     LEARNER,
-    anything,
     asked,
-    at,
     goes_to,
-    keeping,
     lacks,
     offered,
     offered_for_money,
@@ -27,6 +24,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
+from leonardo.app.lessons.asking import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Take, TakeBox
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, LeonardoQuestion

@@ -1,11 +1,13 @@
 """What the steps of the lessons ask of what the learner sees, and of what it wants to do."""
 
 from collections.abc import Callable
+from functools import partial
 
 from leonardo.app.davinci.spots import LaboratorySpot, Spot
+from leonardo.app.lessons.asking import asked_of, at, of
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.questions import OfferQuestion, PlacementQuestion, Question, WorkQuestion
+from leonardo.engine.davinci.questions import OfferQuestion, PlacementQuestion, WorkQuestion
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
@@ -13,21 +15,8 @@ LEARNER = 0
 """The seat of who learns."""
 
 
-def at(spot: Spot) -> Callable[[View], Spot]:
-    """Return what points to the same spot in every view."""
-    return lambda _view: spot
-
-
-def keeping(*spots: Spot) -> Callable[[View], tuple[Spot, ...]]:
-    """Return what keeps these spots clear in every view."""
-    return lambda _view: spots
-
-
-def asked(*kinds: type[Question]) -> Callable[[View], bool]:
-    """Return what tells whether the learner is asked a question of these kinds."""
-    return lambda view: isinstance(view.question, kinds) and view.question.seat == LEARNER
-
-
+asked = partial(asked_of, LEARNER)
+"""Tells whether the learner is asked a question of some kinds."""
 placing = asked(PlacementQuestion)
 starting = asked(WorkQuestion)
 
@@ -47,16 +36,6 @@ def laboratory(view: View, place: Place) -> LaboratoryView:
     if found is None:
         raise ValueError(f"the learner has no laboratory {place.name}")
     return found
-
-
-def anything(_view: View, _action: Action) -> bool:
-    """Accept every action."""
-    return True
-
-
-def of(*kinds: type[Action]) -> Callable[[View, Action], bool]:
-    """Return what tells whether an action is of some kinds."""
-    return lambda _view, action: isinstance(action, kinds)
 
 
 def goes_to(*places: Place) -> Callable[[View, Action], bool]:

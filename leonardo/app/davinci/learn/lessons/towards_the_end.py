@@ -4,11 +4,7 @@ from typing import Final
 
 from leonardo.app.davinci.learn.lessons.seen import (
     LEARNER,
-    anything,
     asked,
-    at,
-    keeping,
-    of,
     of_new_type,
     of_owned_type,
     own,
@@ -17,6 +13,7 @@ from leonardo.app.davinci.learn.lessons.seen import (
     starting,
 )
 from leonardo.app.davinci.spots import CardSpot, FlorinsSpot, LaboratorySpot, LeonardoSpot, OwnedSpot, RoundSpot, Spot
+from leonardo.app.lessons.asking import anything, at, keeping, of
 from leonardo.engine.davinci.actions import Action, Bid, Done, Interrupt, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion

@@ -1,0 +1,1 @@
+"""A guided first walk through the city in six lessons."""

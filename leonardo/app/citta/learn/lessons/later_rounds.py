@@ -1,0 +1,120 @@
+"""Later rounds: a market and its stakes, men-at-arms and works of art, guilds and the end of the game."""
+
+from collections.abc import Callable
+from typing import Final
+
+from leonardo.app.citta.learn.lessons.seen import (
+    LEARNER,
+    ONE,
+    THREE,
+    TWO,
+    asked,
+    at_most,
+    moves,
+    with_poorer,
+)
+from leonardo.app.citta.spots import CapitalSpot, GoodSpot, MachineSpot, MenSpot, RoundSpot, Spot, StockSpot
+from leonardo.app.lessons.asking import anything, at, keeping, of
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.citta.actions import Accept, Bet, Done, Draw, LayWork, Propose, Refuse, StayAlone
+from leonardo.engine.citta.questions import AnswerQuestion, BetQuestion, MachineQuestion, ProposalQuestion, WorkQuestion
+from leonardo.engine.citta.terms import Good, Purpose, Side
+from leonardo.engine.citta.view import View
+from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
+
+_GOODS: Final = tuple(map(GoodSpot, Good))
+_STARS: Final = 29
+
+
+def _at_goods(view: View) -> Spot:
+    """Return a good while the board of the market lies there."""
+    question = view.question
+    laid = isinstance(question, MachineQuestion) and question.purpose is Purpose.MARKET
+    return GoodSpot(Good.IVORY) if laid or isinstance(question, BetQuestion) else CapitalSpot(LEARNER)
+
+
+MARKET: Final = Lesson(
+    "market",
+    begins=59,
+    opening=(Done(), *moves((THREE, 9))),
+    steps=(
+        LessonStep("goods", at(GoodSpot(Good.GOLD)), clear=keeping(*_GOODS)),
+        LessonStep("lost", at(GoodSpot(Good.GOLD)), clear=keeping(*_GOODS)),
+        LessonStep(
+            "stake",
+            _at_goods,
+            at_most(30),
+            asked(BetQuestion),
+            then=True,
+            clear=keeping(*_GOODS),
+        ),
+    ),
+    ends=lambda view: view.turn == LEARNER,
+    spot=at(CapitalSpot(LEARNER)),
+    wishes={ONE: (Bet(Good.GOLD, 10),), TWO: (Bet(Good.GEM, 30),)},
+    chances=(Draw(THREE, Purpose.MARKET, 8),),
+)
+
+
+def _to_lay(view: View) -> bool:
+    """Tell whether the learner may buy works and has bought none in this turn."""
+    return isinstance(view.question, WorkQuestion) and asked(WorkQuestion)(view) and not view.question.bought
+
+
+MEN: Final = Lesson(
+    "men",
+    begins=69,
+    steps=(
+        LessonStep("men", at(MenSpot(LEARNER))),
+        LessonStep("meet", at(MenSpot(LEARNER))),
+        LessonStep("lay", at(StockSpot()), of(LayWork), _to_lay),
+        LessonStep("rest", at(StockSpot()), anything, asked(WorkQuestion), stays=True, then=True),
+    ),
+    ends=lambda view: view.turn != LEARNER,
+    spot=at(MenSpot(LEARNER)),
+    chances=moves((LEARNER, 1)),
+)
+
+
+def _at_button(key: str, kind: type, later: Spot) -> Callable[[View], Spot]:
+    """Return what points to a button while the learner is asked a question of a kind, and later elsewhere."""
+    return lambda view: ButtonSpot(key) if asked(kind)(view) else later
+
+
+GUILDS: Final = Lesson(
+    "guilds",
+    begins=249,
+    steps=(
+        LessonStep("end", at(RoundSpot())),
+        LessonStep("guild", at(CapitalSpot(LEARNER))),
+        LessonStep(
+            "alone",
+            _at_button("stay_alone", ProposalQuestion, MachineSpot()),
+            of(StayAlone),
+            asked(ProposalQuestion),
+            (Refusal(with_poorer, "alone_poorer"),),
+            then=True,
+        ),
+        LessonStep(
+            "answer",
+            _at_button("refuse", AnswerQuestion, RoundSpot()),
+            of(Refuse),
+            asked(AnswerQuestion),
+            (Refusal(of(Accept), "answer_accept"),),
+            then=True,
+            clear=keeping(ButtonSpot("accept"), CapitalSpot(LEARNER)),
+        ),
+    ),
+    ends=lambda view: view.question is None,
+    spot=at(CapitalSpot(LEARNER)),
+    wishes={
+        ONE: (Propose(LEARNER, Side.GUELPH, LEARNER),),
+        TWO: (StayAlone(),),
+        THREE: (StayAlone(), LayWork(_STARS), Done()),
+    },
+    chances=moves((LEARNER, 7), (ONE, 7), (TWO, 10), (THREE, 6)),
+)
+"""It takes place in a game of its own, with guilds."""
+
+LATER_ROUNDS: Final = (MARKET, MEN, GUILDS)
+"""The lessons in their order."""
