@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers
+from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers, ReviewMeasure
+from leonardo.ai.player import Budget
 
 _HERE: Final = "leonardo.ai.citta"
 
@@ -13,6 +14,11 @@ def _level(name: str) -> BuiltInPlayer:
 
 PLAYERS: Final = GamePlayers(
     levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
-    obvious="journeyman",
+    obvious="master",
+    adviser=At(f"{_HERE}.advice", "ADVISER"),
+    long=Budget(seconds=5.0, tries=640),
+    hint=Budget(seconds=2.0, tries=512),
+    review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01),
 )
-"""The players of this game."""
+"""The players of this game. Taking its time, one tries ten times as much as usual. In a review a difference of two of
+a hundred chances to end first matters."""

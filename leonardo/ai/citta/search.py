@@ -3,13 +3,14 @@
 What is common to all games, which choices are tried how often in which worlds, is the matter of `leonardo.ai.halving`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from attrs import evolve, frozen
 
 from leonardo.ai import gc_pause, halving
+from leonardo.ai.advice import NOTHING
 from leonardo.ai.citta import candidates, outlook, quick, thumb
 from leonardo.ai.citta.dealing import Dealer, Numbers, Street
 from leonardo.ai.halving import Effort, Rated, World, Worlds
@@ -48,12 +49,19 @@ _ALIKE: Final = 0.0005
 
 
 def rate(
-    view: View, legal: Sequence[Action], random: Random, budget: Budget, depth: Depth, also: Sequence[Action] = ()
+    view: View,
+    legal: Sequence[Action],
+    random: Random,
+    budget: Budget,
+    depth: Depth,
+    also: Sequence[Action] = (),
+    then: Mapping[Action, Action] = NOTHING,
 ) -> list[Rated[Action]]:
     """Return the choices worth a thought, the best first.
 
     A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
-    in `also` are rated as well, with as many tries as the best, whether sensible or not.
+    in `also` are rated as well, with as many tries as the best, whether sensible or not. `then` has what the seat does
+    when it is asked again at once after a choice, where that is not left to the quick player.
 
     Raises:
         ValueError: for the view of an onlooker, who has nothing to decide.
@@ -61,7 +69,7 @@ def rate(
     with gc_pause.put_off():
         tries = budget.tries if budget.tries is not None else depth.tries
         late = halving.limit(budget, _PATIENCE)
-        playouts = _Playouts(view, depth)
+        playouts = _Playouts(view, depth, then)
         worlds = Worlds(Dealer(view).deal, random)
         usual = thumb.choose(view, legal, random, budget)
         choices = list(dict.fromkeys((usual, *also, *candidates.choose(view, legal, depth.choices))))
@@ -73,11 +81,12 @@ def rate(
 class _Playouts:
     """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
 
-    def __init__(self, view: View, depth: Depth) -> None:
+    def __init__(self, view: View, depth: Depth, then: Mapping[Action, Action]) -> None:
         if view.viewer is None:
             raise ValueError("an onlooker has nothing to decide")
         self._seat = view.viewer
         self._margin = depth.margin
+        self._then = then
         self._last = max(1, view.round) + depth.rounds - 1
         self._shares: dict[Action, list[float]] = {}
 
@@ -85,6 +94,9 @@ class _Playouts:
         """Return the worth of what an action leads to in a world, and the florins to be expected."""
         draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
         options = FLOW.play_on(draft, action)
+        following = self._then.get(action)
+        if following in options and draft.question is not None and draft.question.seat == self._seat:
+            options = FLOW.play_on(draft, following)
         last, choose = self._last, quick.choose
         while options and draft.round <= last:
             question = draft.question

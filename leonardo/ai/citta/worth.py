@@ -55,7 +55,7 @@ _AHEAD: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
     for source in range(LAST_SQUARE + 1)
 )
 """The palaces that lie within the next number, by the square where a pawn stands, and what it gets on the way there."""
-_REACHED: Final = tuple(
+_REACHED: Final[tuple[tuple[bool, ...], ...]] = tuple(
     tuple(0 < (square - source) % LAST_SQUARE <= HIGHEST for square in range(LAST_SQUARE + 1))
     for source in range(LAST_SQUARE + 1)
 )
@@ -85,6 +85,11 @@ def moves_left(seen: Seen, speaker: int) -> float:
     table, starter = seen.table, seen.starter
     whole = min(FARTHEST, table.rounds - seen.round) if table.rounds else FARTHEST
     return whole + ((speaker - starter) % table.seats > (seen.turn - starter) % table.seats)
+
+
+def in_reach(seen: Seen, speaker: int, square: int) -> bool:
+    """Return whether a party may come to a square with its next number."""
+    return _REACHED[party_of(seen, speaker).square][square]
 
 
 def visits(seen: Seen, square: int, owner: int) -> float:

@@ -14,7 +14,7 @@ from leonardo.app.citta.moves import choices, in_hand, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
 from leonardo.app.citta.standing import presser
-from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, tips
+from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips
 from leonardo.app.citta.words import looks as looks_of_squares
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -27,7 +27,6 @@ from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
-from leonardo.app.table.review.card import CardText
 from leonardo.app.table.words.explaining import About
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.events import RoundBegan, TurnBegan
@@ -164,6 +163,7 @@ class CittaTable:
     is_heading = staticmethod(log.is_heading)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
+    moment = staticmethod(review.WORDS.tell)
 
     def last_act(self, event: Event) -> LastAct | None:
         """Return how an event is marked on the panel of the seat that did it, if it is."""
@@ -184,14 +184,6 @@ class CittaTable:
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
         return words("citta.hint.florins")
-
-    def moment(self, weighed: Weighed, names: Sequence[str]) -> CardText:
-        """Return what the card of a moment in a review says.
-
-        Raises:
-            NotImplementedError: always; nobody reviews this game yet.
-        """
-        raise NotImplementedError("nobody reviews this game yet")
 
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
         """Return where on the table of that moment both choices take place."""

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.davinci.advice import ADVISER, BEST, JUDGE, with_reasons
+from leonardo.ai.advising import BEST, with_reasons
+from leonardo.ai.davinci.advice import ADVISER, JUDGE
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.reasons import Grounds
+from leonardo.ai.davinci.reasons import Grounds, reason
+from leonardo.ai.davinci.reasons.thought import THOUGHTS
 from leonardo.ai.halving import Rated
 from leonardo.ai.player import Budget
 from leonardo.ai.players import adviser_of
@@ -110,9 +112,13 @@ def test_a_best_choice_with_fewer_florins_says_why_it_is_the_best() -> None:
     rated: list[Rated[Action]] = [Rated(Withdraw(), 0.7, 41.2, 64, 0.41), Rated(Take(), 0.6, 43.0, 64, 0.35)]
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
     grounds = Grounds(GAME.view(game.state, ANNA))
-    best, second = with_reasons(grounds, rated)
+
+    def told(choices: list[Rated[Action]]) -> list[Advised]:
+        return with_reasons(lambda action: reason(grounds, action), THOUGHTS, choices)
+
+    best, second = told(rated)
     assert (best.reason, best.values) == ("davinci.advice.thought_chance", {"percent": 41, "than": 35})
-    assert second.reason == with_reasons(grounds, rated[::-1])[0].reason == "davinci.advice.take_lacks"
+    assert second.reason == told(rated[::-1])[0].reason == "davinci.advice.take_lacks"
 
 
 def test_every_kind_of_decision_is_advised_on() -> None:

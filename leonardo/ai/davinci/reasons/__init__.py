@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.davinci.reasons import auctions, city, council, work
-from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.ai.davinci.reasons.grounds import Grounds
+from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,

@@ -1,8 +1,9 @@
 """Why to bid as one does (rule 9.7)."""
 
-from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.ai.davinci.reasons.grounds import Grounds
 from leonardo.ai.davinci.rules_of_thumb.valuation import card_worth
 from leonardo.ai.davinci.tempers import EVEN
+from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import Bid
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from leonardo.ai.davinci.reasons.grounds import Grounds, Rank, Reason
+from leonardo.ai.davinci.reasons.grounds import Grounds, Rank
+from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import ChooseFavour, PlaceApprentices, PlaceMaster, Take, Withdraw
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion

@@ -1,7 +1,8 @@
 """Why to decide at the Council as one does: Leonardo, the boxes and what they do (rules 8.2 to 8.5)."""
 
 from leonardo.ai.davinci.reasons.city import component, ranked
-from leonardo.ai.davinci.reasons.grounds import Grounds, Reason
+from leonardo.ai.davinci.reasons.grounds import Grounds
+from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Move, Reorder, SaveFlorin, TakeBox
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import covers

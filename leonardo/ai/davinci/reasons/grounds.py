@@ -1,9 +1,14 @@
-"""What reasons rest on: facts that follow from the rules and from what a seat sees."""
+"""What reasons rest on: facts that follow from the rules and from what a seat sees.
+
+The values of a reason are named by what they are: `invention` a number, `florins`, `theirs` and `price` are sums,
+`weeks` of work, `component`, `components` and `place` words of the game, `seat` whom it is about, `ordinal` a rank; any
+other is a number that is told as it is.
+"""
 
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
-from attrs import field, frozen
+from attrs import frozen
 
 from leonardo.ai.davinci.bounds import Bounds
 from leonardo.ai.davinci.own_view import MASTER
@@ -17,19 +22,6 @@ NEVER: Final = LAST_ROUND + 1
 """A round that does not come any more."""
 _DISCOUNT: Final = 2
 """The weeks that each card saves on others of its type (rule 9.2)."""
-
-
-@frozen
-class Reason:
-    """Why a choice is good: the key of a sentence, and the values that it speaks of.
-
-    Values are named by what they are: `invention` a number, `florins`, `theirs` and `price` sums of florins, `weeks` of
-    work, `component`, `components` and `place` words of the game, `seat` whom it is about, `ordinal` a rank; any other
-    is a number that is told as it is.
-    """
-
-    key: str
-    values: dict[str, Any] = field(factory=dict)
 
 
 @frozen

@@ -1,7 +1,8 @@
 """Why to begin, go on with or give up work, and why to send workers home to it."""
 
 from leonardo.ai.davinci.own_view import MASTER
-from leonardo.ai.davinci.reasons.grounds import NEVER, Grounds, Reason
+from leonardo.ai.davinci.reasons.grounds import NEVER, Grounds
+from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import Done, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.rounds import BONUS

@@ -1,9 +1,10 @@
 """Advice in words: what a choice is called before it is made, and the sentence why it is good."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from leonardo.ai.advice import Advised
-from leonardo.app.citta.words.phrases import florins, good_name, side_name, square_name
+from leonardo.app.citta.words.phrases import florins, good_name, quarter_name, side_name, square_name
 from leonardo.app.kit.words import words
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
@@ -17,10 +18,20 @@ Names = Sequence[str]
 
 def why(advised: Advised, names: Names) -> str:
     """Return the sentence that speaks for a choice."""
-    values = dict(advised.values)
-    if "seat" in values:
-        values["name"] = names[values["seat"]]
+    values = {key: _WORDINGS[key](value) if key in _WORDINGS else value for key, value in advised.values.items()}
+    for key, name in (("seat", "name"), ("other", "other")):
+        if key in advised.values:
+            values[name] = names[advised.values[key]]
     return words(advised.reason, **values)
+
+
+_WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "florins": florins,
+    "left": florins,
+    "price": florins,
+    "before": florins,
+    "quarter": quarter_name,
+}
 
 
 def _say(key: str, **values: object) -> str:
