@@ -20,16 +20,29 @@ Ranking = Callable[[View, Any, Action], float]
 """Says how promising a choice is at first sight: what is most promising is looked at first."""
 
 
+_LITTLE: Final = 0.4
+"""A work that brings less than this part of what it brings elsewhere is misplaced."""
+
+
 def choose(view: View, legal: Sequence[Action], most: int) -> list[Action]:
     """Return at most so many of the legal actions, the most promising first, and what does nothing among them."""
     question = view.question
     if isinstance(question, AuctionQuestion):
         return [*[each for each in legal if isinstance(each, Raise)][:1], legal[-1]]
+    if isinstance(question, WorkQuestion):
+        legal = _well_placed(view, legal)
     ranking = _RANKINGS.get(type(question))
     if ranking is None:
         return list(legal[:most])
     ranked = sorted(legal, key=lambda action: -ranking(view, question, action))
     return list(dict.fromkeys((*ranked[: most - 1], legal[-1])))
+
+
+def _well_placed(view: View, legal: Sequence[Action]) -> list[Action]:
+    """Return works where they bring enough, beside what brings most, and laying no more."""
+    brings = {each: worth.raised(view, each.square, 1) for each in legal if isinstance(each, LayWork)}
+    enough = _LITTLE * max(brings.values(), default=0.0)
+    return [each for each in legal if brings.get(each, enough) >= enough]
 
 
 def _work(view: View, _: WorkQuestion, action: Action) -> float:

@@ -9,44 +9,59 @@ from attrs import frozen
 from leonardo.ai.citta import search, thumb
 from leonardo.ai.citta.dominated import sensible
 from leonardo.ai.citta.search import Depth
+from leonardo.ai.citta.worth import party_of
 from leonardo.ai.player import Budget
-from leonardo.engine.citta.actions import Action, Done, LayWork
-from leonardo.engine.citta.questions import SideQuestion, WorkQuestion
-from leonardo.engine.citta.terms import WORKS_A_TURN
+from leonardo.engine.citta.actions import Action, Buy, Decline, Done, Drop, LayWork, Raise
+from leonardo.engine.citta.board import PRICES
+from leonardo.engine.citta.questions import OptionQuestion, SideQuestion, WorkQuestion
+from leonardo.engine.citta.terms import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.citta.view import View
 
 
 @frozen
-class Casual:
-    """Plays by rules of thumb, but buys works of art as the fancy takes it.
+class Saving:
+    """Plays by rules of thumb, but parts with no florin that would leave fewer than a `reserve` in its purse.
 
-    It thinks of works in a share of its turns (`fancy`), buys so many at most (`works`), and lays them wherever there
-    is room.
+    A reserve keeps from selling in need, and from much that would earn more: who looks ahead knows when to do without.
+    One that is `careless` lays works wherever there is room. It buys so many `works` a turn at most, and thinks of them
+    in a share of its turns (`fancy`).
     """
 
-    fancy: float
+    reserve: int = 0
+    careless: bool = False
     works: int = WORKS_A_TURN
+    fancy: float = 1.0
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
-        """Return what it fancies, where that is sensible."""
+        """Return what the rules of thumb and the reserve say, where that is sensible."""
         kept = sensible(view, legal)
         chosen = kept[0] if len(kept) == 1 else thumb.choose(view, kept, random, budget)
-        question = view.question
-        if not isinstance(question, WorkQuestion) or not isinstance(chosen, LayWork):
-            return chosen
-        if question.bought >= self.works or random.random() >= self.fancy:
-            return Done()
-        return random.choice([action for action in kept if isinstance(action, LayWork)])
+        otherwise = _INSTEAD.get(type(chosen))
+        if otherwise is not None and otherwise in kept and self._shrinks(view, chosen, random):
+            return otherwise
+        if self.careless and isinstance(chosen, LayWork):
+            return random.choice([action for action in kept if isinstance(action, LayWork)])
+        return chosen
+
+    def _shrinks(self, view: View, action: Action, random: Random) -> bool:
+        """Return whether it shrinks from paying for something."""
+        question, cost = view.question, _cost(view, action)
+        if question is None or party_of(view, question.seat).florins - cost < self.reserve:
+            return True
+        if not isinstance(question, WorkQuestion):
+            return False
+        return question.bought >= self.works or (self.fancy < 1 and random.random() >= self.fancy)
 
 
-@frozen
-class Weighing:
-    """Plays by rules of thumb: what each thing is worth, and how much must be kept for the rents ahead."""
+_INSTEAD: Final[dict[type, Action]] = {LayWork: Done(), Buy: Decline(), Raise: Drop()}
+"""What is done instead of paying."""
 
-    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
-        """Return what the rules of thumb say, where that is sensible."""
-        kept = sensible(view, legal)
-        return kept[0] if len(kept) == 1 else thumb.choose(view, kept, random, budget)
+
+def _cost(view: View, action: Action) -> int:
+    """Return what is paid for a work, a card at its price, or a bid."""
+    if isinstance(action, Raise):
+        return action.florins
+    return PRICES[view.question.square] if isinstance(view.question, OptionQuestion) else WORK_PRICE
 
 
 @frozen
@@ -69,7 +84,7 @@ class Searching:
         return search.rate(view, kept, random, budget, self.depth)[0].action
 
 
-APPRENTICE: Final = Casual(fancy=0.5, works=1)
-JOURNEYMAN: Final = Casual(fancy=0.8)
-MASTER: Final = Weighing()
+APPRENTICE: Final = Saving(careless=True, works=1, fancy=0.5)
+JOURNEYMAN: Final = Saving(reserve=200, careless=True)
+MASTER: Final = Saving(reserve=200)
 LEONARDO: Final = Searching(Depth())

@@ -156,13 +156,13 @@ def kept(seen: Seen, square: int, speaker: int) -> float:
 
 def work(seen: Seen, palace: int, count: int) -> float:
     """Return what a work in a palace would bring, its price left out, if so many can be laid there now."""
-    return mean_work(seen) + _raised(seen, palace, count)
+    return mean_work(seen) + raised(seen, palace, count)
 
 
 def finest(seen: Seen, palaces: Sequence[int], count: int) -> tuple[float, int]:
     """Return what a work would bring where it brings most, as `work` says, and that palace."""
-    raised, palace = max([(_raised(seen, palace, count), palace) for palace in palaces])
-    return mean_work(seen) + raised, palace
+    most, palace = max([(raised(seen, palace, count), palace) for palace in palaces])
+    return mean_work(seen) + most, palace
 
 
 def mean_work(seen: Seen) -> float:
@@ -173,7 +173,7 @@ def mean_work(seen: Seen) -> float:
     return (sum(map(value, pile.shuffled)) + sum(map(value, pile.returned))) / count if count else 0.0
 
 
-def _raised(seen: Seen, palace: int, count: int) -> float:
+def raised(seen: Seen, palace: int, count: int) -> float:
     """Return what each of so many works would bring by a higher rent of a palace."""
     laid, rents = len(seen.works[palace]), RENTS[palace]
     top = min(WORKS_A_PALACE, laid + count)
