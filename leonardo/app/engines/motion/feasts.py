@@ -1,8 +1,9 @@
-"""What comes on the stage of an auction when all fists are opened, and when (rules 6.2 to 6.4).
+"""What comes on a stage, and when: fists that are opened (rules 6.2 to 6.4), and projects that are realised (7.4).
 
 All times are milliseconds at normal speed, counted from the beginning of the event.
 """
 
+from enum import Enum
 from math import sin, tau
 from typing import Final
 
@@ -10,6 +11,7 @@ from attrs import frozen
 
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.engine.engines import events
+from leonardo.engine.engines.cards import PROJECTS
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
 
@@ -46,9 +48,45 @@ class Heard:
     """Nothing that is seen: the coins as they fall out of the fists."""
 
 
+class Item(Enum):
+    """What comes when a project is realised."""
+
+    DRAWING = "drawing"
+    PORTRAIT = "portrait"
+    TOLD = "told"
+    POINTS = "points"
+
+
+_CURTAIN: Final = 150
+_FADES_IN: Final = 180
+_DRAWS, _DRAWS_OTHERS = 640.0, 380.0
+_REALISED, _REALISED_OTHERS = 1800.0, 1050.0
+"""For how long a machine draws itself, and is seen in all: one's own, and those of others."""
+
+
 def feast(before: View, event: Event) -> Timeline | None:
-    """Return what an event is shown with over the stage that stands there, if it is."""
-    return opened(before, event) if isinstance(event, events.BidsShown) else None
+    """Return what an event is shown with on a stage, if it is."""
+    match event:
+        case events.BidsShown():
+            return opened(before, event)
+        case events.ProjectRealised():
+            return realised(before, event)
+    return None
+
+
+def realised(before: View, event: events.ProjectRealised) -> Timeline:
+    """The curtain opens, the machine draws itself, and it is told what it does; a work of art brings its points."""
+    own = before.viewer == event.seat
+    draws, lasts = (_DRAWS, _REALISED) if own else (_DRAWS_OTHERS, _REALISED_OTHERS)
+    art = PROJECTS[event.card].points > 0
+    cues = [
+        Cue(Item.DRAWING, _CURTAIN, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
+        Cue(Item.PORTRAIT, _CURTAIN, _FADES_IN),
+        Cue(Item.TOLD, _CURTAIN + 120, _FADES_IN),
+    ]
+    if art:
+        cues.append(Cue(Item.POINTS, _CURTAIN + draws, _STAMPS, Entrance.STAMPED, sound="stamp"))
+    return Timeline(tuple(cues), lasts, _CURTAIN)
 
 
 def opened(before: View, event: events.BidsShown) -> Timeline:

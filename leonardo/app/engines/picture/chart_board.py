@@ -12,6 +12,7 @@ from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import chart, pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.places import Eye, lands, places, sea_places
+from leonardo.app.engines.picture.sea_life import SeaLife
 from leonardo.app.engines.spots import BankSpot, LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name, sea_name
@@ -21,6 +22,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed
 from leonardo.app.table.marks import Marks
 from leonardo.engine.engines.board import Territory
@@ -37,6 +39,8 @@ _NAME: Final = Style(Face.BOLD, 16)
 _SEA: Final = Style(Face.ITALIC, 19)
 _FREE: Final = Style(Face.ITALIC, 15)
 _ALL: Final = tuple(Territory)
+_LIGHT: Final = 30
+"""Units that a light around a territory reaches."""
 _HALO: Final = (250, 240, 212)
 
 
@@ -48,6 +52,7 @@ class Chart(Board):
         self.layout = layout
         self.rect = layout.chart
         self.whole = Eye((self.rect.left, self.rect.top, self.rect.width, self.rect.height))
+        self.life = SeaLife(brush.pictures, self.whole, self.eye)
 
     def eye(self, marks: Marks) -> Eye:
         """Return how the chart is looked at."""
@@ -62,6 +67,7 @@ class Chart(Board):
         return (
             Part(all_of_it, lambda _view, marks: self.eye(marks), self._ground),
             *(Part(partial(self._wash_region, at), partial(self._owner, at), partial(self._wash, at)) for at in _ALL),
+            *self.life.parts,
             *(Part(partial(self._region, at), partial(self._standing, at), partial(self._stand, at)) for at in order),
             *(Part(partial(self._name_region, at), partial(self._named, at), partial(self._name, at)) for at in order),
             Part(self._arrow_region, lambda _view, marks: (self._march(marks), self.eye(marks)), self._arrow),
@@ -230,6 +236,30 @@ class Chart(Board):
         made = brush.pictures.made(key, lambda: _halo(brush, text, style))
         surface.blit(made, made.get_rect(center=at))
         brush.write(surface, text, at, style, colour, align="centre")
+
+    # what is drawn again over lights
+
+    def retouched(self, view: View, marks: Marks, hidden: Rect) -> Iterator[Stroke]:
+        """Yield again what stands on lit territories and beside them, and their names, but nothing that is `hidden`."""
+        eye = self.eye(marks)
+        lit = [lands(eye).around(spot.at) for spot in marks.lit if isinstance(spot, LandSpot)]
+        spread = 2 * self.brush.px(_LIGHT)
+        lights = [rect.inflate(spread, spread).clip(self.rect) for rect in lit]
+        if not lights:
+            return
+        order = sorted(_ALL, key=lambda at: places()[at].pieces[1])
+        for region_of, content, draw in (
+            (self._region, self._standing, self._stand),
+            (self._name_region, self._named, self._name),
+        ):
+            for at in order:
+                region = region_of(at, view, marks)
+                if region.width and region.collidelist(lights) != -1 and not region.colliderect(hidden):
+                    key = draw.__name__, at, content(at, view, marks)
+                    yield Stroke(region, key, partial(draw, at, view=view, marks=marks))
+        if self._march(marks) is not None:
+            region = self._arrow_region(view, marks)
+            yield Stroke(region, ("arrow", self._march(marks), eye), partial(self._arrow, _view=view, marks=marks))
 
     # the arrow of a march
 

@@ -1,13 +1,13 @@
 """The picture of this table: its panels, how the chart is looked at, what is special about pieces and places."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
-from leonardo.app.engines.picture.feasts.opening import page_of
+from leonardo.app.engines.picture.feasts import opening, realised
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.rivals import Rivals
@@ -22,16 +22,20 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.areas import Point
 from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
+from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Panel, Part, Placed
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
-from leonardo.engine.engines.events import BidsShown
+from leonardo.engine.engines.events import BidsShown, ProjectRealised
 from leonardo.engine.engines.view import View
+from leonardo.engine.game import Event
 
 _SEAT_THINGS: Final = (PurseSpot, SeatSpot, LeonardoSpot)
 
@@ -76,12 +80,24 @@ class EnginesPicture(table_picture.TablePicture):
         )
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:  # noqa: ARG002 - it tells what it needs
-        """Return what is seen when all fists open, over the stage of the auction."""
-        if not isinstance(shown.event, BidsShown):
-            return None
-        stage = self.auction
-        told = auction_told(before, NO_MARKS, tuple(look.name for look in self.looks))
-        return page_of(stage.brush, stage.places(before), told, before, shown.event)
+        """Return what is seen when all fists open, or a project is realised."""
+        match shown.event:
+            case BidsShown() as event:
+                stage = self.auction
+                told = auction_told(before, NO_MARKS, tuple(look.name for look in self.looks))
+                return opening.page_of(stage.brush, stage.places(before), told, before, event)
+            case ProjectRealised(seat=seat, card=card):
+                return realised.page_of(self.brush, self.layout.sea, seat, card)
+        return None
+
+    def feast_needs(self, event: Event) -> Iterable[str]:
+        """Return the map by which the machine of a project draws itself."""
+        return realised.needs(event.card) if isinstance(event, ProjectRealised) else ()
+
+    @property
+    def life(self) -> Life | None:
+        """Boats and birds, while the whole chart is seen."""
+        return self.chart.life if self.looked == self.chart.whole else None
 
     @property
     def stage(self) -> Rect:
@@ -101,6 +117,10 @@ class EnginesPicture(table_picture.TablePicture):
             if stage.on(view, marks):
                 return stage.rect
         return self.slip.rect(view, marks)
+
+    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
+        """Yield pieces and names of lit territories and of those beside them, over the lights around their borders."""
+        return self.chart.retouched(view, marks, self._covered(view, marks))
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""
@@ -180,6 +200,7 @@ class EnginesPicture(table_picture.TablePicture):
         """Yield the work of drawing the table for the first time."""
         yield places
         yield from super().ahead(view)
+        yield from FeastStage(self.brush, self.layout.sea).ahead()
 
 
 class _Upon:
