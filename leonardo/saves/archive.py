@@ -40,6 +40,14 @@ class Archive:
         """Return the file of the game `run`."""
         return self.path / f"{_PLAYED}{run}{ENDING}"
 
+    @property
+    def holds_any(self) -> bool:
+        """Whether there is any game, be it readable or not; nothing of it is read."""
+        try:
+            return any(path.name.startswith(_PLAYED) for path in self.path.iterdir())
+        except OSError:
+            return False
+
     def keep(self, save: Save) -> Path:
         """Keep a game as it stands, in the place of what was kept of it before; return its file.
 

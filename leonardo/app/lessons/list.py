@@ -17,6 +17,7 @@ from leonardo.app.lessons.way import next_lesson, play_lesson
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.play.lessons.lesson import Lesson, LessonCourse
+from leonardo.play.lessons.progress import Learnt
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -32,6 +33,9 @@ _TITLE: Final = 28
 _TEXT: Final = 24
 """Sizes of what is written, in units."""
 _COUNTER: Final = 62
+_FOOT_GAP: Final = 28
+_SHARES: Final = {"back": 2.4, "practice": 4.2, "go on": 4.2}
+"""Units between two buttons at the foot, and how they share its width."""
 
 
 class LessonButton(Button):
@@ -107,18 +111,27 @@ class LessonsScene(SheetScene):
             done = "done" if lesson.name in learnt.done else ""
             state = "left" if lesson.name == learnt.left else done
             buttons.append(LessonButton(place, course, lesson, state, self.host))
-        key = "lessons.begin" if following is course.lessons[0] and not learnt.left else "lessons.continue"
-        return [
-            *buttons,
-            Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back),
-            Button(
-                "go on",
-                self.at_foot(layout, -480, 480),
-                words(key),
-                lambda: play_lesson(self.host, course.game, following.name),
-                strong=True,
-            ),
-        ]
+        return [*buttons, *self._at_the_foot(layout, learnt, following)]
+
+    def _at_the_foot(self, layout: Layout, learnt: Learnt, following: Lesson) -> list[Widget]:
+        """Return the way back, on to a game with advice, and on with the lessons."""
+        host, course = self.host, self.course
+        begins = following is course.lessons[0] and not learnt.left
+        entries = [("back", words("message.back"), self.back)]
+        if host.offers_practice(course.game):
+            entries.append(("practice", words("lessons.practice"), lambda: host.practise(course.game)))
+        go_on = words("lessons.begin" if begins else "lessons.continue")
+        entries.append(("go on", go_on, lambda: play_lesson(host, course.game, following.name)))
+        done = all(lesson.name in learnt.done for lesson in course.lessons) and not learnt.left
+        strong = "practice" if done and len(entries) > 2 else "go on"
+        across = layout.px(2 * MARGIN + _FOOT_GAP * (len(entries) - 1))
+        unit = (self.sheet(layout).width - across) / layout.k / sum(_SHARES[name] for name, *_ in entries)
+        left, found = 0.0, list[Widget]()
+        for name, text, action in entries:
+            wide = unit * _SHARES[name]
+            found.append(Button(name, self.at_foot(layout, left, wide), text, action, strong=name == strong))
+            left += wide + _FOOT_GAP
+        return found
 
     def _places(self, layout: Layout) -> list[pygame.Rect]:
         """Return where the lessons lie: down one column and then the other, or all in one."""

@@ -37,10 +37,11 @@ class TitleEntry:
     leads: "Callable[[Host], bool]" = lambda _: False
 
 
-def _new_here(host: "Host") -> bool:
+def new_here(host: "Host") -> bool:
     """Tell whether nobody has played or learnt anything here yet."""
-    nothing_played = host.shelf.last is None
-    return nothing_played and all(not host.progress.of(game).done for game in host.taught)
+    if host.shelf.last is not None or any(host.progress.of(game).done for game in host.taught):
+        return False
+    return not host.played_before
 
 
 def _challenging(host: "Host") -> bool:
@@ -55,7 +56,7 @@ ENTRIES: Final = (
         lambda host: host.show_lessons(),
         great=True,
         offered=lambda host: bool(host.taught),
-        leads=_new_here,
+        leads=new_here,
     ),
     TitleEntry("new game", "title.new_game", lambda host: host.show_new_game(), great=True),
     TitleEntry("load", "title.load", lambda host: host.show_saves()),

@@ -34,8 +34,22 @@ class Troubles:
         return [
             *((words(f"{key}.title"), words(f"{key}.text", problem=detail)) for key, detail in told),
             *([(words("autosave.failed"), words("autosave.lost"))] if lost else []),
+            *self._with_lessons(),
             *self._with_statistics(),
         ]
+
+    def _with_lessons(self) -> list[tuple[str, str]]:
+        """Return what was wrong with the file of what was learnt."""
+        progress = self._host.progress
+        problem = progress.take_problem()
+        if problem is None:
+            return []
+        aside, progress.set_aside = progress.set_aside, None
+        if aside is not None:
+            told = words("lessons.trouble.set_aside", file=aside.name)
+        else:
+            told = words("lessons.trouble.unwritable", file=problem.path.name, detail=problem.detail)
+        return [(words("lessons.trouble.title"), told)]
 
     def _with_statistics(self) -> list[tuple[str, str]]:
         """Return what was wrong with keeping results, if any were looked at or kept."""

@@ -46,17 +46,24 @@ class Learnt:
 class Progress:
     """What was learnt of all games, kept in a file of a folder; `problem` says what was wrong with it, if anything was.
 
-    What cannot be written is kept as long as the program runs.
+    What cannot be written is kept as long as the program runs. `set_aside` is where a damaged file was put.
     """
 
     def __init__(self, folder: Path | None) -> None:
         self._path = folder / NAME if folder is not None else None
         self._learnt: dict[str, Learnt] | None = None
         self.problem: SaveError | None = None
+        self.set_aside: Path | None = None
 
     def of(self, game: str) -> Learnt:
         """Return what was learnt of a game."""
         return self._all().get(game, Learnt())
+
+    def take_problem(self) -> SaveError | None:
+        """Return what was wrong with the file, once for each time."""
+        self._all()
+        problem, self.problem = self.problem, None
+        return problem
 
     def keep(self, game: str, learnt: Learnt) -> None:
         """Write down what was learnt of a game."""
@@ -97,6 +104,7 @@ class Progress:
             aside = path.with_suffix(".broken.json")
             if not os.path.lexists(aside):
                 path.replace(aside)
+                self.set_aside = aside
 
 
 def _structured(content: Mapping[str, Any]) -> dict[str, Learnt]:

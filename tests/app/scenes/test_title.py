@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.scene import Scene
 from leonardo.app.scenes.about import AboutScene
 from leonardo.app.scenes.message import Message
@@ -11,6 +12,10 @@ from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.saves.load import LoadScene
 from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.scenes.title import TitleScene
+from leonardo.app.scenes.title_entries import new_here
+from leonardo.play.lessons.progress import NAME as LESSONS
+from leonardo.play.lessons.progress import Progress
+from leonardo.saves.archive import Archive
 from tests.app.scenes.menus_harness import House, PlainResults, PlainTable
 
 
@@ -70,3 +75,23 @@ def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
     house.top(TitleScene)
     house.host.show_title()
     house.top(TitleScene)
+
+
+def test_who_has_games_in_the_archive_is_notnew_here(tmp_path: Path) -> None:
+    house = House(tmp_path, games=[DAVINCI])
+    assert new_here(house.host)
+    archive = Archive.of(house.folder)
+    archive.path.mkdir(parents=True)
+    archive.path_of("long ago").write_bytes(b"whatever it holds")
+    assert not new_here(house.host)
+
+
+def test_a_damaged_file_of_lessons_is_told_of_once_in_words(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.folder.path.mkdir(parents=True, exist_ok=True)
+    (house.folder.path / LESSONS).write_text("{", encoding="utf-8")
+    house.host.progress = Progress(house.folder.path)
+    ((title, told),) = house.host.troubles.take()
+    assert title == "The lessons"
+    assert "lessons.broken.json" in told
+    assert house.host.troubles.take() == []

@@ -34,3 +34,12 @@ def test_without_a_folder_it_is_kept_as_long_as_the_program_runs() -> None:
     progress = Progress(None)
     progress.keep("go", Learnt(("one",)))
     assert progress.of("go") == Learnt(("one",))
+
+
+def test_what_is_wrong_with_the_file_is_told_once_with_the_name_that_it_has_now(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text("{", encoding="utf-8")
+    progress = Progress(tmp_path)
+    assert progress.take_problem() is not None
+    assert progress.set_aside is not None
+    assert progress.set_aside.exists()
+    assert progress.take_problem() is None
