@@ -1,19 +1,18 @@
 """The slip of paper that tells at the table what is to be seen or done: beside what it speaks of, and never over it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, IVORY, SEPIA, VERMILION, Colour
+from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
-from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks.beside import Weighed, beside
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.stands import Tag
-from leonardo.app.table.looks.tips import Tags
 
 _WIDTHS: Final = (470, 390, 320)
 """Units across a slip: a narrower one stands where a wider one would hide more."""
@@ -27,8 +26,8 @@ _LEAST_MARGIN: Final = 12
 _GAP: Final = 10
 _POINTER: Final = 18
 """Units from the slip to what it points to."""
-_FARTHER: Final = 4
-"""How often a slip that would hide something is laid farther away."""
+_AROUND: Final = 5
+"""Units from what it points to to the frame around that."""
 _ROUND: Final = 40
 """Units of height of its button; `_LEAST_ROUND` pixels at least."""
 _LEAST_ROUND: Final = 34
@@ -60,41 +59,27 @@ class Slip:
     button: Rect | None
 
 
-def lay_slip(
-    brush: Brush, told: SlipText, about: Rect | None, places: Mapping[Spot, Rect], clear: Sequence[Rect], tags: Tags
-) -> Slip:
-    """Lay a slip out beside what it speaks of, where it hides least and nothing that must stay `clear`.
+def lay_slip(brush: Brush, told: SlipText, about: Rect | None, clear: Sequence[Rect], others: Weighed) -> Slip:
+    """Lay a slip out beside what it speaks of: over nothing that must stay `clear`, and little of `others`.
 
     Where it speaks of nothing to be seen, it lies in the middle.
     """
     window = Rect((0, 0), brush.layout.size)
-    sizes = [_size(brush, told, width) for width in _WIDTHS]
+    sizes = list(dict.fromkeys(_size(brush, told, width) for width in _WIDTHS))
     if about is None:
         rect = Rect((0, 0), sizes[0])
         rect.center = window.centerx, window.centery
     else:
-        found = [Tag((), size) for size in dict.fromkeys(sizes)]
-        rect = _beside(found, about, places, clear, tags, window.inflate(-8, -8))
+        gap = max(8, brush.px(_POINTER))
+        rect = beside(sizes, [about], window.inflate(-8, -8), clear=clear, others=others, gap=gap).rect
     return Slip(told, rect, about, _button(brush, rect, told) if told.button else None)
-
-
-def _beside(
-    found: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], clear: Sequence[Rect], tags: Tags, bounds: Rect
-) -> Rect:
-    """Return where a slip lies beside what it speaks of, or beside all that must stay clear around it."""
-    around = about
-    for _ in range(_FARTHER):
-        _, rect = tags.place(found, around, places, [*clear, about], bounds)
-        hidden = [clear[number] for number in rect.collidelistall(list(clear))]
-        if not hidden and not rect.colliderect(about):
-            break
-        around = around.unionall(hidden)
-    return rect
 
 
 def draw_slip(surface: Surface, brush: Brush, slip: Slip, *, hovered: bool = False) -> None:
     """Draw a slip: its head, the sentence, what is against what was tried, and its button."""
     told, painter, k = slip.told, brush.painter, brush.layout.k
+    if slip.about is not None:
+        _frame(surface, brush, slip.rect, slip.about)
     skins.lay_panel(surface, brush.pictures, slip.rect, k, "panel")
     if slip.about is not None:
         _point(surface, brush, slip.rect, slip.about)
@@ -161,15 +146,36 @@ def _margin(brush: Brush) -> int:
     return max(_LEAST_MARGIN, brush.px(_MARGIN))
 
 
-def _point(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
-    """Draw the corner of paper that points from a slip to what it speaks of, over the edge of the slip."""
-    high, wide, in_ = max(8, brush.px(_POINTER)), max(12, brush.px(26)), max(4, brush.px(8))
-    gaps = {
+def _frame(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
+    """Frame what a slip speaks of; from one that lies apart a line leads there."""
+    wide, around = max(2.0, brush.layout.k * 3.0), 2 * max(3, brush.px(_AROUND))
+    frame = about.inflate(around, around).clip(surface.get_rect())
+    if max(_gaps(rect, frame).values()) > 3 * brush.px(_POINTER):
+        start, end = _nearest(rect, frame.center), _nearest(frame, rect.center)
+        pygame.draw.line(surface, INK, start, end, round(wide + 3))
+        pygame.draw.line(surface, GOLD, start, end, round(wide))
+    shapes.lay(surface, shapes.outline(frame.size, brush.px(10), (*INK, 220), wide + 2), frame.topleft)
+    shapes.lay(surface, shapes.outline(frame.size, brush.px(10), (*GOLD, 255), wide), frame.topleft)
+
+
+def _gaps(rect: Rect, about: Rect) -> dict[str, int]:
+    """Return how far it is from each side of a slip to what it speaks of; below 0 where it is not at this side."""
+    return {
         "down": about.top - rect.bottom,
         "up": rect.top - about.bottom,
         "right": about.left - rect.right,
         "left": rect.left - about.right,
     }
+
+
+def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
+    return max(rect.left, min(rect.right, point[0])), max(rect.top, min(rect.bottom, point[1]))
+
+
+def _point(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
+    """Draw the corner of paper that points from a slip to what it speaks of, over the edge of the slip."""
+    high, wide, in_ = max(8, brush.px(_POINTER)), max(12, brush.px(26)), max(4, brush.px(8))
+    gaps = _gaps(rect, about)
     side = max(gaps, key=lambda each: gaps[each])
     if gaps[side] < 0:
         return

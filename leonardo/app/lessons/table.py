@@ -1,6 +1,6 @@
 """The table of a lesson: the real one, with a slip that tells what is to be seen and done, and listens to what is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,11 +12,13 @@ from leonardo.app.kit.words import words
 from leonardo.app.lessons.slip import Slip, SlipText, draw_slip, lay_slip
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.input.hands import goals_in
 from leonardo.app.table.kinds import Action, Spot
-from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.motion.sounds import DENY
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.spots import ButtonSpot, PromptSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
 from leonardo.play.lessons.lesson import LessonStep
 from leonardo.play.lessons.session import LessonSession
 
@@ -25,6 +27,11 @@ if TYPE_CHECKING:
 
 _CLEAR: Final = (PromptSpot, ButtonSpot)
 """What a slip hides only where there is no other place for it."""
+_BESIDE: Final = 16
+"""Pixels within which words belong to what they stand beside."""
+_WANTED: Final = 4
+_SHY: Final = 4
+"""How many times worse it is to hide what can be used now, and words that are no spot, than anything else."""
 
 
 @frozen
@@ -54,6 +61,11 @@ class LessonTable(TableScene):
         self._results_shown = True
 
     # ---- what is told
+
+    @property
+    def told(self) -> TaughtSentence | None:
+        """What the slip tells, if one lies there."""
+        return self._told
 
     @property
     def _reads(self) -> bool:
@@ -107,8 +119,24 @@ class LessonTable(TableScene):
         about = places.get(told.spot)
         clear = [rect for spot, rect in places.items() if isinstance(spot, _CLEAR) or spot in told.clear]
         if about is not None:
-            clear.append(about)
-        return lay_slip(brush, said, about, places, clear, Tags(brush, self.picture.traits.dear, self.picture.shy))
+            clear += self._around(about, places)
+        return lay_slip(brush, said, about, clear, self._weighed(places, told))
+
+    def _around(self, about: Rect, places: Mapping[Spot, Rect]) -> list[Rect]:
+        """Return what belongs to what is told of: the panel in which it lies, and the words beside it."""
+        panels = [rect for spot, rect in places.items() if isinstance(spot, SeatSpot) and rect.contains(about)]
+        beside_it = about.inflate(_BESIDE, _BESIDE)
+        return [*panels, *(words_ for words_ in self.picture.shy if beside_it.colliderect(words_))]
+
+    def _weighed(self, places: Mapping[Spot, Rect], told: TaughtSentence) -> Weighed:
+        """Return how bad it is to hide each thing on the table: worse where something can be done now."""
+        view, dear = self.view(), self.picture.traits.dear
+        goals = set() if told.read else {*self.hands.lit(view), *goals_in(self.game.moves, view)}
+        found: dict[tuple[int, ...], float] = {}
+        for spot, rect in places.items():
+            weight = dear.get(type(spot), 1) * (_WANTED if spot in goals else 1)
+            found[tuple(rect)] = max(weight, found.get(tuple(rect), 0))
+        return {**found, **dict.fromkeys(map(tuple, self.picture.shy), _SHY)}
 
     # ---- the scene
 
@@ -132,8 +160,9 @@ class LessonTable(TableScene):
 
     @property
     def _slip_shown(self) -> bool:
+        helped = isinstance(self.kit.stack.top, HelpScene)
         feasting = self.course.playback.feast is not None
-        return not (self.log.open or self._close_look.spot is not None or feasting)
+        return not (self.log.open or self._close_look.spot is not None or feasting or helped)
 
     @property
     def _living(self) -> bool:

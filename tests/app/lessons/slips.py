@@ -53,6 +53,10 @@ def fits(table: LessonTable, slip: Slip, surface: pygame.Surface) -> None:
     assert window.contains(slip.rect), slip
     assert slip.about is not None, f"{slip.told.text} tells of nothing that is there"
     assert not slip.rect.colliderect(slip.about), slip
+    told, places = table.told, table.places()
+    assert told is not None
+    hidden = [spot for spot in told.clear if spot in places and slip.rect.colliderect(places[spot])]
+    assert not hidden, (slip.told.text, hidden)
     assert not slip.rect.colliderect(table.places()[PromptSpot()]), slip
     if slip.button is not None:
         assert slip.rect.contains(slip.button)

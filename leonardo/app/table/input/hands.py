@@ -182,5 +182,10 @@ class Hands:
         return frozenset(spot for spot in self.lit(view) if not isinstance(spot, self.moves.traits.not_walked))
 
 
+def goals_in(moves: AnyMoves, view: View) -> frozenset[Spot]:
+    """Return where anything may go that can be taken up now."""
+    return frozenset(spot for held in moves.liftable(view).values() for spot in moves.targets(view, held))
+
+
 def _first(spots: Iterable[Spot], among: Mapping[Spot, object]) -> Spot | None:
     return next((spot for spot in spots if spot in among), None)
