@@ -32,9 +32,16 @@ class Scene:
     unexpected: bool = False
     """Whether it may come up by itself: what is pressed in its first moment was meant for what had been there."""
 
+    helped_below: ClassVar[bool] = False
+    """Whether help on it is that on what lies below it, as with a question that is asked at a table."""
+
     def __init__(self, kit: "Kit") -> None:
         self.kit = kit
         self.dirty = True
+
+    def help(self) -> bool:
+        """Help whoever does not know what to do here; tell whether it can."""
+        return False
 
     def redraw(self) -> None:
         """Ask for a new picture in this frame; without it, nothing is drawn."""
@@ -196,6 +203,15 @@ class SceneStack:
                 scene.draw_again(surface)
             else:
                 scene.draw(surface)
+
+    def help(self) -> bool:
+        """Have the uppermost scene help, or what lies below it where that is what helps; tell whether it can."""
+        for scene in reversed(self.seen()):
+            if scene.help():
+                return True
+            if not scene.helped_below:
+                break
+        return False
 
     def seen(self) -> list[Scene]:
         """Return the scenes that are not covered, the uppermost last."""

@@ -3,7 +3,7 @@
 The title is there first: what other scenes and a game need is imported on the way to them, or before by `ahead.py`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -21,6 +21,7 @@ from leonardo.app.scenes.troubles import Troubles
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
 from leonardo.play.lessons.progress import Progress
+from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.names import RECORD_ENDING
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from leonardo.app.kit.scene import Scene
     from leonardo.app.scenes.new_game.plan import Plan
     from leonardo.app.scenes.new_game.plans import LastPlans
+    from leonardo.app.scenes.pause import PauseEntry
     from leonardo.engine.game import AnyGame
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
@@ -72,7 +74,7 @@ class Host:
             kit.keys.add(game.commands)
         kit.keys.add(VIEWED)
         self.troubles = Troubles(self, keys_healed=kit.keys.heal())
-        kit.commands["keys"] = self.show_keys
+        kit.commands["keys"] = self.help_at_hand
         kit.dropped = self.take_in
 
     @cached_property
@@ -137,6 +139,25 @@ class Host:
             seat.player = level if seat.player else None
         self.kit.stack.push(NewGameScene(self, plan))
 
+    def offers_practice(self, game: str) -> bool:
+        """Tell whether a game can be played for practice, with advice where a decision costs much."""
+        return any(option.name == PRACTICE for option in self.games[game].options)
+
+    def practise(self, game: str) -> None:
+        """Let a game for practice be agreed on, else as the last one was."""
+        from leonardo.app.scenes.new_game.page import NewGameScene
+
+        plan = self._plans.next(game, self.draw_seed())
+        plan.chosen[PRACTICE] = True
+        self.kit.stack.push(NewGameScene(self, plan))
+
+    @property
+    def played_before(self) -> bool:
+        """Whether any game was ever finished or broken off here, and still lies in the archive."""
+        from leonardo.saves.archive import Archive
+
+        return Archive.of(self.folder).holds_any
+
     def show_saves(self) -> None:
         """List the saved games."""
         from leonardo.app.scenes.saves.load import LoadScene
@@ -189,6 +210,11 @@ class Host:
             long = players_in(self.session.game.name).long
             self.session.player_process.budget = long if self.kit.settings.thought is Thought.LONG else UNLIMITED
 
+    def help_at_hand(self) -> None:
+        """Put help over what is seen; where there is none, list the keys."""
+        if not self.kit.stack.help():
+            self.show_keys()
+
     def show_keys(self) -> None:
         """List the keys, and let them be changed."""
         from leonardo.app.scenes.settings.keys import KeysScene
@@ -224,11 +250,11 @@ class Host:
         told = {words(game.title): words(game.about) for game in self.games.values()}
         self.kit.stack.push(AboutScene(self.kit, told))
 
-    def show_pause(self) -> None:
-        """Put the pause over the table."""
+    def show_pause(self, known: "Sequence[PauseEntry]" = ()) -> None:
+        """Put the pause over the table, with buttons of what is to be `known` of the game."""
         from leonardo.app.scenes.pause import PauseScene
 
-        self.kit.stack.push(PauseScene(self))
+        self.kit.stack.push(PauseScene(self, known))
 
     def show_seats(self) -> None:
         """Let the seats of the game that is being played be taken over."""

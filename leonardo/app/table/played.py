@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.areas import Point
 from leonardo.app.table.buttons import TableButton
@@ -24,7 +25,7 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.sounds import DROP
 from leonardo.app.table.players import looks, tell_troubles
 from leonardo.app.table.seen import SeenTable
-from leonardo.app.table.since.scene import SinceScene, deeds
+from leonardo.app.table.since.scene import Deed, SinceScene, deeds
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.standing.forecast import Forecasting
 from leonardo.app.table.standing.scene import StandingScene
@@ -36,6 +37,7 @@ from leonardo.play.since import since_decision_of
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+    from leonardo.app.scenes.pause import PauseEntry
 
 
 class PlayedTable(SeenTable, ABC):
@@ -196,15 +198,34 @@ class PlayedTable(SeenTable, ABC):
 
     def pause_game(self) -> None:
         """Put the pause over the table."""
-        self.host.show_pause()
+        self.host.show_pause(self.known())
+
+    def known(self) -> "Sequence[PauseEntry]":
+        """Return the buttons of what is to be known of the game, but for its rules: names, words and what they do."""
+        found: list[PauseEntry] = []
+        if self.tells_standing:
+            found.append(("standing", words("table.standing.title"), self.show_standing))
+        if self.tells_since:
+            found.append(("since", words("table.since.title"), self._since_by_key))
+        return found
 
     def show_help(self) -> None:
-        """Put notes over the table on what lies where; where the game has none, list the keys."""
+        """Put notes over the table on what lies where, and on what can be done now."""
         given = self.host.games[self.session.game.name].learning.help
-        if given is None:
-            self.host.show_keys()
-        else:
-            self.kit.stack.push(HelpScene(self, given()))
+        self.kit.stack.push(HelpScene(self, given() if given is not None else ()))
+
+    def help(self) -> bool:
+        """Put help over the table."""
+        self.show_help()
+        return True
+
+    def lead_to(self, spot: Spot | None, held: Held | None = None) -> None:
+        """Let the keyboard be at a spot, with something in hand that may be carried there."""
+        if held is not None and self.free:
+            self.controls.take(held)
+        if spot is not None:
+            self.controls.go_to(spot)
+        self.redraw()
 
     def read_rule(self, rule: str) -> None:
         """Open the rules at one of them; at the contents where none is named."""
@@ -275,13 +296,27 @@ class PlayedTable(SeenTable, ABC):
 
     def show_since(self) -> bool:
         """Show what the others did since the last decision of who sits here; tell whether there is anything."""
-        seat = self.course.sitter
-        if seat is None or self.course.playback.busy:
-            return False
-        told = deeds(self, since_decision_of(self.session.played, seat, self.game.spared))
+        told = self._since()
         if told:
             self.kit.stack.push(SinceScene(self.kit, self, told))
         return bool(told)
+
+    @property
+    def tells_standing(self) -> bool:
+        """Whether the game tells how everybody stands."""
+        return self._forecasting is not None
+
+    @property
+    def tells_since(self) -> bool:
+        """Whether the others did anything since the last decision of who sits here."""
+        return bool(self._since())
+
+    def _since(self) -> Sequence[Deed]:
+        """Return what the others did since the last decision of who sits here; nothing while anything moves."""
+        seat = self.course.sitter
+        if seat is None or self.course.playback.busy:
+            return ()
+        return deeds(self, since_decision_of(self.session.played, seat, self.game.spared))
 
     def _since_by_key(self) -> None:
         self.show_since()

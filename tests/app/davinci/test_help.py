@@ -6,18 +6,31 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.learn.help import NOTES
-from leonardo.app.kit.settings import TEXT_SIZES
-from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.words import words
 from leonardo.app.rulebook.scene import RuleBookScene
+from leonardo.app.scenes.settings.keys import KeysScene
+from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.help.now import what_now
+from leonardo.app.table.help.now_sheet import PossibleRow
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.spots import HelpSpot
+from leonardo.app.table.standing.scene import StandingScene
+from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import EXPERT, Place
+from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.test_table_scene import desk_at, in_placement
+from tests.app.kit.everywhere import Size, everywhere
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.kit.layout_probe import Blanks
 from tests.app.table.table_harness import Desk
-from tests.diagonal import diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+NOBODY = (BuiltIn("Anna", "red", "thumb"), BuiltIn("Dora", "yellow", "thumb"))
 
 
 def press(desk: Desk, key: int) -> None:
@@ -43,7 +56,7 @@ def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
     scene = desk.kit.stack.top
     assert isinstance(scene, HelpScene)
     laid = next(each for leaf in scene.laid for each in leaf if NOTES[each.number].rule == "8.3")
-    scene.leaf = next(number for number, leaf in enumerate(scene.laid) if laid in leaf)
+    scene.turn(next(number for number, leaf in enumerate(scene.laid) if laid in leaf))
     mouse.click(laid.rect.center)
     book = desk.kit.stack.top
     assert isinstance(book, RuleBookScene)
@@ -52,11 +65,136 @@ def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_it_says_what_can_be_done_now(tmp_path: Path) -> None:
+def now_of(desk: Desk) -> HelpScene:
+    """Ask what can be done now."""
+    press(desk, pygame.K_F1)
+    scene = desk.kit.stack.top
+    assert isinstance(scene, HelpScene)
+    scene.tell_now()
+    desk.turn()
+    return scene
+
+
+def test_it_says_where_everything_can_go_now_and_what_the_buttons_do(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
-    told = " ".join(what_now(desk.table))
-    assert desk.table.prompt().words in told
-    assert len(what_now(desk.table)) > 1
+    told = what_now(desk.table)
+    assert desk.table.prompt().words in told.task
+    carried = {each.told for each in told.carried}
+    assert {"Place an apprentice at the Kiln", "Place the master in the small laboratory"} <= carried
+    assert len(carried) == len(told.carried), "nothing is told twice"
+    assert told.several
+    assert any(each.told.startswith("Pass: ") for each in told.buttons)
+    desk.host.close()
+
+
+def test_a_row_leads_to_its_place_with_the_piece_in_hand(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    scene = now_of(desk)
+    row = next(each for each in scene.form.widgets if isinstance(each, PossibleRow) and each.told.endswith("the Kiln"))
+    mouse.click(row.rect.center)
+    assert desk.kit.stack.top is desk.table
+    assert desk.table.controls.walk.at == DistrictSpot(Place.KILN)
+    press(desk, pygame.K_RETURN)
+    desk.breathe()
+    assert desk.table.view().group(0, Place.KILN) is not None
+    desk.host.close()
+
+
+def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> None:
+    desk, _ = in_placement(tmp_path)
+    scene = now_of(desk)
+    while not scene.form.focus.startswith("possible"):
+        press(desk, pygame.K_TAB)
+    press(desk, pygame.K_RETURN)
+    assert desk.kit.stack.top is desk.table
+    assert desk.table.controls.walk.at is not None
+    press(desk, pygame.K_F1)
+    again = desk.kit.stack.top
+    assert isinstance(again, HelpScene)
+    while not again.form.focus.startswith("note"):
+        press(desk, pygame.K_TAB)
+    press(desk, pygame.K_RETURN)
+    assert isinstance(desk.kit.stack.top, RuleBookScene)
+    desk.host.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"), [("standing", StandingScene), ("keys", KeysScene), ("rules", RuleBookScene)]
+)
+def test_all_that_is_to_be_known_is_a_button(tmp_path: Path, name: str, scene: type[Scene]) -> None:
+    desk, mouse = in_placement(tmp_path)
+    press(desk, pygame.K_F1)
+    mouse.click_widget(name)
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, scene)
+    desk.host.close()
+
+
+def test_the_pause_leads_to_how_one_stands(tmp_path: Path) -> None:
+    desk, mouse = in_placement(tmp_path)
+    press(desk, pygame.K_ESCAPE)
+    mouse.click_widget("standing")
+    desk.turn()
+    standing = desk.kit.stack.top
+    assert isinstance(standing, StandingScene)
+    standing.back()
+    assert desk.kit.stack.top is desk.table
+    desk.host.close()
+
+
+def test_over_a_dialog_it_lies_on_the_table_and_the_dialog_is_there_afterwards(tmp_path: Path) -> None:
+    desk, _ = desk_at(tmp_path, Options(2, EXPERT, start=0))
+    desk.breathe()
+    dialog = desk.kit.stack.top
+    assert isinstance(dialog, Dialog)
+    scene = now_of(desk)
+    told = what_now(desk.table)
+    assert told.pressed, "what can be answered in the dialog"
+    assert all(each.spot is None for each in told.pressed)
+    assert scene.form.focus == "close"
+    press(desk, pygame.K_ESCAPE)
+    assert desk.kit.stack.top is dialog
+    desk.host.close()
+
+
+def onlooker(folder: Path) -> Desk:
+    """Return a table at which nobody at the screen plays."""
+    desk = Desk(folder, (1280, 720))
+    session = Session.new(GAME, Options(2, start=0), NOBODY, 3, desk.host.folder)
+    desk.host.play(session)
+    desk.turn()
+    return desk
+
+
+def test_an_onlooker_is_told_what_goes_on_and_is_offered_no_move(tmp_path: Path) -> None:
+    desk = onlooker(tmp_path)
+    scene = now_of(desk)
+    told = what_now(desk.table)
+    assert told.task
+    assert not told.carried
+    assert not told.pressed
+    scene.tell_now()
+    desk.turn()
+    assert scene.laid
+    press(desk, pygame.K_ESCAPE)
+    assert desk.kit.stack.top is desk.table
+    desk.host.close()
+
+
+def test_while_others_move_the_game_waits_under_it_and_goes_on_afterwards(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL))
+    seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "thumb"))
+    desk.host.play(Session.new(GAME, Options(2, start=1), seats, 3, desk.host.folder))
+    desk.wait(lambda: desk.table.course.playback.busy)
+    scene = now_of(desk)
+    assert not what_now(desk.table).carried
+    turns = len(desk.table.session.played.turns)
+    desk.breathe()
+    assert len(desk.table.session.played.turns) == turns
+    assert desk.table.course.playback.busy
+    scene.close()
+    desk.wait(lambda: desk.table.free)
+    assert what_now(desk.table).carried or what_now(desk.table).pressed
     desk.host.close()
 
 
@@ -69,25 +207,42 @@ def test_the_key_of_the_rules_opens_what_a_tip_cites(tmp_path: Path) -> None:
     desk.host.close()
 
 
-@pytest.mark.parametrize(
-    ("size", "language"), diagonal([(1024, 640), (1000, 1400), (1280, 720), (1920, 1080)], languages())
-)
-def test_every_note_finds_a_place_on_few_leaves(tmp_path: Path, size: tuple[int, int], language: str) -> None:
-    speak(language)
+@everywhere()
+def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
+    tmp_path: Path, size: Size, language: str, text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("leonardo.app.kit.kit.Pictures", Blanks)
     desk, _ = desk_at(tmp_path, Options(2, start=0))
-    desk.kit.settings.text_size = TEXT_SIZES[-1]
     desk.canvas.resize(size)
-    desk.kit.arrange(size)
-    desk.breathe()
-    assert HelpSpot() in desk.table.places(), "the sign is there at every size of text"
-    desk.kit.painter.cut.clear()
-    desk.table.show_help()
-    desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, HelpScene)
-    assert {laid.number for leaf in scene.laid for laid in leaf} == set(range(len(NOTES)))
-    assert len(scene.laid) <= 4
-    assert not desk.kit.painter.cut
-    assert all(10 <= len(words(note.text).split()) <= 26 for note in NOTES)
-    speak(ENGLISH)
+    with spoken(language):
+        desk.kit.settings.text_size = text_size
+        desk.kit.arrange(size)
+        assert HelpSpot() in desk.table.places(), "the sign is there at every size of text"
+        desk.table.show_help()
+        scene = desk.kit.stack.top
+        assert isinstance(scene, HelpScene)
+        assert {laid.number for leaf in scene.laid for laid in leaf} == set(range(len(NOTES)))
+        assert len(scene.laid) <= 6
+        desk.kit.painter.cut.clear()
+        surface = pygame.Surface(size)
+        for leaf in scene.laid:
+            about = [target for laid in leaf for target in laid.targets]
+            assert not [laid.number for laid in leaf if laid.rect.collidelist(about) >= 0]
+            assert all(surface.get_rect().contains(laid.rect) for laid in leaf)
+            scene.form.draw(surface)
+            scene.turn(1)
+        scene.tell_now()
+        for _ in range(scene.count):
+            rows = [each.rect for each in scene.form.widgets]
+            assert all(surface.get_rect().contains(row) and row.height >= 32 for row in rows if row.width)
+            scene.form.draw(surface)
+            scene.turn(1)
+        assert not desk.kit.painter.cut, (language, text_size)
+        scene.close()
     desk.host.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_notes_are_about_twenty_words_long(language: str) -> None:
+    with spoken(language):
+        assert all(10 <= len(words(note.text).split()) <= 28 for note in NOTES)

@@ -280,6 +280,6 @@ def test_the_notes_of_a_game_lie_over_its_table(desk: TinyDesk) -> None:
     help_ = desk.kit.stack.top
     assert isinstance(help_, HelpScene)
     ((note,),) = help_.laid
-    assert note.target.contains(desk.table.places()[BowlSpot()])
+    assert note.targets[0].contains(desk.table.places()[BowlSpot()])
     desk.keys.key(pygame.K_ESCAPE)
     assert not any(isinstance(scene, HelpScene) for scene in desk.kit.stack.seen())

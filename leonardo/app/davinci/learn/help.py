@@ -5,6 +5,7 @@ from typing import Final
 
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
+    BoxSpot,
     CardSpot,
     ComponentSpot,
     DistrictSpot,
@@ -15,6 +16,7 @@ from leonardo.app.davinci.spots import (
     OwnedSpot,
     PhaseSpot,
     RoundSpot,
+    StockSpot,
 )
 from leonardo.app.davinci.spots import Spot as DaVinciSpot
 from leonardo.app.table.help.notes import HelpNote
@@ -35,11 +37,22 @@ def _own(*kinds: type) -> Concerns:
 
 
 def _district(*places: Place) -> Concerns:
-    return lambda _, spot: isinstance(spot, DistrictSpot) and spot.place in places
+    return lambda _, spot: _place(spot) in places
+
+
+def _place(spot: DaVinciSpot) -> Place | None:
+    """Return the place of the city to which a spot belongs."""
+    if isinstance(spot, BoxSpot):
+        return Place.COUNCIL
+    return spot.place if isinstance(spot, DistrictSpot | StockSpot) else None
 
 
 def _rivals(view: View, spot: DaVinciSpot) -> bool:
     return isinstance(spot, SeatSpot) and spot.seat != view.viewer
+
+
+def _seat(spot: DaVinciSpot) -> int | None:
+    return spot.seat if isinstance(spot, SeatSpot) else None
 
 
 def _holder(view: View, spot: DaVinciSpot) -> bool:
@@ -49,11 +62,11 @@ def _holder(view: View, spot: DaVinciSpot) -> bool:
 NOTES: Final = (
     HelpNote("davinci.help.course", _kind(PhaseSpot, RoundSpot), "5.1"),
     HelpNote("davinci.help.prompt", _kind(PromptSpot)),
-    HelpNote("davinci.help.council", _district(Place.COUNCIL), "8.3"),
-    HelpNote("davinci.help.workshop", _district(Place.WORKSHOP), "8.12"),
-    HelpNote("davinci.help.shops", _district(*SHOP_SELLS), "8.9"),
+    HelpNote("davinci.help.council", _district(Place.COUNCIL), "8.3", _place),
+    HelpNote("davinci.help.workshop", _district(Place.WORKSHOP, Place.ACADEMY), "8.12", _place),
+    HelpNote("davinci.help.shops", _district(*SHOP_SELLS), "8.9", _place),
     HelpNote("davinci.help.requests", _kind(CardSpot), "9.4"),
-    HelpNote("davinci.help.rivals", _rivals, "13.1"),
+    HelpNote("davinci.help.rivals", _rivals, "13.1", _seat),
     HelpNote("davinci.help.leonardo", _holder, "8.3"),
     HelpNote("davinci.help.workers", _own(ApprenticesSpot, MasterSpot), "8.1"),
     HelpNote("davinci.help.laboratories", _own(LaboratorySpot), "6.7"),

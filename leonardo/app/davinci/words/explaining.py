@@ -37,6 +37,7 @@ _COMMANDS: Final[dict[type, str]] = {
     ApprenticeSpot: commands.COUNT,
     ApprenticesSpot: commands.COUNT,
     CardSpot: table_commands.ZOOM,
+    FlorinsSpot: table_commands.STANDING,
     LaboratorySpot: table_commands.ZOOM,
     MasterSpot: commands.MASTER,
     OwnedSpot: table_commands.ZOOM,

@@ -60,6 +60,7 @@ class Dialog(Scene):
     """
 
     opaque: ClassVar[bool] = False
+    helped_below: ClassVar[bool] = True
     unexpected = True
     form_kind: ClassVar[type[Form]] = Form
     """What holds the widgets."""

@@ -1,93 +1,132 @@
-"""The help layer: the table darkened, notes at its parts, what can be done now, and the ways to rules and keys."""
+"""The help layer: the table darkened, notes at its parts, what can be done now, and the ways to know more."""
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect
 
-from leonardo.app.kit import shapes
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, IVORY, VERMILION
-from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
+from leonardo.app.table import commands
+from leonardo.app.table.help.bar import Entry, HelpBar, lay_bar
+from leonardo.app.table.help.note_slip import NoteSlip, draw_frames, size_of
 from leonardo.app.table.help.notes import HelpNote
-from leonardo.app.table.help.now import what_now
+from leonardo.app.table.help.now import Possible, what_now
+from leonardo.app.table.help.now_sheet import NowSheet, lay_now
 from leonardo.app.table.help.placing import Laid, Slip, leaves
-from leonardo.app.table.seen import SeenTable
+
+if TYPE_CHECKING:
+    from leonardo.app.table.played import PlayedTable
 
 _VEIL: Final = (20, 10, 4, 168)
-_TEXT: Final = 21
-"""Units of type of a note."""
-_WIDE: Final = 14
-"""How wide the words of a note are, in heights of a line."""
-_NUMBER: Final = 1.5
-"""How wide the number of a note is, in heights of a line."""
-_BAR: Final = 74
-"""Units of height of the bar at the foot."""
-_PAD: Final = 12
-_NOW: Final = (1180, 820)
+_GAP: Final = 14
+"""Units around the notes and the sheet."""
+_WIDEST: Final = 1560
 """Units of the sheet that says what can be done now, at most."""
 
 
 class HelpScene(Scene):
-    """Notes over a table; `notes` are those of its game."""
+    """Notes over a table; `notes` are those of its game. A dialog that lies over the table is not seen meanwhile."""
 
     opaque: ClassVar[bool] = False
 
-    def __init__(self, table: SeenTable, notes: Sequence[HelpNote]) -> None:
+    def __init__(self, table: "PlayedTable", notes: Sequence[HelpNote]) -> None:
         super().__init__(table.kit)
         self.table = table
         self.notes = tuple(notes)
-        self.leaf = 0
-        self.now = False
+        self.now = not notes
         """Whether it is said what can be done now, instead of what lies where."""
         self.laid: list[list[Laid]] = []
         self.form = Form(self.kit, ())
+        self._at = {False: 0, True: 0}
+        """Which leaf of the notes lies there, and which page of what can be done now."""
+        self._known = table.known()
+        self._sheet: NowSheet | None = None
+        self._targets: list[Rect] = []
+        self._bar = HelpBar(Rect(0, 0, 0, 0), ())
+
+    @property
+    def leaf(self) -> int:
+        """The number of the leaf that lies there, or of the page, from 0."""
+        return min(self._at[self.now], self.count - 1)
+
+    @property
+    def count(self) -> int:
+        """How many leaves there are, or pages of what can be done now."""
+        if self.now:
+            return max(1, len(self._sheet.pages)) if self._sheet is not None else 1
+        return max(1, len(self.laid))
 
     # ---- the scene
 
     def arrange(self, layout: Layout) -> None:
-        """Lay the notes out anew."""
-        bar = Rect(0, layout.size[1] - layout.px(_BAR) - layout.px(10), layout.size[0], layout.px(_BAR))
-        bar.height = max(bar.height, 44)
-        bar.bottom = layout.size[1]
-        room = Rect(0, 0, layout.size[0], bar.top).inflate(-layout.px(16), -layout.px(16))
-        places = self.table.places()
-        view = self.table.view()
-        slips = []
-        for number, note in enumerate(self.notes):
-            about = [rect for spot, rect in places.items() if note.concerns(view, spot)]
-            if about:
-                slips.append(Slip(number, about[0].unionall(about[1:]), self._size(note)))
-        self.laid = leaves(slips, room)
-        self.leaf = min(self.leaf, max(0, len(self.laid) - 1))
-        focus = self.form.focus
-        self.form = Form(self.kit, self._widgets(layout, bar), focus or "close")
+        """Lay everything out anew."""
+        places, view = self.table.places(), self.table.view()
+        targets = [note.targets(view, places) for note in self.notes]
+        slips = [
+            Slip(number, about, size_of(self.kit, words(self.notes[number].text)))
+            for number, about in enumerate(targets)
+            if about
+        ]
+        self._targets = [target for about in targets for target in about]
+        self._lay_buttons()
+        gap = layout.px(_GAP)
+        self.laid = leaves(slips, layout.window.inflate(-gap, -gap), [self._bar.rect.inflate(gap, gap)])
+        self._lay_leaf()
+
+    def _lay_buttons(self) -> None:
+        self._bar = lay_bar(self.kit, self._entries(), self._targets, self.table.picture.stage)
+
+    def _lay_leaf(self) -> None:
+        """Lay the leaf that is to be seen, and the buttons that tell which it is."""
+        if self.now:
+            room = self._beside_bar(self.kit.layout)
+            self._sheet = lay_now(self.kit, what_now(self.table), room, self._lead)
+        self._lay_buttons()
+        focus = self.form.focus or "close"
+        self.form = Form(self.kit, [*self._bar.buttons, *self._on_the_leaf()], focus)
+        self.redraw()
+
+    def _beside_bar(self, layout: Layout) -> Rect:
+        """Return the larger room above or below the buttons."""
+        gap, bar, window = layout.px(_GAP), self._bar.rect, layout.window
+        above = Rect(0, 0, window.width, bar.top).inflate(-2 * gap, -2 * gap)
+        below = Rect(0, bar.bottom, window.width, window.bottom - bar.bottom).inflate(-2 * gap, -2 * gap)
+        room = max(above, below, key=lambda each: each.height)
+        wide = min(room.width, layout.px(_WIDEST))
+        return Rect(room.centerx - wide // 2, room.top, wide, room.height)
 
     def handle(self, event: pygame.Event) -> bool:
         """Go from leaf to leaf, read on, or go back to the table."""
-        if event.type == pygame.KEYDOWN:
-            pressed = self.kit.keys.read(event, self.table.session.game.name)
-            if event.key == pygame.K_ESCAPE or (pressed is not None and pressed.command == "keys"):
-                self.close()
-                return True
-            if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-                self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
-                return True
+        if event.type == pygame.KEYDOWN and self._by_key(event):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self.close()
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self._read_on(event.pos):
             return True
         handled = self.form.handle(event)
         if self.form.changed:
             self.redraw()
         return handled
+
+    def _by_key(self, event: pygame.Event) -> bool:
+        pressed = self.kit.keys.read(event, self.table.session.game.name)
+        command = pressed.command if pressed is not None else ""
+        if event.key == pygame.K_ESCAPE or command == "keys":
+            self.close()
+        elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif command == commands.STANDING:
+            self._go_on_to(self.table.show_standing)
+        elif command == commands.SINCE:
+            self._go_on_to(self.table.show_since)
+        else:
+            return False
+        return True
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
@@ -96,17 +135,20 @@ class HelpScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table, and lay the notes of this leaf, or what can be done now, over it."""
         size = surface.get_size()
-        places = [laid.target.clip(surface.get_rect()) for laid in self._shown()]
-        bright = [(surface.subsurface(place).copy(), place) for place in places]
+        if self.kit.stack.seen()[-2:-1] != [self.table]:
+            self.table.draw(surface)
+        bright = [
+            (surface.subsurface(place).copy(), place)
+            for laid in self._shown()
+            for place in (target.clip(surface.get_rect()) for target in laid.targets)
+        ]
         surface.blit(self.kit.pictures.made(("help veil", size), lambda: _veil(size)), (0, 0))
-        if self.now:
-            self._draw_now(surface)
+        if self.now and self._sheet is not None:
+            self._sheet.draw(surface, self.kit)
         else:
             surface.blits(bright)
             for laid in self._shown():
-                self._frame(surface, laid)
-            for laid in self._shown():
-                self._draw_note(surface, laid)
+                draw_frames(surface, self.kit, laid)
         self.form.draw(surface)
 
     # ---- what the person does
@@ -115,126 +157,53 @@ class HelpScene(Scene):
         """Go back to the table."""
         self.kit.stack.remove(self)
 
-    def _turn(self, by: int) -> None:
-        if not self.now and 0 <= self.leaf + by < len(self.laid):
-            self.leaf += by
-            self.arrange(self.kit.layout)
-            self.redraw()
+    def turn(self, by: int) -> None:
+        """Turn so many leaves on; after the last one comes the first."""
+        self._at[self.now] = (self.leaf + by) % self.count
+        self._lay_leaf()
 
-    def _tell_now(self) -> None:
+    def tell_now(self) -> None:
+        """Say what can be done now, or again what lies where."""
         self.now = not self.now
-        self.arrange(self.kit.layout)
-        self.redraw()
+        self._lay_leaf()
 
-    def _read_on(self, point: tuple[int, int]) -> bool:
-        """Open the rules where a note that is pressed says so."""
-        found = next((each for each in self._shown() if each.rect.collidepoint(point)), None)
-        if found is None or not self.notes[found.number].rule:
-            return False
-        self.table.host.show_rules(self.notes[found.number].rule)
-        return True
+    def _lead(self, possible: Possible) -> None:
+        """Go back to the table, to where something is done: what is to be carried there is in hand already."""
+        self.close()
+        self.table.lead_to(possible.spot, possible.held)
+
+    def _go_on_to(self, action: Callable[[], object]) -> None:
+        self.close()
+        action()
 
     def _shown(self) -> Sequence[Laid]:
         return [] if self.now or not self.laid else self.laid[self.leaf]
 
     # ---- what lies on it
 
-    def _widgets(self, layout: Layout, bar: Rect) -> list[Widget]:
-        leaf = words("table.help.leaf", number=self.leaf + 1, count=len(self.laid))
-        several = len(self.laid) > 1 and not self.now
+    def _entries(self) -> list[Entry]:
+        """Return the buttons: the same ones whatever is shown, so that each stays where it is."""
         host = self.table.host
-        entries = [
-            ("now", words("table.help.notes" if self.now else "table.help.now"), self._tell_now, 1.7),
-            *([("rules", words("rulebook.title"), host.show_rules, 1.0)] if host.has_rules else []),
-            ("keys", words("settings.keys"), host.show_keys, 1.0),
-            *([("turn", leaf, self._next, 1.0)] if several else []),
-            ("close", words("table.help.close"), self.close, 1.0),
-        ]
-        gap, px = layout.px(14), layout.px
-        room = min(bar.width - px(40), px(1500))
-        left = float((bar.width - room) // 2)
-        share = (room - gap * (len(entries) - 1)) / sum(wide for *_, wide in entries)
-        made: list[Widget] = []
-        for name, text, action, wide in entries:
-            place = Rect(round(left), bar.top + px(6), round(share * wide), bar.height - px(18))
-            made.append(Button(name, place, text, action, strong=name == "close", face=Face.STRONG, size=24))
-            left += share * wide + gap
-        return made
+        found = [Entry("now", words("table.help.notes" if self.now else "table.help.now"), self.tell_now)]
+        if not self.notes:
+            found.clear()
+        found += [Entry(name, text, partial(self._go_on_to, action)) for name, text, action in self._known]
+        if host.has_rules:
+            found.append(Entry("rules", words("rulebook.title"), host.show_rules))
+        found.append(Entry("keys", words("settings.keys"), host.show_keys))
+        leaf = words("table.help.leaf", number=self.leaf + 1, count=self.count)
+        found.append(Entry("turn", leaf, partial(self.turn, 1), enabled=self.count > 1))
+        return [*found, Entry("close", words("table.help.close"), self.close, strong=True)]
 
-    def _next(self) -> None:
-        self.leaf = (self.leaf + 1) % len(self.laid)
-        self.arrange(self.kit.layout)
-        self.redraw()
+    def _on_the_leaf(self) -> list[Widget]:
+        """Return the notes of this leaf, or the rows of this page."""
+        if self.now:
+            return list(self._sheet.pages[self.leaf]) if self._sheet is not None and self._sheet.pages else []
+        return [NoteSlip(laid, words(self.notes[laid.number].text), self._reading(laid)) for laid in self._shown()]
 
-    def _size(self, note: HelpNote) -> tuple[int, int]:
-        """Return how large a note is, in pixels."""
-        painter, pad = self.kit.painter, self.kit.layout.px(_PAD)
-        line = painter.line(Face.MEDIUM, _TEXT)
-        lines = painter.wrap(words(note.text), Face.MEDIUM, _TEXT, _WIDE * line)
-        wide = max(painter.measure(each, Face.MEDIUM, _TEXT)[0] for each in lines)
-        return wide + round(_NUMBER * line) + 2 * pad + 4, line * len(lines) + 2 * pad
-
-    def _draw_note(self, surface: pygame.Surface, laid: Laid) -> None:
-        painter, pad = self.kit.painter, self.kit.layout.px(_PAD)
-        note, line = self.notes[laid.number], painter.line(Face.MEDIUM, _TEXT)
-        skins.lay_shadow(surface, self.kit.pictures, laid.rect, self.kit.layout.k)
-        surface.blit(skins.plate(self.kit.pictures, laid.rect.size, self.kit.layout.k, skins.PAPER), laid.rect)
-        inner = laid.rect.inflate(-2 * pad, -2 * pad)
-        number = Rect(inner.left, inner.top, round(_NUMBER * line), line)
-        painter.draw(surface, str(laid.number + 1), number, Face.BOLD, _TEXT * 1.15, VERMILION)
-        text = Rect(number.right, inner.top, inner.right - number.right, inner.height)
-        painter.draw_wrapped(surface, words(note.text), text, Face.MEDIUM, _TEXT, INK)
-
-    def _frame(self, surface: pygame.Surface, laid: Laid) -> None:
-        """Frame what a note is about, with its number, and lead there from a note that lies apart."""
-        px = self.kit.layout.px
-        target = laid.target.clip(surface.get_rect()).inflate(px(6), px(6))
-        wide = max(2.0, self.kit.layout.k * 3.4)
-        shapes.lay(surface, shapes.outline(target.size, px(10), (*INK, 230), wide + 2), target.topleft)
-        shapes.lay(surface, shapes.outline(target.size, px(10), (*GOLD, 255), wide), target.topleft)
-        if laid.apart:
-            start = _nearest(laid.rect, target.center)
-            end = _nearest(target, start)
-            pygame.draw.line(surface, INK, start, end, round(wide + 3))
-            pygame.draw.line(surface, GOLD, start, end, round(wide))
-        disc = max(20, round(self.kit.painter.pixels(18) * 1.35))
-        centre = target.left + disc // 2, target.top + disc // 2
-        shapes.lay_centred(surface, shapes.disc(disc, (*INK, 255), (*GOLD, 255), 2.0), centre)
-        place = Rect(0, 0, disc, disc)
-        place.center = centre
-        self.kit.painter.draw(surface, str(laid.number + 1), place, Face.BOLD, 18, IVORY, "centre")
-
-    def _draw_now(self, surface: pygame.Surface) -> None:
-        """Say on a sheet what can be done now, as much as it has room for."""
-        kit, px, painter = self.kit, self.kit.layout.px, self.kit.painter
-        sheet = kit.layout.centred(min(_NOW[0], kit.layout.width - 60), min(_NOW[1], kit.layout.height - 190))
-        sheet.top = px(30)
-        told = what_now(self.table)
-        needed = sum(painter.height_of(each, Face.TEXT, 25, sheet.width - px(140)) + px(12) for each in told)
-        sheet.height = min(sheet.height, needed + px(170))
-        skins.lay_panel(surface, kit.pictures, sheet, kit.layout.k, "panel_gilt")
-        head = Rect(sheet.left + px(50), sheet.top + px(24), sheet.width - px(100), px(64))
-        painter.draw(surface, words("table.help.now"), head, Face.TITLE_STRONG, 38, INK, "centre")
-        top, bottom = head.bottom + px(14), sheet.bottom - px(30)
-        for row, sentence in enumerate(told):
-            face = Face.BOLD if row == 0 else Face.TEXT
-            left = head.left if row == 0 else head.left + px(34)
-            high = painter.height_of(sentence, face, 25, head.right - left)
-            if top + high > bottom:
-                break
-            if row:
-                middle = top + painter.line(face, 25) // 2
-                corner = max(3, px(6))
-                x = head.left + px(10)
-                points = [(x - corner, middle), (x, middle - corner), (x + corner, middle), (x, middle + corner)]
-                pygame.draw.polygon(surface, VERMILION, points)
-            painter.draw_wrapped(surface, sentence, Rect(left, top, head.right - left, high), face, 25, INK)
-            top += high + px(10)
-
-
-def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
-    """Return the pixel of a rectangle that is nearest to a point."""
-    return max(rect.left, min(rect.right, point[0])), max(rect.top, min(rect.bottom, point[1]))
+    def _reading(self, laid: Laid) -> "partial[None] | None":
+        rule = self.notes[laid.number].rule
+        return partial(self.table.host.show_rules, rule) if rule and self.table.host.has_rules else None
 
 
 def _veil(size: tuple[int, int]) -> pygame.Surface:

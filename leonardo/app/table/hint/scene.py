@@ -59,6 +59,7 @@ class HintScene(Scene):
     """What Leonardo would do, and on the table where that is; or what he would do in the dialog that it lies over."""
 
     opaque: ClassVar[bool] = False
+    helped_below: ClassVar[bool] = True
 
     def __init__(self, kit: Kit, table: HintAsker) -> None:
         super().__init__(kit)

@@ -210,6 +210,12 @@ class Controls:
         self.table.hands.take(held)
         self._carry_by_keys()
 
+    def go_to(self, spot: Spot) -> None:
+        """Let the keyboard be at a spot, as if it had walked there."""
+        self.by_mouse = False
+        self.walk.everything = spot not in self.walk.usable()
+        self.walk.at = spot
+
     def stop_looking_around(self) -> bool:
         """Walk only what can be used from now on; return whether that changed anything."""
         everything, self.walk.everything = self.walk.everything, False

@@ -12,7 +12,7 @@ from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.marks import Tip, Tone
-from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, SeatSpot
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 
 Who = Callable[[int], Opponent | None]
 """Tells who plays at a seat, if it is not a person."""
@@ -30,6 +30,7 @@ _CORNER: Final[dict[type, About]] = {
     LogSpot: About("table.tips.log", commands.LOG),
     HelpSpot: About("table.tips.help", "keys"),
     MenuSpot: About("table.tips.menu", "back"),
+    PromptSpot: About("table.tips.prompt", commands.SINCE),
 }
 
 

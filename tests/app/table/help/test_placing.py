@@ -1,26 +1,48 @@
-"""Notes lie near what they tell of, none over another, on as many leaves as they need."""
+"""Notes lie near what they tell of and over nothing of it, none over another, on as many leaves as they need."""
 
 from itertools import combinations
 
 import pytest
 from pygame import Rect
 
-from leonardo.app.table.help.placing import Slip, leaves
+from leonardo.app.table.help.placing import Laid, Slip, leaves
 
 ROOM = Rect(10, 10, 1000, 560)
+BAR = Rect(200, 20, 600, 90)
+
+
+def hidden(leaf: list[Laid]) -> list[tuple[int, int]]:
+    """Return which notes of a leaf lie over what which of them is about."""
+    return [
+        (laid.number, other.number)
+        for laid in leaf
+        for other in leaf
+        if any(laid.rect.colliderect(target) for target in other.targets)
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 4, 13])
-def test_all_notes_lie_within_the_room_and_none_over_another(count: int) -> None:
-    slips = [Slip(number, Rect(300 + 20 * number, 200, 120, 90), (280, 80)) for number in range(count)]
-    found = leaves(slips, ROOM)
+def test_all_notes_lie_within_the_room_and_none_over_another_or_over_the_buttons(count: int) -> None:
+    slips = [Slip(number, (Rect(300 + 20 * number, 200, 120, 90),), (280, 80)) for number in range(count)]
+    found = leaves(slips, ROOM, [BAR])
     assert sorted(laid.number for leaf in found for laid in leaf) == list(range(count))
     for leaf in found:
         assert all(ROOM.contains(laid.rect) for laid in leaf)
         assert not any(one.rect.colliderect(other.rect) for one, other in combinations(leaf, 2))
+        assert not any(laid.rect.colliderect(BAR) for laid in leaf)
+        assert hidden(leaf) == []
 
 
-def test_a_note_lies_beside_what_is_small_and_upon_what_is_large() -> None:
-    small, large = Slip(0, Rect(500, 200, 60, 40), (280, 80)), Slip(1, Rect(20, 20, 900, 500), (280, 80))
-    assert leaves([small], ROOM)[0][0].apart
-    assert not leaves([large], ROOM)[0][0].apart
+def test_a_note_lies_beside_what_is_small_and_what_is_large_and_between_several_parts() -> None:
+    small, large = Slip(0, (Rect(500, 200, 60, 40),), (280, 80)), Slip(1, (Rect(20, 20, 900, 440),), (280, 80))
+    parts = Slip(2, (Rect(40, 40, 200, 200), Rect(700, 300, 200, 200)), (280, 80))
+    for slip in (small, large, parts):
+        ((laid,),) = leaves([slip], ROOM)
+        assert hidden([laid]) == []
+
+
+def test_what_lies_far_from_all_free_places_waits_for_a_leaf_of_its_own() -> None:
+    crowd = [Slip(number, (Rect(20, 20 + 70 * number, 60, 60),), (280, 80)) for number in range(8)]
+    found = leaves(crowd, ROOM)
+    assert len(found) > 1
+    assert max(map(len, found)) <= 6
