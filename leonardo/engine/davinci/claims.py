@@ -15,13 +15,16 @@ class Claim:
 
     `rank` counts from 1, the strongest first (rule 8.1). `price` is in florins, none at the Council, where nothing is
     paid. A group that gets `nothing` has no price either: it is sent home from the Council (rule 8.2), or the four
-    advantages or the stock will be gone (rules 8.8, 8.13, 8.14).
+    advantages or the stock will be gone (rules 8.8, 8.13, 8.14). While the district is resolved, it is said of a group
+    whether it is `asked` now, and whether it has `taken` something already, so that the price is that of one more.
     """
 
     group: Group
     rank: int
     price: int | None
     nothing: bool
+    asked: bool = False
+    taken: bool = False
 
 
 def claims(view: View, place: Place) -> tuple[Claim, ...]:
@@ -31,10 +34,29 @@ def claims(view: View, place: Place) -> tuple[Claim, ...]:
     if place is Place.COUNCIL:
         last = sent_home(order, view.table.seats)
         return tuple(Claim(groups[seat], rank, None, seat == last) for rank, seat in enumerate(order, 1))
-    prices = _prices(view, place, order)
+    prices, asked, took = _prices(view, place, order), _asked(view, place), _took(view, place, order)
     return tuple(
-        Claim(groups[seat], rank, prices.get(seat), prices.get(seat) is None) for rank, seat in enumerate(order, 1)
+        Claim(groups[seat], rank, prices.get(seat), prices.get(seat) is None, seat == asked, seat in took)
+        for rank, seat in enumerate(order, 1)
     )
+
+
+def _asked(view: View, place: Place) -> int | None:
+    """Return the seat that is offered something in a district now."""
+    question = view.question
+    return question.seat if isinstance(question, OfferQuestion) and question.district is place else None
+
+
+def _took(view: View, place: Place, order: tuple[int, ...]) -> tuple[int, ...]:
+    """Return which of those in a district have taken something there: who went first, or all from the second turn on.
+
+    As long as each has its first turn, as many were taken as groups have had theirs and are still there (rule 8.9).
+    """
+    question, asked = view.question, _asked(view, place)
+    if asked is None or not isinstance(question, OfferQuestion):
+        return ()
+    before = order[: order.index(asked)]
+    return before if question.taken == len(before) else order
 
 
 def _prices(view: View, place: Place, order: tuple[int, ...]) -> dict[int, int]:

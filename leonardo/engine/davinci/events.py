@@ -217,11 +217,15 @@ class AdvantageTaken(Event):
 
 @frozen
 class WorkersWithdrew(Event):
-    """A seat passed in a district and took its workers back (rule 8.9)."""
+    """A seat passed in a district and took its workers back (rule 8.9).
+
+    If that was `forced`, it had too little for the price `unpaid` (rule 8.11), or else there was nothing it could take.
+    """
 
     seat: int
     district: Place
     forced: bool
+    unpaid: int | None = None
 
 
 @frozen

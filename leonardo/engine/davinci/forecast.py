@@ -59,24 +59,26 @@ def forecast(view: View, seat: int, *, counted: bool) -> Forecast:
     return Forecast(owner.florins, tuple(work for work in found if work is not None), types, BONUS.get(types, 0))
 
 
+def pays_first(view: View, invention: int) -> bool:
+    """Tell whether nobody has completed an invention in an earlier round, so that it pays its first reward (9.4)."""
+    return invention in view.deck_cards or any(request.invention == invention for request in view.display)
+
+
+def reward(view: View, invention: int) -> int:
+    """Return what an invention pays who completes it next (rule 9.4): less where somebody did in an earlier round."""
+    card = INVENTIONS[invention]
+    return card.first_reward if pays_first(view, invention) else card.later_reward
+
+
 def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None or not laboratory.busy:
         return None
     if laboratory.invention is not None:
-        pays = _reward(view, laboratory.invention) if _in_time(view, seat, place) else 0
+        pays = reward(view, laboratory.invention) if _in_time(view, seat, place) else 0
         return Work(place, laboratory.invention, pays, pays)
-    possible = [_reward(view, number) for number in may_work_on(view, seat, place, counted=counted)]
+    possible = [reward(view, number) for number in may_work_on(view, seat, place, counted=counted)]
     return Work(place, None, min(possible, default=0), max(possible, default=0))
-
-
-def _reward(view: View, invention: int) -> int:
-    """Return what an invention pays who completes it next (rule 9.4): less where somebody did in an earlier round."""
-    card = INVENTIONS[invention]
-    on_display = any(request.invention == invention for request in view.display)
-    if on_display or invention in view.deck_cards:
-        return card.first_reward
-    return card.later_reward
 
 
 def _in_time(view: View, seat: int, place: Place) -> bool:

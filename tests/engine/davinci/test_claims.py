@@ -53,6 +53,26 @@ def test_while_a_district_is_resolved_the_next_one_pays_what_the_marker_shows() 
     assert told(game.state, SMITHY) == [(ANNA, 3), (CARLO, 2)]
 
 
+@rule("8.9")
+def test_it_is_told_who_is_asked_and_who_pays_for_one_more() -> None:
+    seats = seat(9), seat(9), seat(9)
+    game = resolving(table(*seats, queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]}))
+
+    def turns() -> tuple[list[int], list[int]]:
+        found = claims(GAME.view(game.state, None), SMITHY)
+        asked = [claim.group.seat for claim in found if claim.asked]
+        return asked, [claim.group.seat for claim in found if claim.taken]
+
+    assert turns() == ([ANNA], [])
+    game.does(ANNA, Take())
+    assert turns() == ([BIANCA], [ANNA])
+    game.does(BIANCA, Withdraw())
+    assert turns() == ([CARLO], [ANNA])
+    game.does(CARLO, Take())
+    assert turns() == ([ANNA], [ANNA, CARLO])
+    assert not any(claim.asked or claim.taken for claim in claims(GAME.view(game.state, None), ACADEMY))
+
+
 @rule("8.14")
 def test_who_comes_when_the_shop_is_empty_gets_nothing() -> None:
     stores = [seat(hand=" ".join(["iron"] * count)) for count in (6, 5, 0)]

@@ -47,7 +47,7 @@ def test_the_worked_example_of_the_workshop() -> None:
     game.does(ANNA, Withdraw())
     assert game.happened(WorkersWithdrew) == [
         WorkersWithdrew(ANNA, WORKSHOP, forced=False),
-        WorkersWithdrew(BIANCA, WORKSHOP, forced=True),
+        WorkersWithdrew(BIANCA, WORKSHOP, forced=True, unpaid=3),
     ]
     assert prices(game) == [(ANNA, 0), (BIANCA, 2)]
     assert [game.seat(number).apprentices for number in (ANNA, BIANCA)] == [5, 5]
@@ -109,13 +109,13 @@ def test_the_district_is_done_when_no_workers_are_left() -> None:
 @rule("8.11")
 def test_who_cannot_pay_can_only_withdraw() -> None:
     game = anna_and_bianca_at(SMITHY, 9, 1).does(ANNA, Take())
-    assert game.happened(WorkersWithdrew) == [WorkersWithdrew(BIANCA, SMITHY, forced=True)]
+    assert game.happened(WorkersWithdrew) == [WorkersWithdrew(BIANCA, SMITHY, forced=True, unpaid=2)]
 
 
 @rule("8.11")
 def test_what_is_paid_first_is_missing_later() -> None:
     game = resolving(table(seat(4), seat(), queues={SMITHY: [group(ANNA)]})).does(ANNA, Take(), Take())
-    assert game.happened(WorkersWithdrew) == [WorkersWithdrew(ANNA, SMITHY, forced=True)]
+    assert game.happened(WorkersWithdrew) == [WorkersWithdrew(ANNA, SMITHY, forced=True, unpaid=3)]
 
 
 @rule("8.11", "8.12")

@@ -123,6 +123,14 @@ def _advantage(event: events.AdvantageTaken, names: Names) -> str:
     return _say(f"upgraded{free}", upgrade=_upgrade(event.upgrade, event.laboratory), **values)
 
 
+def _withdrew(event: events.WorkersWithdrew, names: Names) -> str:
+    """Say why, where nothing else could be done."""
+    values = {"name": names[event.seat], "place": place_of(event.district)}
+    if event.unpaid is not None:
+        return _say("withdrew_unpaid", florins=florins(event.unpaid), **values)
+    return _say("withdrew_forced" if event.forced else "withdrew", **values)
+
+
 def _upgrade(upgrade: Upgrade | None, place: Place | None) -> str:
     kind = upgrade or Upgrade.AUTOMATON
     laboratory = laboratory_name(place) if place is not None else ""
@@ -214,9 +222,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
     ),
     events.PurchaseDeclined: _simple("purchase_declined"),
     events.AdvantageTaken: _advantage,
-    events.WorkersWithdrew: lambda event, names: _say(
-        "withdrew_forced" if event.forced else "withdrew", name=names[event.seat], place=place_of(event.district)
-    ),
+    events.WorkersWithdrew: _withdrew,
     events.DistrictClosed: lambda _event, _names: None,
     events.WorkAdvanced: _advanced,
     events.InventionCompleted: _completed,

@@ -89,8 +89,10 @@ def _upgrade(draft: Draft, seat: int, action: Take) -> None:
 def withdraw(draft: Draft, question: OfferQuestion, action: Withdraw) -> None:  # noqa: ARG001 - it says nothing more
     """Pass and take one's workers back; the marker stays (rule 8.9)."""
     draft.send_home(question.seat, question.district)
+    price = PRICES[question.taken]
+    unpaid = price if draft.forced and draft.seats[question.seat].florins < price else None
     _offer_next(draft, question.district, question.waiting, question.taken)
-    draft.tell(WorkersWithdrew, question.seat, question.district, draft.forced)
+    draft.tell(WorkersWithdrew, question.seat, question.district, draft.forced, unpaid)
     _close_if_done(draft, question.district)
 
 

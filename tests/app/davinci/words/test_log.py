@@ -1,6 +1,7 @@
 """The log tells every event in words, and to each seat only what it may know."""
 
 import pytest
+from attrs import evolve
 
 from leonardo.app.davinci.words.log import SENTENCES, line
 from leonardo.app.davinci.words.phrases import components, invention_name, together
@@ -77,6 +78,14 @@ def test_sealed_bids_are_told_without_their_sum() -> None:
 )
 def test_sentences(event: Event, sentence: str) -> None:
     assert line(event, NAMES) == sentence
+
+
+def test_who_must_withdraw_is_told_why() -> None:
+    chosen = events.WorkersWithdrew(0, Place.KILN, forced=False)
+    empty, poor = evolve(chosen, forced=True), evolve(chosen, forced=True, unpaid=3)
+    assert line(chosen, NAMES) == "Anna withdraws at the Kiln."
+    assert line(empty, NAMES) == "Anna withdraws at the Kiln: nothing there can be taken."
+    assert line(poor, NAMES) == "Anna withdraws at the Kiln, unable to pay 3 florins."
 
 
 def test_lists_are_told_as_people_tell_them() -> None:

@@ -26,6 +26,7 @@ _SHIELD: Final = 0.96
 """The picture of a shield in heights of the mark; it has a margin."""
 _SHIELD_WIDTH: Final = 0.66
 _COIN: Final = 0.96
+_TICK: Final = 0.76
 _PAPER: Final = (255, 250, 232, 255)
 _EDGE: Final = (120, 88, 48, 255)
 _ARRIVING: Final = (255, 240, 196, 255)
@@ -33,11 +34,21 @@ _ARRIVING_EDGE: Final = (206, 120, 20, 255)
 
 
 class Width(Enum):
-    """How much room a mark takes: with a word for what is free, only with coins, or the coin under the strength."""
+    """How much room a mark takes: with words, with one only for what is free, or without; in two rows, and so without.
+
+    What is free is told by a number only where the word would leave no room to those who stand there.
+    """
 
     WORDY = "wordy"
     NARROW = "narrow"
+    BARE = "bare"
     TALL = "tall"
+    LEAST = "least"
+
+    @property
+    def in_two_rows(self) -> bool:
+        """Whether the coin stands under the strength."""
+        return self in (Width.TALL, Width.LEAST)
 
 
 @frozen
@@ -50,6 +61,11 @@ class GroupMark:
     claim: Claim
     arriving: bool = False
     purse: int | None = None
+
+    @property
+    def stands_out(self) -> bool:
+        """Whether it is looked at now, because it would come or is asked what it takes."""
+        return self.arriving or self.claim.asked
 
     @property
     def refused(self) -> bool:
@@ -66,7 +82,7 @@ def size(brush: Brush, mark: GroupMark, width: Width) -> tuple[int, int]:
     """Return the size of a mark in pixels."""
     high = row(brush)
     head, price = _head_width(brush, mark, high), _price_width(brush, mark, width, high)
-    if width is Width.TALL:
+    if width.in_two_rows:
         return max(head, price) + 2 * _pad(brush, width), 2 * high - high // 5
     return head + price + _between(brush, width) + 2 * _pad(brush, width), high
 
@@ -74,11 +90,11 @@ def size(brush: Brush, mark: GroupMark, width: Width) -> tuple[int, int]:
 def draw(brush: Brush, surface: Surface, mark: GroupMark, place: Rect, width: Width) -> None:
     """Draw a mark that fills a place of its size."""
     high, pad = row(brush), _pad(brush, width)
-    line = max(1.0, (1.8 if mark.arriving else 1.0) * brush.layout.k)
-    fill, edge = (_ARRIVING, _ARRIVING_EDGE) if mark.arriving else (_PAPER, _EDGE)
+    line = max(1.0, (1.8 if mark.stands_out else 1.0) * brush.layout.k)
+    fill, edge = (_ARRIVING, _ARRIVING_EDGE) if mark.stands_out else (_PAPER, _EDGE)
     shapes.lay(surface, shapes.plate(place.size, high // 2, fill, edge, line), place.topleft)
     head, price = _head_width(brush, mark, high), _price_width(brush, mark, width, high)
-    if width is Width.TALL:
+    if width.in_two_rows:
         _head(brush, surface, mark, (place.centerx - head // 2, place.top + high // 2), high)
         _price(brush, surface, mark, width, (place.centerx - price // 2, place.bottom - high // 2), high)
         return
@@ -114,7 +130,7 @@ def _word(mark: GroupMark, width: Width) -> tuple[str, Colour]:
     if claim.price is None:
         return (words(f"davinci.ordinal.{claim.rank}") if width is Width.WORDY else str(claim.rank)), RANK
     if claim.price == 0:
-        return (words("davinci.picture.free") if width is Width.WORDY else "0"), LEAF
+        return "0" if width in (Width.BARE, Width.LEAST) else words("davinci.picture.free"), LEAF
     return "", INK
 
 
@@ -122,7 +138,14 @@ def _price_width(brush: Brush, mark: GroupMark, width: Width, high: int) -> int:
     word, _ = _word(mark, width)
     coin = round(high * _COIN)
     wide = max(coin, brush.width(word, _TAG) + brush.px(12)) if word else coin
+    if mark.claim.taken:
+        wide = _tick_width(mark, high) + (0 if mark.claim.nothing else wide)
     return wide + (_purse_width(brush, mark, high) if width is Width.WORDY else 0)
+
+
+def _tick_width(mark: GroupMark, high: int) -> int:
+    """The room of the tick that says that a group has taken something, and pays for one more."""
+    return round(high * _TICK) if mark.claim.taken else 0
 
 
 def _purse_width(brush: Brush, mark: GroupMark, high: int) -> int:
@@ -132,9 +155,18 @@ def _purse_width(brush: Brush, mark: GroupMark, high: int) -> int:
 
 
 def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: Point, high: int) -> None:
-    """A tag or a coin; where it cannot be paid, a struck one with the purse beside it."""
+    """A tag or a coin; where it cannot be paid, a struck one with the purse beside it.
+
+    A tick comes before what one more would cost who has taken something in this round.
+    """
     word, colour = _word(mark, width)
     coin = round(high * _COIN)
+    ticked = _tick_width(mark, high)
+    if ticked:
+        centre = left[0] + ticked // 2, left[1]
+        shapes.lay_centred(surface, shapes.disc(ticked - 2, (*LEAF, 255), (*IVORY, 255), 1), centre)
+        brush.stamp(surface, "tick", centre, ticked * 3 // 4)
+        left = left[0] + ticked, left[1]
     if word:
         tag = Rect(0, 0, _price_width(brush, mark, width, high), high - max(3, brush.px(5)))
         tag.midleft = left
@@ -142,6 +174,8 @@ def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: 
         plate = shapes.plate(tag.size, tag.height // 2, colour, (*IVORY, 255), tag_line)
         shapes.lay(surface, plate, tag.topleft)
         brush.write(surface, word, tag.center, _TAG, IVORY, align="centre")
+        return
+    if mark.claim.taken and mark.claim.nothing:
         return
     centre = left[0] + coin // 2, left[1]
     price = mark.claim.price
