@@ -1,5 +1,6 @@
 """Which dialog a decision needs."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -8,8 +9,8 @@ from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
-from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.moves.choices import from_deck
+from leonardo.app.davinci.moves.choices import card_in_hand, from_deck
+from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, card_state, weeks_alone
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.words.phrases import of_seats
 from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
@@ -39,7 +40,7 @@ class DialogOpener(Opener):
         """Let an invention be taken up that is not requested yet."""
 
         def take(invention: int) -> None:
-            self.answers.take(in_hand.Card(invention, from_deck=True))
+            self.answers.take(card_in_hand(view, invention, from_deck=True))
 
         self.push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
 
@@ -80,10 +81,15 @@ class DialogOpener(Opener):
         def bid(florins: int) -> None:
             self.answers.act(Bid(question.invention, florins))
 
-        return Bidding(self.kit, stakes, self._art(view), bid, _nothing)
+        return Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing)
 
-    def _art(self, view: View) -> CardArt:
-        return CardArt(self.picture.card, lambda surface, spot: self.picture.zoom(surface, view, spot))
+    def _art(self, view: View, meaning: Callable[[View, int], CardState] = card_state) -> CardArt:
+        """Return how cards are drawn, with what they mean to the viewer, and looked at closely."""
+
+        def card(invention: int | None, size: tuple[int, int]) -> pygame.Surface:
+            return self.picture.card(invention, size, NOBODY if invention is None else meaning(view, invention))
+
+        return CardArt(card, lambda surface, spot: self.picture.zoom(surface, view, spot))
 
     def _component(self, component: Component) -> pygame.Surface:
         side = self.kit.page.layout.px(_COMPONENT)

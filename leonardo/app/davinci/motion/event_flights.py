@@ -169,7 +169,8 @@ def _started(view: View, event: events.WorkStarted) -> Iterator[Flight]:
         yield Flight(CoverPiece(), SeatSpot(event.seat), under, lands="page")
         return
     shown = any(request.invention == event.invention for request in view.display)
-    card, start = CardPiece(event.invention), CardSpot(event.invention) if shown else DeckSpot()
+    saved = view.seats[event.seat].discount(event.invention) if event.seat == view.viewer else 0
+    card, start = CardPiece(event.invention, saved), CardSpot(event.invention) if shown else DeckSpot()
     if event.shown:
         yield Flight(card, start, under, 0, _COPIED, stays=False, lands="page")
     else:

@@ -41,9 +41,13 @@ class CoinPiece:
 
 @frozen
 class CardPiece:
-    """An invention card, face up as on display, or face down when `invention` is none."""
+    """An invention card, face up as on display, or face down when `invention` is none.
+
+    On it are struck the weeks that who looks at it has `saved`.
+    """
 
     invention: int | None
+    saved: int = 0
 
 
 @frozen

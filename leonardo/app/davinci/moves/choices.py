@@ -52,7 +52,7 @@ def liftable(view: View) -> dict[Spot, Held]:
             case actions.PlaceMaster():
                 found[MasterSpot(seat)] = in_hand.Master(seat)
             case actions.Start() if _on_display(view, option.invention):
-                found[CardSpot(option.invention)] = in_hand.Card(option.invention)
+                found[CardSpot(option.invention)] = card_in_hand(view, option.invention)
             case actions.Interrupt():
                 found[SecretSpot(seat, option.laboratory)] = in_hand.Cover(seat, option.laboratory)
             case actions.Take(Upgrade() as upgrade):
@@ -62,6 +62,13 @@ def liftable(view: View) -> dict[Spot, Held]:
             case actions.GiveLeonardo():
                 found[LeonardoSpot(view.leonardo)] = in_hand.Leonardo(view.leonardo)
     return found
+
+
+def card_in_hand(view: View, invention: int, *, from_deck: bool = False) -> in_hand.Card:
+    """Return the card of an invention as the viewer holds it: with the weeks that it saves there (rule 9.2)."""
+    seat = view.viewer
+    saved = view.seats[seat].discount(invention) if seat is not None else 0
+    return in_hand.Card(invention, from_deck=from_deck, saved=saved)
 
 
 def _shown(view: View, upgrade: Upgrade) -> Upgrade:

@@ -50,6 +50,8 @@ class Card:
     from_deck: bool = False
     openly: bool = False
     """Whether its work is to be started for all to see (rule 6.9)."""
+    saved: int = 0
+    """The weeks that its seat saves by what it owns (rule 9.2)."""
 
 
 @frozen
@@ -97,7 +99,7 @@ def piece(held: Held) -> Piece:
         case Master():
             return MasterPiece(held.seat)
         case Card():
-            return CardPiece(held.invention)
+            return CardPiece(held.invention, held.saved)
         case Cover():
             return CoverPiece()
         case Tile(Upgrade.AUTOMATON):

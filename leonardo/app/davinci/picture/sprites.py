@@ -8,10 +8,12 @@ from pygame import Surface
 from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
+from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
 from leonardo.app.table.motion.flight import HELD
+from leonardo.engine.davinci.inventions import INVENTIONS
 
 UNIT: Final = 46
 """Units by which all pieces are measured at scale 1."""
@@ -67,8 +69,8 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
         case pieces.CoinPiece(florins=florins):
             return _coin(brush, florins, round(height * 0.72))
-        case pieces.CardPiece(invention=invention):
-            return _card(brush, invention)
+        case pieces.CardPiece(invention=invention, saved=saved):
+            return _card(brush, invention, saved)
         case pieces.CoverPiece():
             return _cover(brush, round(height * 1.7))
         case pieces.TilePiece(upgrade=upgrade):
@@ -109,13 +111,14 @@ def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
     return surface
 
 
-def _card(brush: Brush, invention: int | None) -> Surface:
+def _card(brush: Brush, invention: int | None, saved: int) -> Surface:
     if invention is None:
         return brush.sized("deck_back", max(50, brush.px(90)))
     scale = max(brush.layout.k, 0.56)
     margin = max(8, brush.px(16))
     surface = _canvas(round(384 * scale * 0.86) + 2 * margin, round(130 * scale * 0.86) + 2 * margin)
-    CardPicture(brush, invention, surface.get_rect().inflate(-2 * margin, -2 * margin)).draw(surface)
+    meaning = CardState(weeks=max(0, INVENTIONS[invention].weeks - saved))
+    CardPicture(brush, invention, surface.get_rect().inflate(-2 * margin, -2 * margin), meaning).draw(surface)
     return surface
 
 

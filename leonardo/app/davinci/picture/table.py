@@ -13,7 +13,7 @@ from leonardo.app.davinci.picture import act_marks
 from leonardo.app.davinci.picture.card_places import card_places, hint_place, log_place
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.requests import Requests
-from leonardo.app.davinci.picture.cards.state import card_state
+from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.davinci.picture.closely import zoom
@@ -190,10 +190,10 @@ class DaVinciPicture(table_picture.TablePicture):
         """Return a piece `scale` times as large as it usually is in the air."""
         return make_sprite(self.brush, piece, scale)
 
-    def card(self, invention: int | None, size: tuple[int, int], view: View | None = None) -> Surface:
+    def card(self, invention: int | None, size: tuple[int, int], meaning: CardState = NOBODY) -> Surface:
         """Return an invention card drawn for `size` pixels (for dialogs), face down if `invention` is none.
 
-        With a `view` it says what the card means to the viewer.
+        It says what the card means to who looks at it.
         """
         surface = Surface(size, pygame.SRCALPHA)
         if invention is None:
@@ -201,12 +201,7 @@ class DaVinciPicture(table_picture.TablePicture):
             surface.blit(back, back.get_rect(center=surface.get_rect().center))
             return surface
         rect = surface.get_rect().inflate(-2 * max(4, self.brush.px(8)), -2 * max(4, self.brush.px(8)))
-        if view is None:
-            CardPicture(self.brush, invention, rect).draw(surface)
-        else:
-            CardPicture(self.brush, invention, rect, card_state(view, invention, counted=self.open_memory)).draw(
-                surface
-            )
+        CardPicture(self.brush, invention, rect, meaning).draw(surface)
         return surface
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:

@@ -41,6 +41,11 @@ NOBODY: Final = CardState()
 """A card that nobody in particular looks at."""
 
 
+def weeks_alone(view: View, number: int) -> CardState:
+    """Return of what a card means to the viewer only how long it would take, after its discount (rule 9.2)."""
+    return CardState(weeks=view.seats[view.viewer].weeks_needed(number)) if view.viewer is not None else NOBODY
+
+
 def on_work(view: View, counted: bool) -> object:
     """Return all that follows from a view about work depends on: what is requested, and what each seat has for it."""
     seats = tuple((seat.laboratories, seat.owned, seat.hand, counted and seat.holdings) for seat in view.seats)

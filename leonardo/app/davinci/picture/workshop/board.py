@@ -25,6 +25,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.forecast import pays_first
 from leonardo.engine.davinci.prospects import prospect
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
@@ -114,14 +115,16 @@ class Workshop(Board):
         return self._whole(self._laboratory(view, place).rect)
 
     def _laboratory_content(self, place: Place, view: View, marks: Marks) -> Hashable:
-        """A laboratory, how long it works yet, what is lifted from it or on its way, and whether its cover is up."""
+        """A laboratory, how long it works yet, what is lifted, on its way or uncovered, and what it pays."""
         seat = view.seats[self.seat]
         absent = frozenset(spot for spot in marks.absent if isinstance(spot, SecretSpot | SpaceSpot))
         lifted = marks.lifted_from(LaboratorySpot, SecretSpot)
         ahead = prospect(view, self.seat, place)
         has_large = seat.laboratory(Place.LARGE) is not None
         held, known = expected(view, self.seat, place, marks), SecretSpot(self.seat, place) in marks.peeking
-        return seat.laboratory(place), has_large, ahead, lifted, known, absent, held
+        work = seat.laboratory(place)
+        first = work is not None and work.invention is not None and pays_first(view, work.invention)
+        return work, has_large, ahead, lifted, known, absent, held, first
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Final
 
 import pygame
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -21,6 +22,7 @@ from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, St
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, RICHES, WARM
 from leonardo.app.table.looks.panel import Placed
 from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.forecast import pays_first, reward
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect
 from leonardo.engine.davinci.terms import Phase, Place
@@ -38,6 +40,19 @@ _IDLE: Final = (214, 150, 78, 36)
 """The light on wood that waits for work; where work is done it is dark, so that paper and pieces stand out."""
 _PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
 _SEAL: Final = 36
+
+
+@frozen
+class Pays:
+    """The florins that work would pay if it were the next to be done, and whether that is the first reward."""
+
+    florins: int
+    first: bool
+
+    @classmethod
+    def of(cls, view: View, invention: int) -> "Pays":
+        """Return what an invention would pay now (rule 9.4)."""
+        return cls(reward(view, invention), pays_first(view, invention))
 
 
 class OwnLaboratory:
@@ -64,7 +79,8 @@ class OwnLaboratory:
         ahead = prospect(view, self.seat, self.place) if known and there else None
         held = expected(view, self.seat, self.place, marks)
         number = laboratory.invention if known and there else None
-        self._head(surface, laboratory, number)
+        pays = Pays.of(view, number) if number is not None else None
+        self._head(surface, laboratory, number, pays)
         self._secret(surface, laboratory, number, there=there)
         if laboratory.busy:
             said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
@@ -138,9 +154,17 @@ class OwnLaboratory:
         fits = any(brush.painter.fits(name, face, _NAME.units, self._beside.width) for face in faces)
         return self._lines < 2 or not fits
 
-    def _head(self, surface: Surface, laboratory: LaboratoryView, number: int | None) -> None:
-        """Name the laboratory, and say that it is idle; where there is no other room for it, name what is in work."""
+    def _head(self, surface: Surface, laboratory: LaboratoryView, number: int | None, pays: Pays | None) -> None:
+        """Name the laboratory, and say that it is idle or what its work would pay.
+
+        Where there is no other room for it, name what is in work.
+        """
         brush, row = self.brush, head_of(self.brush, self.rect)
+        if pays is not None:
+            titles = words(f"davinci.picture.laboratory.{self.place.name.lower()}.short")
+            named = self._names_in_head(number)
+            taken = brush.width(invention_name(number) if named and number else titles, TITLE) + brush.px(12)
+            row.width -= self._pays(surface, row, pays, row.width - taken)
         key = f"davinci.picture.laboratory.{self.place.name.lower()}"
         middle = row.left, row.centery
         if number is not None and self._names_in_head(number):
@@ -154,6 +178,19 @@ class OwnLaboratory:
             room = row.right - title.right - brush.px(10)
             text = brush.first_fitting(aside, ASIDE, room)
             brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+
+    def _pays(self, surface: Surface, row: Rect, pays: Pays, room: int) -> int:
+        """Draw what the work would pay at the right end of a row, with a word if it has room; return its width."""
+        brush = self.brush
+        size = min(round(row.height * 1.1), max(24, brush.px(34)))
+        word = words("davinci.picture.first" if pays.first else "davinci.picture.later")
+        wide = brush.width(word, ASIDE) + brush.px(6)
+        told = size + wide <= room
+        centre = row.right - size // 2 - (wide if told else 0), row.centery
+        figures.coin(brush, surface, centre, size, pays.florins, pale=not pays.first)
+        if told:
+            brush.write(surface, word, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right")
+        return size + (wide if told else 0) + brush.px(8)
 
     def _told(self, view: View, laboratory: LaboratoryView, ahead: Prospect | None) -> _Words:
         """Return for how long work takes yet; or how much has been done, while it lies covered."""

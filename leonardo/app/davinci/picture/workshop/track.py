@@ -15,6 +15,8 @@ from leonardo.engine.davinci.terms import TRACK_END
 MARKER: Final = 48
 RING: Final = 36
 """Units of the marker, and of the ring around the goal."""
+_END: Final = 31
+"""Units of the ring around the end of this round."""
 _LANDMARKS: Final = (0, 4, 7, 11, 15)
 """Weeks that are written where there is no room for all: those that inventions need."""
 _GROOVE: Final = (30, 13, 3, 110)
@@ -47,7 +49,7 @@ class WeekTrack:
                 self._cells(surface, weeks + 1, ahead.total, _TO_COME)
         if ahead is not None:
             self._goal(surface, ahead.needed)
-            if ahead.total not in (weeks, ahead.needed):
+            if self._ends_apart(weeks, ahead):
                 self._round_end(surface, ahead.total)
         self._numbers(surface, weeks, ahead)
         if weeks is not None:
@@ -68,17 +70,17 @@ class WeekTrack:
     def _numbers(self, surface: Surface, weeks: int | None, ahead: Prospect | None) -> None:
         brush, track = self.brush, self.rect
         goal = ahead.needed if ahead is not None else None
-        dear = {week for week in (goal, ahead.total if ahead is not None else None) if week is not None}
+        dear = self._dear(weeks, ahead)
         all_fit = track.width / (TRACK_END + 1) >= brush.width("15", BOLD) + 3
         reach = round(self._size(MARKER) * 0.9)
         for week in range(TRACK_END + 1):
-            if week and weeks is not None:
+            if week and weeks is not None and all_fit:
                 upper = self._x(week), track.top + brush.px(8)
                 brush.rule(surface, upper, (upper[0], track.bottom - brush.px(8)), alpha=90)
             if weeks is not None and self._hidden(week, weeks, reach):
                 continue
-            shown = all_fit or week in dear or (week in _LANDMARKS and not self._near(week, dear))
-            if shown:
+            clear = not any(self._ringed(week, ringed) for ringed in dear)
+            if week in dear or (clear and (all_fit or (week in _LANDMARKS and not self._near(week, dear)))):
                 style = BOLD if week == goal else LITTLE
                 colour = FAINT_LIGHT if weeks is None else INK
                 brush.write(surface, str(week), self._within(week), style, colour, align="centre")
@@ -86,6 +88,25 @@ class WeekTrack:
     def _hidden(self, week: int, weeks: int, reach: int) -> bool:
         """Whether the marker lies upon a number."""
         return abs(self._within(week)[0] - self._marker_x(weeks)) < (reach + self.brush.width(str(week), LITTLE)) // 2
+
+    def _ends_apart(self, weeks: int | None, ahead: Prospect) -> bool:
+        """Whether the round ends before the goal and so far from it that each can have a ring."""
+        apart = (self._size(RING) + self._size(_END)) // 2
+        goal, end = self._within(min(ahead.needed, TRACK_END))[0], self._within(ahead.total)[0]
+        return ahead.total != weeks and goal - end > apart
+
+    def _dear(self, weeks: int | None, ahead: Prospect | None) -> set[int]:
+        """The weeks that have a ring."""
+        if ahead is None:
+            return set()
+        return {ahead.needed, ahead.total} if self._ends_apart(weeks, ahead) else {ahead.needed}
+
+    def _ringed(self, week: int, ringed: int) -> bool:
+        """Whether the ring around another week would lie upon a number."""
+        if week == ringed:
+            return False
+        room = (self._size(RING) + self.brush.width(str(week), LITTLE)) // 2 + self.brush.px(3)
+        return abs(self._within(week)[0] - self._within(ringed)[0]) < room
 
     def _near(self, week: int, dear: set[int]) -> bool:
         """Whether a number would stand too close to one that must be seen."""
@@ -111,7 +132,7 @@ class WeekTrack:
 
     def _round_end(self, surface: Surface, week: int) -> None:
         """Mark where the work stands when this round ends."""
-        ring = shapes.dashed_ring(self._size(31), (*BLOOD, 255), max(1.4, self.brush.px(2)))
+        ring = shapes.dashed_ring(self._size(_END), (*BLOOD, 255), max(1.4, self.brush.px(2)))
         shapes.lay_centred(surface, ring, self._within(week))
 
     def _marker_x(self, week: int) -> int:
