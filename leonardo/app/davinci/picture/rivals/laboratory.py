@@ -8,23 +8,21 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
-from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
-from leonardo.app.kit.theme import INK, IVORY, Colour
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush
-from leonardo.app.table.looks.colours import BLOOD, BRASS, BROWN
+from leonardo.app.table.looks.colours import BRASS, BROWN
 from leonardo.app.table.looks.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LABORATORIES, TRACK_END, Place
+from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
 _MOST_SPACES: Final = 6
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
-_GROOVE: Final = (196, 168, 118, 255)
-_BEAD: Final = (214, 162, 48, 255)
 _SPACES: Final = 0.44
 """The share of a row that the spaces may have beside a bar."""
 
@@ -58,7 +56,7 @@ class LaboratoryLine:
             self._invention(brush, surface, laboratory)
         track = self.track(brush, laboratory.spaces)
         if laboratory.busy:
-            week_bar(brush, surface, track, laboratory.weeks, goals, PAINT[brush.looks[seat].colour])
+            WeekBar(brush, track, goals).draw(surface, laboratory.weeks, PAINT[brush.looks[seat].colour])
             return
         idle = words("davinci.picture.idle")
         spaces = self._space_rect(brush, laboratory.spaces, laboratory.spaces - 1).right
@@ -143,7 +141,8 @@ class LaboratoryLine:
             if worker < workers:
                 self._dot(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], hollow=worker < 0)
             return
-        foot, height = (rect.centerx, rect.bottom), round(rect.height * 1.02)
+        # where a bar lies above the row, hats must not reach into its numbers
+        foot, height = (rect.centerx, rect.bottom), round(rect.height * (0.78 if self.fullness == 2 else 1.02))
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
@@ -167,42 +166,3 @@ class LaboratoryLine:
         left = self.rect.left + self._name_width(brush)
         text = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
         brush.write(surface, text, (left, self._upper(brush).centery), ASIDE, BROWN, room=self.rect.right - left)
-
-
-def bar_row(brush: Brush) -> int:
-    """Return how many pixels a row with a bar needs at least: as many as the number at its end."""
-    return max(round(brush.type(LITTLE) * 1.22), brush.px(22))
-
-
-def week_bar(brush: Brush, surface: Surface, track: Rect, weeks: int, goals: Sequence[int], colour: Colour) -> None:
-    """Draw a bar of 15 weeks, filled to `weeks`, whose number is its head; a beaded line ticks each goal."""
-    bar, radius = _bar(brush, track), _bar(brush, track).height // 2
-    shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
-    for week in range(1, TRACK_END):
-        x = _week_at(bar, week)
-        brush.rule(surface, (x, bar.bottom - max(2, bar.height // 3)), (x, bar.bottom - 1), alpha=90)
-    head = _week_at(bar, weeks)
-    if head - bar.left > radius:
-        filled = shapes.plate((head - bar.left, bar.height), radius, (*colour, 255), (*INK, 255), 1)
-        shapes.lay(surface, filled, bar.topleft)
-    reach, thick = max(2, brush.px(4)), max(2, brush.px(2.4))
-    for goal in goals:
-        x = _week_at(bar, goal)
-        pygame.draw.rect(surface, BLOOD, Rect(x - thick // 2, bar.top - reach, thick, bar.height + 2 * reach))
-        bead = shapes.disc(max(5, brush.px(7)), _BEAD, (*INK, 255), 1)
-        shapes.lay_centred(surface, bead, (x, bar.top - reach))
-    diameter = max(brush.width(str(weeks), LITTLE) + 4, round(brush.type(LITTLE) * 1.22))
-    disc = shapes.disc(diameter, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * brush.layout.k))
-    shapes.lay_centred(surface, disc, (head, track.centery))
-    brush.write(surface, str(weeks), (head, track.centery), LITTLE, align="centre")
-
-
-def _bar(brush: Brush, track: Rect) -> Rect:
-    """The bar itself within its row, with half its number free at both ends."""
-    half = max(6, round(brush.type(LITTLE) * 0.64))
-    height = max(6, min(brush.px(12), track.height - 4))
-    return Rect(track.left + half, track.centery - height // 2, track.width - 2 * half, height)
-
-
-def _week_at(bar: Rect, week: int) -> int:
-    return bar.left + bar.width * min(week, TRACK_END) // TRACK_END

@@ -7,7 +7,8 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine, bar_row
+from leonardo.app.davinci.picture.rivals.bar import bar_row
+from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.brush import LITTLE, TITLE, Brush, Style
 from leonardo.engine.davinci.terms import Component
