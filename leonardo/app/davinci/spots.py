@@ -266,5 +266,6 @@ TRAITS: Final = Traits(
     family=_family,
     worth_a_look=_worth_a_look,
     swept=(ApprenticeSpot,),
+    people=(GroupSpot,),
 )
 """Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

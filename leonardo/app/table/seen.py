@@ -67,7 +67,7 @@ class SeenTable(Scene):
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(game, self.picture, self._ear.play)
         self._staging = Staging(self._foresee)
-        self.heralds = Heralds(self.picture.looks)
+        self.heralds = Heralds(self.picture.looks, self.picture.traits.people)
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()

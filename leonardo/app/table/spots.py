@@ -82,7 +82,8 @@ class Traits:
     for each. `worth_a_look` is what the keyboard walks to be seen or read, and no other spot beside it says. What is
     `swept` is taken along one by one when the mouse is dragged across. What is held of a kind that is `laid` lies on
     the table, told beside the buttons about it, and does not hang from the cursor. Events that are `remembered` stay in
-    sight until one that is `forgotten` comes, with which nothing before it counts any more.
+    sight until one that is `forgotten` comes, with which nothing before it counts any more. No flag lies on those of
+    `people`.
     """
 
     first: tuple[type, ...] = ()
@@ -95,3 +96,4 @@ class Traits:
     laid: tuple[type, ...] = ()
     remembered: tuple[type, ...] = ()
     forgotten: tuple[type, ...] = ()
+    people: tuple[type, ...] = ()

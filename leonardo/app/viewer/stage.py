@@ -45,7 +45,7 @@ class ReplayStage:
         self._names = tuple(look.name for look in picture.looks)
         self._air = Air(game, picture)
         self._showing = Showing(picture)
-        self._heralds = Heralds(picture.looks)
+        self._heralds = Heralds(picture.looks, picture.traits.people)
         self._ear = Ear(kit.audio)
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._counting = Counting()

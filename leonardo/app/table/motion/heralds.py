@@ -26,10 +26,11 @@ _EDGE: Final = (96, 62, 32, 255)
 
 
 class Heralds:
-    """Draws for the table of these seats."""
+    """Draws for the table of these seats; no flag lies on spots of the kinds of `people`, if it need not."""
 
-    def __init__(self, seats: Sequence[Look]) -> None:
+    def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
         self._seats = seats
+        self._people = people
 
     def draw(
         self,
@@ -49,10 +50,11 @@ class Heralds:
         for light in self._lights(brush, acting, standing if moving else (), areas):
             light.lay(surface)
             drawn.append(light.region)
+        people = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)] if standing else []
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if area is not None:
-                rect = self._raise(surface, brush, raised.flag, bounds(area), taken)
+                rect = self._raise(surface, brush, raised.flag, bounds(area), taken, people)
                 taken.append(rect)
                 drawn.append(rect.inflate(2 * brush.px(4), 2 * brush.px(4)))
         return drawn
@@ -73,8 +75,16 @@ class Heralds:
             if raised.light and area is not None:
                 yield glow.light(area, brush.layout.k, glow.OPEN, raised.light / STEPS)
 
-    def _raise(self, surface: Surface, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect]) -> Rect:
-        """Draw a flag over the middle of a place, above those that stand there; return where it is."""
+    def _raise(
+        self,
+        surface: Surface,
+        brush: Brush,
+        flag: Flag,
+        about: Rect,
+        taken: Sequence[Rect],
+        people: Sequence[Rect],
+    ) -> Rect:
+        """Draw a flag over the middle of a place, above the people and the flags there; return where it is."""
         look, px = self._seats[flag.seat], brush.px
         name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {flag.words}", Face.MEDIUM, INK)
         pad, line = max(6, px(10)), brush.line(_NAME)
@@ -84,8 +94,9 @@ class Heralds:
         rect = Rect(0, 0, width, height)
         rect.midbottom = about.centerx, about.top + height // 3
         rect.clamp_ip(surface.get_rect().inflate(-8, -8))
-        while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
-            rect.bottom = taken[hit].top - 2
+        in_the_way = (*taken, *people)
+        while (hit := rect.collidelist(in_the_way)) >= 0 and rect.top > height:
+            rect.bottom = in_the_way[hit].top - 2
         radius = max(4, px(8))
         shapes.lay(surface, shapes.plate(rect.size, radius, (30, 12, 4, 90)), rect.move(1, px(4)).topleft)
         shapes.lay(surface, shapes.plate(rect.size, radius, PAPER, _EDGE, max(1, px(1.6))), rect.topleft)

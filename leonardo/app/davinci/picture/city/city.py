@@ -48,8 +48,10 @@ class City(Board):
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
         height = standing_height(layout.city_scale)
-        self._buttons = PlateButtons(self.brush, layout.city, self.districts)
-        self._squares = {place: Square(self.brush, self.districts[place].row, height) for place in DISTRICTS}
+        self._buttons = PlateButtons(self.brush, layout.city, self.districts, self._crowd)
+        self._squares = {
+            place: Square(self.brush, each.row, height, each.reach) for place, each in self.districts.items()
+        }
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -145,6 +147,11 @@ class City(Board):
     def lord_foot(self, place: Place | None) -> Point:
         """Return where the Lord of the City stands: at a district, or waiting by the Council."""
         return self.districts[place if place is not None else Place.COUNCIL].lord
+
+    def _crowd(self, view: View) -> Iterator[Rect]:
+        """Yield where groups stand in all districts, with their hats and their marks."""
+        for place, square in self._squares.items():
+            yield from square.places(crews(view, place, NO_MARKS))
 
     def group_place(self, view: View, place: Place, seat: int) -> Rect:
         """Return where a seat's group stands on the square of a district, or would if it came with one apprentice."""

@@ -36,6 +36,8 @@ _GAP: Final = 8
 """Units between name and stock, and from these to the end of a ribbon."""
 _BESIDE: Final = 22
 """Units from a ribbon to the boxes beside it, and from a square to the Lord of the City."""
+_FREE_BESIDE: Final = {Place.GLASSWORKS: 1.45}
+"""The same where a small square has nothing beside it that marks could hide."""
 OVERHANG: Final = 1.16
 """How many times as broad as their square groups may stand where they are many."""
 _TRIES: Final = 24
@@ -61,7 +63,7 @@ class District:
 
     Groups stand in `row`, at whose lower edge their marks end; `people` is where they are to be seen. `title` and the
     lines of `stock` are parts of the `ribbon`; `lord` is the foot of the Lord of the City when he is here, `building`
-    the landmark.
+    the landmark. Marks may stand `reach` times as broad as the square.
     """
 
     square: Polygon
@@ -74,6 +76,7 @@ class District:
     lord: Point
     building: Rect
     seal_size: int
+    reach: float = OVERHANG
 
     @property
     def plate(self) -> Rect:
@@ -160,6 +163,7 @@ def _district(plan: _Map, place: Place, need: RibbonNeed, tall: int) -> District
         lord=_beside_square(plan, ground, place),
         building=plan.rect(*spot["building"]),
         seal_size=_seal_size(need),
+        reach=_FREE_BESIDE.get(place, OVERHANG),
     )
 
 

@@ -1,6 +1,7 @@
 """The buttons that stand at a district while it asks: what is offered there is taken or declined beside its price."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -23,27 +24,43 @@ _PAD: Final = 34
 """Units beside the words of a button."""
 _GAP: Final = 8
 _STEP: Final = 6
-"""Pixels by which they come down upon people at a time, but never upon their marks."""
+"""Pixels by which a place for them is looked for."""
 _HATS: Final = 24
 """Units that hats reach above those who stand on a square."""
+_FARTHEST: Final = 12
+"""Steps across and down in which a place is looked for that is not right beside them."""
+_KEPT: Final = 4
 _SHIFTS: Final = (0, 30, -30, 60, -60, 90, -90, 120, -120)
 """Units by which they stand aside of where they would be, the least first."""
 
 
 class PlateButtons:
-    """Places the buttons of an offer at its district, under its ribbon or above its people, clear of all others."""
+    """Places the buttons of an offer at its district, clear of ribbons and of people, whom `crowd` finds in a view."""
 
-    def __init__(self, brush: Brush, city: Rect, districts: Mapping[Place, District]) -> None:
+    def __init__(
+        self,
+        brush: Brush,
+        city: Rect,
+        districts: Mapping[Place, District],
+        crowd: Callable[[View], Iterable[Rect]],
+    ) -> None:
         self.brush = brush
         self._city = city
         self._districts = districts
+        self._crowd = crowd
+        self._laid = lru_cache(_KEPT)(self._row)
 
     def placed(self, view: View, marks: Marks) -> Sequence[tuple[PromptButton, Rect]]:
         """Return the buttons that stand at a district now, and where, from left to right."""
         buttons = [button for button in marks.prompt.buttons if button.aside] if marks.prompt is not None else []
         if not buttons or not isinstance(view.question, OfferQuestion):
             return ()
-        return tuple(zip(buttons, self._row(buttons, view.question.district), strict=True))
+        widths = tuple(self._width(button) for button in buttons)
+        people = tuple(tuple(rect) for rect in self._crowd(view))
+        return tuple(zip(buttons, self._laid(widths, people, view.question.district), strict=True))
+
+    def _width(self, button: PromptButton) -> int:
+        return max(_SMALLEST_TARGET, self.brush.width(button.label, label_style(self.brush)) + self.brush.px(_PAD))
 
     def region(self, view: View, marks: Marks) -> Rect:
         """Return all pixels of them."""
@@ -57,14 +74,13 @@ class PlateButtons:
                 self.brush.box(surface, rect, BOX, INK, 8)
             draw_button(self.brush, surface, rect, button)
 
-    def _row(self, buttons: Sequence[PromptButton], place: Place) -> list[Rect]:
+    def _row(self, widths: tuple[int, ...], people: tuple[tuple[int, ...], ...], place: Place) -> list[Rect]:
         """Return where the buttons lie: beside each other, or where that finds no room one below the other."""
-        px, style = self.brush.px, label_style(self.brush)
+        px = self.brush.px
         high = max(_SMALLEST_TARGET, px(_HEIGHT))
-        widths = [max(_SMALLEST_TARGET, self.brush.width(button.label, style) + px(_PAD)) for button in buttons]
         row = sum(widths) + px(_GAP) * (len(widths) - 1), high
         column = max(widths), high * len(widths) + px(_GAP) * (len(widths) - 1)
-        room = self._room(row, place) or self._room(column, place)
+        room = self._room((row, column), people, place)
         if room is None or room.size == row:
             left, top = room.topleft if room is not None else self._fallback(row, place)
             lefts = [left + sum(widths[:number]) + px(_GAP) * number for number in range(len(widths))]
@@ -72,22 +88,33 @@ class PlateButtons:
         tops = [room.top + (high + px(_GAP)) * number for number in range(len(widths))]
         return [Rect(room.left, top, room.width, high) for top in tops]
 
-    def _room(self, size: tuple[int, int], place: Place) -> Rect | None:
+    def _room(self, sizes: Sequence[tuple[int, int]], people: Sequence[tuple[int, ...]], place: Place) -> Rect | None:
         """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere."""
-        taken = [each.plate for each in self._districts.values()]
-        taken += [each.people for other, each in self._districts.items() if other is not place]
-        found = (Rect(corner, size) for corner in self._corners(size, self._districts[place]))
-        return next((each for each in found if self._city.contains(each) and each.collidelist(taken) == -1), None)
+        taken = [*(each.plate for each in self._districts.values()), *map(Rect, people)]
+        own = self._districts[place]
+        ways = (way(size, own) for way in (self._corners, self._anywhere) for size in sizes)
+        free = (rect for way in ways for rect in way if self._city.contains(rect) and rect.collidelist(taken) == -1)
+        return next(free, None)
 
-    def _corners(self, size: tuple[int, int], own: District) -> Iterator[tuple[int, int]]:
-        """Yield where they may begin: under the ribbon, above the people or as little as may be upon them, beside."""
+    def _corners(self, size: tuple[int, int], own: District) -> Iterator[Rect]:
+        """Yield where they may lie: under the ribbon, above the people, or beside."""
         px, k = self.brush.px, self.brush.layout.k
         left = own.ribbon.centerx - size[0] // 2
-        above, lowest = own.people.top - px(_HATS) - size[1], own.row.bottom - pills.row(self.brush) - size[1]
-        tops = own.ribbon.bottom + px(_GAP), *range(above, max(above, lowest) + 1, _STEP)
-        yield from ((left + round(aside * k), top) for top, aside in product(tops, _SHIFTS))
+        above = own.people.top - px(_HATS) - size[1]
+        tops = own.ribbon.bottom + px(_GAP), *range(above, own.row.bottom - pills.row(self.brush) - size[1], _STEP)
+        yield from (Rect((left + round(aside * k), top), size) for top, aside in product(tops, _SHIFTS))
         sides = own.people.right + px(_GAP), own.people.left - px(_GAP) - size[0]
-        yield from ((side, own.ribbon.top - size[1] + round(down * k)) for side, down in product(sides, _SHIFTS))
+        yield from (
+            Rect((side, own.ribbon.top - size[1] + round(down * k)), size) for side, down in product(sides, _SHIFTS)
+        )
+
+    def _anywhere(self, size: tuple[int, int], own: District) -> Iterator[Rect]:
+        """Yield where they may lie in the whole city, the nearest first, which is never much farther than a square."""
+        rect = Rect((0, 0), size)
+        rect.midbottom = own.ribbon.centerx, own.row.top
+        steps = range(-_FARTHEST, _FARTHEST + 1)
+        moves = sorted(product(steps, steps), key=lambda move: (move[0] ** 2 + move[1] ** 2, move))
+        return (rect.move(across * 2 * _STEP, down * 2 * _STEP) for across, down in moves)
 
     def _fallback(self, size: tuple[int, int], place: Place) -> tuple[int, int]:
         """Where they lie if there is no room anywhere: under the ribbon, whatever they hide."""

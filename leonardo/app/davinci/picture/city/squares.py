@@ -1,7 +1,8 @@
 """How groups stand on a paved square: side by side in order of rank, each over its mark.
 
 Up to four apprentices stand side by side, from five on one of them has their number beside it. Where many groups meet,
-marks say the same with fewer words, apprentices stand closer, then in two ranks, and at last a little smaller.
+marks say the same with fewer words, apprentices stand closer, then in two ranks; larger text gives way before marks
+reach up to what lies above the square, and at last all stand a little smaller.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -58,13 +59,16 @@ class _Formation:
 _FORMATIONS: Final = (
     *(_Formation(Width.WORDY, step) for step in (1.0, 0.85, 0.7)),
     *(_Formation(Width.NARROW, step) for step in (1.0, 0.85, 0.7)),
+    *(_Formation(Width.BARE, step) for step in (0.85, 0.7)),
     *(_Formation(Width.NARROW, step, deep=True) for step in (0.85, 0.65)),
+    *(_Formation(Width.BARE, step, deep=True) for step in (0.85, 0.65)),
     *(_Formation(Width.TALL, step) for step in (0.85, 0.7)),
     *(_Formation(Width.TALL, step, deep=True) for step in (0.7, 0.5)),
-    *(_Formation(Width.TALL, step, deep=True, size=0.8) for step in (0.5, 0.36, 0.26)),
+    *(_Formation(Width.LEAST, step, deep=True) for step in (0.7, 0.5)),
+    *(_Formation(Width.LEAST, step, deep=True, size=0.8) for step in (0.5, 0.36, 0.26)),
 )
 """From the fullest to the closest."""
-_CLOSEST: Final = _Formation(Width.TALL, 0.5, size=0.8, folded=True)
+_CLOSEST: Final = _Formation(Width.LEAST, 0.5, size=0.8, folded=True)
 
 
 @frozen
@@ -81,16 +85,22 @@ def standing_height(scale: float) -> int:
 
 
 class Square:
-    """The groups in a `row`, with apprentices at most `height` pixels high; larger text gives way where many meet."""
+    """The groups in a `row`, with apprentices at most `height` pixels high; larger text gives way where many meet.
 
-    def __init__(self, brush: Brush, row: Rect, height: int) -> None:
+    Their marks may stand `reach` times as broad as the row where words find no room.
+    """
+
+    def __init__(self, brush: Brush, row: Rect, height: int, reach: float) -> None:
         above = round(height * (1 + _BEHIND + _HAT + _HAT)) + 2 * pills.row(brush)
         beside = row.width // 4
         self.region = Rect(row.left - beside, row.bottom - above, row.width + 2 * beside, above + height // 4)
         """All pixels that groups may take."""
         own = row.move(-self.region.left, -self.region.top)
-        self._ways = [_Way(each, own, height, way) for each in brush.sizes() for way in _FORMATIONS]
-        self._closest = _Way(brush.sizes()[-1], own, height, _CLOSEST)
+        low, tall = ([way for way in _FORMATIONS if way.width.in_two_rows is tall] for tall in (False, True))
+        self._ways = [
+            _Way(each, own, height, way, reach) for ways in (low, tall) for each in brush.sizes() for way in ways
+        ]
+        self._closest = _Way(brush.sizes()[-1], own, height, _CLOSEST, reach)
         self._way = lru_cache(_KEPT)(self._fullest)
         self._places = lru_cache(_KEPT)(lambda crews: self._way(crews).places(crews) if crews else [])
         self._drawn = lru_cache(_KEPT)(self._drawing)
@@ -132,16 +142,17 @@ class Square:
 class _Way:
     """Groups in one formation, with one size of text."""
 
-    def __init__(self, brush: Brush, row: Rect, height: int, formation: _Formation) -> None:
+    def __init__(self, brush: Brush, row: Rect, height: int, formation: _Formation, reach: float) -> None:
         self.brush = brush
         self.row = row
         self.formation = formation
+        self.reach = {Width.BARE: reach, Width.TALL: OVERHANG, Width.LEAST: OVERHANG}.get(formation.width, 1.0)
         self.height = round(height * formation.size)
         self._gap = max(2, brush.px(_GAP if formation.width is Width.WORDY else _GAP / 2))
 
     def fits(self, crews: Sequence[Crew]) -> bool:
         """Whether all groups find room; many may stand a little beyond the edges of their square."""
-        room = self.row.width * (OVERHANG if self.formation.width is Width.TALL else 1.0)
+        room = self.row.width * self.reach
         return sum(map(self._width, crews)) + self._gap * (len(crews) - 1) <= room
 
     def places(self, crews: Sequence[Crew]) -> list[Rect]:
@@ -149,7 +160,7 @@ class _Way:
         widths = [self._width(crew) for crew in crews]
         gap = self._gap
         if len(crews) > 1:
-            gap = min(gap, (round(self.row.width * OVERHANG) - sum(widths)) // (len(crews) - 1))
+            gap = min(gap, (round(self.row.width * max(OVERHANG, self.reach)) - sum(widths)) // (len(crews) - 1))
         left = self.row.centerx - (sum(widths) + gap * (len(crews) - 1)) // 2
         high = max(map(self._high, crews))
         places = []
