@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
+from leonardo.app.davinci.commands import FEWER
 from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
@@ -12,13 +15,21 @@ from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion, OfferQuestion, Question
+from leonardo.engine.davinci.questions import (
+    BidQuestion,
+    BoxUseQuestion,
+    FavourQuestion,
+    OfferQuestion,
+    PlacementQuestion,
+    Question,
+)
 from leonardo.engine.davinci.terms import PRICES, Box
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
+ONE_BACK: Final = "one_back"
 FROM_DECK: Final = "from_deck"
 DONE: Final = "done"
 REVEAL: Final = "reveal"
@@ -87,6 +98,31 @@ def _turned(_: View, situation: PromptState) -> str:
     return words("davinci.button.hide" if isinstance(held, in_hand.Card) and held.openly else "davinci.button.reveal")
 
 
+def _several(view: View, situation: PromptState, _turn: Awaited) -> bool:
+    """Tell whether more than one apprentice is held, or staged."""
+    held, staged = situation.held, situation.staged
+    count = in_hand.count_of(held) if held is not None else getattr(staged, "count", 0)
+    placing = isinstance(view.question, PlacementQuestion) and isinstance(staged, actions.PlaceApprentices | None)
+    return placing and count > 1
+
+
+def _put_one_back(table: "PlayedTable") -> None:
+    staged = table.staged
+    if isinstance(staged, actions.PlaceApprentices) and staged.count > 1:
+        table.stage(evolve(staged, count=staged.count - 1))
+    else:
+        table.controls.add(-1)
+
+
+_ONE_BACK: Final = TableButton(
+    ONE_BACK,
+    "davinci.button.one_back",
+    "davinci.explain.button_one_back",
+    _several,
+    run=_put_one_back,
+    command=FEWER,
+)
+"""It stands before all others, which stay where they are when it comes and goes."""
 _OWN: Final = (
     TableButton(
         REVEAL,
@@ -142,7 +178,7 @@ _OWN: Final = (
     ),
 )
 
-BUTTONS: Final = (*BEFORE, *_OWN, *AFTER)
+BUTTONS: Final = (_ONE_BACK, *BEFORE, *_OWN, *AFTER)
 
 
 def button_action(view: View, key: str) -> Action | None:

@@ -224,8 +224,6 @@ class DaVinciTable:
                 controls.hold(1)
             case commands.MORE:
                 controls.add(1)
-            case commands.FEWER:
-                controls.add(-1)
             case commands.MASTER if view.viewer is not None:
                 controls.lift(MasterSpot(view.viewer))
             case _:

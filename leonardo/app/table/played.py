@@ -96,7 +96,7 @@ class PlayedTable(SeenTable, ABC):
         """Carry out what was decided, or ask before."""
         if not self.warner.warns(self.course.view(), action):
             if self.kit.settings.confirm and self.game.moves.to_be_confirmed(action):
-                self._stage(action)
+                self.stage(action)
             else:
                 self.submit(action, dropped)
         self.redraw()
@@ -339,7 +339,13 @@ class PlayedTable(SeenTable, ABC):
         """Show how the game ended; if that `came` by itself, step by step."""
         self.kit.stack.push(self.game.results(self.host, self.session, came=came))
 
-    def _stage(self, action: Action) -> None:
+    @property
+    def staged(self) -> Action | None:
+        """What waits to be confirmed, if anything does."""
+        return self._staging.action
+
+    def stage(self, action: Action) -> None:
+        """Show a decision as if it had been carried out, to be confirmed, in the place of what was staged before."""
         self.carrying.put_down()
         self._ear.play(DROP)
         self._staging.stage(self.course.view(), action)

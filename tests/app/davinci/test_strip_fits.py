@@ -95,7 +95,7 @@ def longest_told() -> tuple[Event, ...]:
 def told(event: Event) -> Sentence:
     """Return how an event is told."""
     act = TABLE.last_act(event)
-    return Sentence(0, line(event, NAMES) or "", act.words if act is not None else "")
+    return Sentence(0, line(event, NAMES) or "", act.fully or act.words if act is not None else "")
 
 
 def prompts() -> Iterator[tuple[View, Marks]]:

@@ -7,6 +7,7 @@ import pytest
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, StockSpot
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
@@ -14,6 +15,7 @@ from leonardo.app.table.areas import bounds
 from leonardo.app.table.marks import LastAct, Marks
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.crowded_game import Full, fullest
@@ -47,7 +49,9 @@ def complaints(
         picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory, text_scale=text_size / 100)
         picture.arrange(size, view)
         names = tuple(look.name for look in looks)
-        acts = [LastAct(seat, None, words("davinci.last.completed", number=20)) for seat in range(len(looks))]
+        longest = max(map(invention_name, INVENTIONS), key=len)
+        fully = words("davinci.last.completed", invention=longest)
+        acts = [LastAct(seat, None, longest, fully) for seat in range(len(looks))]
         marks = Marks(prompt=prompt(view, PromptState(names, several=True, advised=True)), last_acts=tuple(acts))
         page = LayoutProbe(size)
         picture.draw(page, view, marks)

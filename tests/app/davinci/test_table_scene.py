@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.davinci.buttons import ONE_BACK
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.moves import in_hand
@@ -92,6 +93,22 @@ def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
     desk.breathe()
     mouse.click(mouse.spot(ButtonSpot(CONFIRM)))
     assert desk.table.session.played.turns[-1].action == actions.PlaceMaster(Place.ACADEMY)
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_one_of_several_apprentices_is_put_back_by_a_button(tmp_path: Path, confirm: bool) -> None:
+    """Those that are staged go back one by one, as those that are held do."""
+    desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=confirm))
+    mouse.click(mouse.spot(ApprenticeSpot(0)))
+    assert ButtonSpot(ONE_BACK) not in desk.table.places()
+    mouse.click(mouse.spot(ApprenticeSpot(0)))
+    if confirm:
+        mouse.click(mouse.spot(ACADEMY))
+        desk.breathe()
+    mouse.click(mouse.spot(ButtonSpot(ONE_BACK)))
+    assert ButtonSpot(ONE_BACK) not in desk.table.places()
+    mouse.click(mouse.spot(ButtonSpot(CONFIRM) if confirm else ACADEMY))
+    assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(1, Place.ACADEMY)
 
 
 def test_undo_takes_the_last_decision_back(start: tuple[Desk, Mouse]) -> None:

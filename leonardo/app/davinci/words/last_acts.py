@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from attrs import evolve
-
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, LeonardoSpot, Spot, StockSpot
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
@@ -55,9 +53,9 @@ def _invented(key: str) -> Callable[[Any], LastAct]:
 
 
 def _with_invention(seat: int, key: str, invention: int) -> LastAct:
-    """Return what was done with an invention: by its number, and by its name where there is room."""
-    fully = words(f"davinci.last.{key}_fully", invention=invention_name(invention))
-    return evolve(_act(seat, None, key, number=invention), fully=fully)
+    """Return what was done with an invention; where there is little room, only its name."""
+    name = invention_name(invention)
+    return LastAct(seat, None, name, fully=words(f"davinci.last.{key}", invention=name))
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:

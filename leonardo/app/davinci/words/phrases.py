@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from leonardo.app.kit.words import words
-from leonardo.engine.davinci.terms import Component, Place, Stock
+from leonardo.engine.davinci.terms import Box, Component, Place, Stock
 from leonardo.engine.game import Objection
 
 
@@ -25,6 +25,12 @@ def laboratory_name(place: Place) -> str:
 def invention_name(number: int) -> str:
     """Return the name of an invention in the language that is spoken."""
     return words(f"davinci.inventions.{number}")
+
+
+def box_name(box: Box) -> str:
+    """Return the number and the name of a box of the Council, as "2 Treasury"."""
+    name = words(f"davinci.picture.boxes.{box.name.lower()}")
+    return words("davinci.prompt.box_named", number=box.value, box=name)
 
 
 def component_name(component: Component) -> str:

@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
-from leonardo.app.davinci.words.phrases import apprentices, florins, invention_name, some
+from leonardo.app.davinci.words.phrases import apprentices, box_name, florins, invention_name, some
 from leonardo.app.kit.words import words
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import actions
@@ -147,7 +147,7 @@ def _task(view: View, question: Question) -> _Text:
         case LeonardoQuestion():
             return _Text("leonardo")
         case BoxQuestion():
-            return _Text("box")
+            return _Text.of("box", boxes=_boxes(view))
         case BoxUseQuestion(box=Box.MOVE):
             return _Text("move_any" if view.table.strong_council else "move")
         case BoxUseQuestion():
@@ -156,6 +156,12 @@ def _task(view: View, question: Question) -> _Text:
             return _offer(view, question)
         case BidQuestion():
             return _Text.of("bid", invention=invention_name(question.invention))
+
+
+def _boxes(view: View) -> str:
+    """Name the boxes of the Council that are left: where the window is small, they bear signs only."""
+    named = (box_name(option.box) for option in view.options if isinstance(option, actions.TakeBox))
+    return words("davinci.components.join").join(named)
 
 
 def _offer(view: View, question: OfferQuestion) -> _Text:

@@ -2,7 +2,7 @@
 
 from leonardo.app.davinci.moves.gains import Gain, RankThere, Weeks, gain, weeks
 from leonardo.app.davinci.spots import CardSpot, Spot
-from leonardo.app.davinci.words.phrases import component_name, components, florins, some, why_not
+from leonardo.app.davinci.words.phrases import box_name, component_name, components, florins, some, why_not
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import Referee
@@ -113,7 +113,7 @@ def _of_action(view: View, action: Action) -> tuple[str, str]:
         case actions.GiveLeonardo():
             return words("davinci.gain.give"), ""
         case actions.TakeBox():
-            return str(action.box.value), _box(view, action.box)
+            return box_name(action.box), _box(view, action.box)
         case actions.Buy():
             name = some(Component(action.component))
             return words("davinci.gain.buy", component=name), words("davinci.gain.buy_words")

@@ -63,8 +63,8 @@ def told(event: Event) -> str:
 def test_a_stranger_understands_what_was_done() -> None:
     assert told(events.WorkersPlaced(1, Place.KILN, 2, master=False)) == "to the Kiln"
     assert told(events.AdvantageTaken(1, Place.GLASSWORKS, 2, None, None, Component.GLASS)) == "takes glass"
-    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "builds no. 2"
-    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "wins no. 7"
+    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "Secured pulley"
+    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "Underwater tank"
 
 
 def test_the_mark_stands_where_it_was_done() -> None:
