@@ -40,6 +40,7 @@ class TableScene(PlayedTable):
         self.air = Air(game, self.picture)
         self.showing = Showing(self.picture)
         self._results_shown = session.over  # who opens a finished game sees them at once
+        self._saw_the_end = False
         self._called = True
         self._unrolling = Unrolling()
         self._layers = Layers(self.picture, self.showing, self.air, self.heralds, self.carrying, self._unrolling)
@@ -266,6 +267,20 @@ class TableScene(PlayedTable):
         elif self.session.over and not self._results_shown:
             if self.course.playback.busy:
                 self.kit.pictures.begin(GROUND)
+                self._saw_the_end = True
                 return
-            self._results_shown = True
-            self.show_results(came=True)
+            if not self._lingers:
+                self.show_results(came=True)
+
+    @property
+    def _lingers(self) -> bool:
+        """Whether the table stays as it is when the game has ended: what the others did last is looked at before.
+
+        So it is where a person has played and just seen it; the results come when they are asked for.
+        """
+        return self._saw_the_end and bool(self.course.people) and self.kit.settings.speed.factor > 0
+
+    def show_results(self, *, came: bool = False) -> None:
+        """Show how the game ended; step by step if that `came` by itself, or is shown for the first time."""
+        first, self._results_shown = not self._results_shown, True
+        super().show_results(came=came or first)

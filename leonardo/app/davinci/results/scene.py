@@ -17,6 +17,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ class ResultsScene(ResultsSheet):
     def outcome(self) -> Outcome:
         """Return how the game ended, in the language that is spoken."""
         accounts, places = self.ledger.accounts, places_of(self.ledger.accounts)
-        course = Chronicle(words("davinci.results.chart"), self.ledger.to_the_end, words("davinci.results.bonus"))
+        heading, end, begin = (words(f"davinci.results.{key}") for key in ("chart", "bonus", "start"))
+        course = Chronicle(heading, self.ledger.to_the_end, end, begin)
         columns = [
             Column(
                 words(f"davinci.results.{key}"),
@@ -89,7 +91,7 @@ class ResultsScene(ResultsSheet):
         return words("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
 
     def _why(self) -> str:
-        """Say what decided between equals, or what the total of who won alone is made of."""
+        """Say what decided between equals, what the total of who won alone is made of, or what was added to others."""
         accounts, tied = self.ledger.accounts, tied_for_first(self.ledger.accounts)
         best = accounts[self.winners[0]]
         if len(tied) > 1:
@@ -97,7 +99,7 @@ class ResultsScene(ResultsSheet):
             have = florins(best.total)
             return words(f"davinci.results.tie.{reason}", names=of_seats(self.names, tied), florins=have)
         if not best.bonus:
-            return ""
+            return _of_bonus() if any(account.bonus for account in accounts) else ""
         return words("davinci.results.made_of", florins=best.florins, bonus=best.bonus, count=best.types)
 
     def _best(self) -> str:
@@ -115,6 +117,13 @@ class ResultsScene(ResultsSheet):
             florins=florins(moment.florins),
         )
         return Highlight(moment.seat, text)
+
+
+def _of_bonus() -> str:
+    """Say what others were given something for at the end, where the winner was not (rule 11.1)."""
+    values = {f"types{number}": types for number, types in enumerate(sorted(BONUS))}
+    sums = {f"sum{number}": BONUS[types] for number, types in enumerate(sorted(BONUS))}
+    return words("davinci.results.of_bonus", **values, **sums)
 
 
 def _amount(value: int, signed: bool) -> str:

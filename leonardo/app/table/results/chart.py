@@ -18,6 +18,8 @@ _MARK: Final = 22
 _SHIELD: Final = 36
 """Units of the shield at the end of a line."""
 _FINE: Final = 3
+_ASIDE: Final = 16
+"""Units from the numbers of the scale to its beginning, where the first marks stand."""
 BEFORE: Final = 50
 """Units at the left of the lines for the numbers of the scale."""
 BEHIND: Final = 60
@@ -40,9 +42,13 @@ def draw_chart(
     for value in range(0, top + 1, step):
         level = plot.bottom - plot.height * value // top
         pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
-        painter.draw(surface, str(value), (plot.left - px(10), level), size=22, align="right")
+        painter.draw(surface, str(value), (plot.left - px(_ASIDE), level), size=22, align="right")
     rounds = max(1, len(scores) - 1)
-    labels = ["", *(str(number + 1) for number in range(rounds))]
+    begin = outcome.course.begin
+    across = plot.width // rounds
+    if (painter.measure(begin, Face.TEXT, 22)[0] + painter.measure("1", Face.TEXT, 22)[0]) // 2 + px(8) > across:
+        begin = ""
+    labels = [begin, *(str(number + 1) for number in range(rounds))]
     if outcome.course.end:
         labels[-1] = outcome.course.end
     for number, text in enumerate(labels):
@@ -110,14 +116,15 @@ def _stroke(sheet: pygame.Surface, start: Point, end: Point, thick: int, paint: 
 
 
 def _lay_marks(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequence[SeatColour]) -> None:
-    """Lay each seat's mark on its line after every round but the last; where lines meet, the marks lie side by side."""
+    """Lay each seat's mark on its line after every round but the last; where lines meet, they lie side by side."""
     size = max(11, kit.layout.px(_MARK))
     there = Counter(point for line in points.values() for point in line)
     laid: Counter[Point] = Counter()
     for seat, line in points.items():
         mark = kit.pictures.get(f"mark_{colours[seat]}", (size, size))
-        for point in line[:-1]:
-            aside = round((laid[point] - (there[point] - 1) / 2) * size * 0.9)
+        for number, point in enumerate(line[:-1]):
+            first = 0 if number == 0 else (1 - there[point]) / 2  # they do not reach into the numbers of the scale
+            aside = round((laid[point] + first) * size * 0.9)
             surface.blit(mark, mark.get_rect(center=(point[0] + aside, point[1])))
             laid[point] += 1
 

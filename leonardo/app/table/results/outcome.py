@@ -18,12 +18,14 @@ class Column:
 class Chronicle:
     """How the game went: what all seats had at the start and after each round, none of it less than nothing.
 
-    Where something is counted when the rounds are over, `end` is what that is called, and the last scores have it in.
+    Where something is counted when the rounds are over, `end` is what that is called, and the last scores have it in;
+    `begin` is what the beginning is called.
     """
 
     heading: str
     scores: Sequence[Sequence[int]]
     end: str = ""
+    begin: str = ""
 
 
 @frozen

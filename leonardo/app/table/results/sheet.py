@@ -235,7 +235,7 @@ class ResultsSheet(MenuScene):
 
     def _draw_chart(self, surface: pygame.Surface, outcome: Outcome) -> None:
         (x, width), y = self.plan.chart, self._below()
-        end = self._highlights_top() - 100 if self.plan.upright else self.plan.bottom - 30
+        end = self._highlights_top() - 100 if self.plan.upright else self.plan.bottom - 48
         self._draw_title(surface, outcome.course.heading, x, y, width)
         colours = [look.colour for look in self.looks]
         plot = self._laid.at(x + BEFORE, y, width - BEFORE - BEHIND, end - y)

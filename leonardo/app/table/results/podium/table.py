@@ -11,6 +11,7 @@ from leonardo.app.kit.seats import Look, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.widgets import skins
+from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.rows import winners_band
 
@@ -19,7 +20,12 @@ _NOTHING: Final = "\N{EN DASH}"
 _HEAD: Final = 44
 _NAME: Final = 230
 _EDGE: Final = 10
-"""Units of the line with the headings, across the names, and behind the last column."""
+_COIN: Final = 28
+_LEAST_COIN: Final = 20
+"""Units of the line with the headings, across the names, behind the last column, and of a coin.
+
+The coin has so many pixels at least.
+"""
 
 
 def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks: Sequence[Look]) -> None:
@@ -33,7 +39,9 @@ def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks
     room = round(across) - px(6)
     for right, column in zip(rights, columns, strict=True):
         heading = Rect(right - room, inner.top, room, px(_HEAD))
-        painter.draw(surface, column.heading, heading, Face.ITALIC, 19, SEPIA, "right")
+        written = painter.draw(surface, column.heading, heading, Face.ITALIC, 19, SEPIA, "right")
+        if column.heading == outcome.course.end:
+            _draw_coin(page, surface, written)
     high = (inner.height - px(_HEAD)) / len(outcome.order)
     for number, seat in enumerate(outcome.order):
         top = inner.top + px(_HEAD) + round(number * high)
@@ -47,6 +55,14 @@ def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks
             cell = Rect(right - room, row.top, room, row.height)
             face = Face.BOLD if column.strong else Face.MEDIUM
             painter.draw(surface, column.cells[seat], cell, face, 22, INK, "right")
+
+
+def _draw_coin(page: Kit, surface: Surface, heading: Rect) -> None:
+    """Draw the coin of what was added at the end before its heading: the same lies on the steps."""
+    across = max(_LEAST_COIN, page.layout.px(_COIN))
+    place = Rect(heading.left - page.layout.px(6) - across, heading.centery - across // 2, across, across)
+    surface.blit(page.pictures.get("florin_blank", place.size), place)
+    page.painter.draw(surface, "+", place, Face.BOLD, 22, ENGRAVED, "centre")
 
 
 def _draw_name(page: Kit, surface: Surface, row: Rect, look: Look, *, won: bool) -> None:
