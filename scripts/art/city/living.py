@@ -159,7 +159,7 @@ def _round(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
 CREATURES: tuple[Creature, ...] = (
     Creature("flock", 250, _round(650, 70, 210, 30), 96_000, 0.8),
     Creature("flag", 250, ((155.5, 27.0),)),
-    Creature("sailing", 2500, _along_river(340, 566, 4, 10), 900_000, turns=True),
+    Creature("sailing", 2500, _along_river(326, 408, 4, 10), 330_000, turns=True),
     Creature("rowing", 1000, _along_river(40, 186, 10, 2), 200_000, 0.85, turns=True),
     Creature("sailing", 2500, _along_river(812, 908, -6, 4), 480_000, 0.85, turns=True),
     Creature("rowing", 1000, _along_river(1076, 1160, 12, 20), 140_000, 0.72, turns=True),

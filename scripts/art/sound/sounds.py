@@ -132,18 +132,18 @@ def bell() -> np.ndarray:
 
 
 def seal() -> np.ndarray:
-    """A die pressed into wax on a table."""
+    """A die pressed into wax on a table: a small loudspeaker has no use for what is lower than 200 hertz."""
     sound = silence(0.5)
-    add(sound, struck([(92, 1, 0.16), (148, 0.6, 0.1), (236, 0.3, 0.07)], 0.4), 0.02)
-    add(sound, burst("seal", 0.2, 150, 1400, 0.14), 0, 0.5)
-    add(sound, burst("peel", 0.1, 1500, 5200, 0.08), 0.26, 0.16)
+    add(sound, struck([(148, 0.6, 0.12), (236, 0.7, 0.1), (412, 0.5, 0.08), (690, 0.3, 0.06)], 0.4), 0.02)
+    add(sound, burst("seal", 0.2, 350, 2600, 0.14), 0, 0.9)
+    add(sound, burst("peel", 0.1, 1500, 5200, 0.08), 0.26, 0.4)
     return in_a_room(sound, 0.08, 0.4)
 
 
 def stamp() -> np.ndarray:
     """An iron stamp struck on paper: what an invention brings."""
     sound = silence(0.6)
-    add(sound, struck([(118, 1, 0.12), (187, 0.6, 0.09), (402, 0.35, 0.06), (1240, 0.12, 0.04)], 0.4), 0)
+    add(sound, struck([(118, 0.7, 0.12), (187, 0.6, 0.09), (402, 0.5, 0.06), (1240, 0.2, 0.04)], 0.4), 0)
     add(sound, burst("stamp", 0.09, 250, 3600, 0.03), 0, 0.9)
     add(sound, burst("stamped paper", 0.16, 1800, 6400, 0.07), 0.015, 0.3)
     return in_a_room(sound, 0.12, 0.6)
@@ -191,8 +191,8 @@ def deny() -> np.ndarray:
     """Not allowed: two dull taps."""
     sound = silence(0.32)
     for at in (0.0, 0.12):
-        add(sound, struck([(150, 1, 0.09), (233, 0.5, 0.06)], 0.18), at)
-        add(sound, burst("deny", 0.03, 150, 900, 0.02), at, 0.4)
+        add(sound, struck([(174, 0.8, 0.09), (261, 0.9, 0.08), (392, 0.6, 0.06), (587, 0.3, 0.04)], 0.18), at)
+        add(sound, burst("deny", 0.03, 250, 1200, 0.02), at, 0.5)
     return in_a_room(sound, 0.06, 0.3)
 
 
@@ -288,12 +288,12 @@ SOUNDS: dict[str, tuple[Callable[[], np.ndarray], float]] = {
     "coins": (coins, -22),
     "page": (page, -24),
     "bell": (bell, -24),
-    "seal": (seal, -29),
+    "seal": (seal, -25),
     "stamp": (stamp, -24),
     "curtain": (curtain, -30),
     "gate": (gate, -27),
     "click": (click, -28),
-    "deny": (deny, -31),
+    "deny": (deny, -28),
     "your_turn": (your_turn, -25),
     "fanfare": (fanfare, -18),
     "triumph": (triumph, -18),
