@@ -47,7 +47,8 @@ def draw_bars(page: Kit, surface: pygame.Surface, place: pygame.Rect, bars: Sequ
         painter.draw(surface, bar.name, line, Face.TEXT, 25, INK)
         box = pygame.Rect(left, 0, max(2, round(room * bar.share)), round(high * _BAR))
         box.centery = line.centery
-        draw_bar(page, surface, box, strong=bar.strong)
+        if bar.share:
+            draw_bar(page, surface, box, strong=bar.strong)
         text = pygame.Rect(box.right + px(10), line.top, place.right - box.right - px(10), high)
         painter.draw(surface, bar.text, text, Face.MEDIUM, 24, SEPIA)
 
