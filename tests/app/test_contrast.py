@@ -1,70 +1,34 @@
 """Every word on the screen has a contrast of at least 4.5 to 1 with the very pixels that it is written on."""
 
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from statistics import median
 
 import pygame
 import pytest
-from attrs import frozen
 
 from leonardo.ai.reviewer import ReviewProgress
-from leonardo.app.kit import seats, theme
+from leonardo.app.kit import theme
+from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
-from leonardo.app.table.looks import colours
+from leonardo.app.kit.theme import LEAST_CONTRAST
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.saves.folder import folder_at
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
+from tests.app.contrast_probe import Written, check, looking_on
+from tests.app.looked_up import PAGES
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House
+from tests.app.statistics.test_fits import WithStatistics
 from tests.app.table.review.moments import Known, moments, session
 from tests.app.table.table_harness import Desk
 
-INKS = {ink for ink, _ in (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)}
-SAMPLES = (12, 4)
-"""In how many columns and rows the ground under a line is looked at."""
-
-
-@frozen
-class Written:
-    """A line that was written, its colour, and how light the ground was, 0..1."""
-
-    text: str
-    colour: Colour
-    ground: float
-
-    @property
-    def contrast(self) -> float:
-        """Return the contrast between the two, from 1 to 21."""
-        return contrast(luminance(self.colour), self.ground)
-
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    lines: list[Written] = []
-    lay = Painter.lay
-
-    def look(
-        painter: Painter, surface: pygame.Surface, line: pygame.Surface, rect: pygame.Rect, text: str, colour: Colour
-    ) -> None:
-        seen = rect.clip(surface.get_clip())
-        # where a part of a panel is drawn anew, lines that only begin there were looked at as a whole before
-        if text.strip() and seen.w * seen.h * 2 > rect.w * rect.h:
-            lines.append(Written(text, colour, _lightness(surface.subsurface(seen))))
-        lay(painter, surface, line, rect, text, colour)
-
-    monkeypatch.setattr(Painter, "lay", look)
-    return lines
-
-
-def _lightness(ground: pygame.Surface) -> float:
-    """Return the median of the luminance of a ground."""
-    size = min(SAMPLES[0], ground.get_width()), min(SAMPLES[1], ground.get_height())
-    small = pygame.transform.smoothscale(ground, size)
-    pixels = [small.get_at((x, y)) for x in range(size[0]) for y in range(size[1])]
-    return median(luminance((pixel.r, pixel.g, pixel.b)) for pixel in pixels)
+def written() -> Iterator[list[Written]]:
+    with looking_on() as lines:
+        yield lines
 
 
 SMALL, USUAL = (1024, 640), (1920, 1080)
@@ -111,13 +75,17 @@ def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Writt
     check(written)
 
 
-def check(written: list[Written]) -> None:
-    """Complain about lines that cannot be read, or that are in a colour which nobody has allowed."""
-    assert written
-    assert [
-        f"{line.text!r}: {line.contrast:.1f} in {line.colour}" for line in written if line.contrast < LEAST_CONTRAST
-    ] == []
-    assert {line.text for line in written if line.colour not in INKS} == set()
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_looked_up_can_be_read(name: str, written: list[Written], tmp_path: Path) -> None:
+    house = House(tmp_path, SMALL, Settings(reduced_motion=True), games=(WithStatistics(),))
+    with closing(house.host):
+        PAGES[name](house)
+        house.stage.turn()
+        written.clear()
+        house.menu.redraw()
+        house.stage.turn()
+    check(written)
 
 
 def test_games_and_options_of_every_kind_can_be_read(written: list[Written], tmp_path: Path) -> None:

@@ -1,0 +1,68 @@
+"""Looks on while words are written: what contrast they have with the very pixels that they are written on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median
+from unittest.mock import patch
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit import seats, theme
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
+from leonardo.app.table.looks import colours
+
+INKS = {ink for ink, _ in (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)}
+SAMPLES = (12, 4)
+"""In how many columns and rows the ground under a line is looked at."""
+
+
+@frozen
+class Written:
+    """A line that was written, its colour, and how light the ground was, 0..1."""
+
+    text: str
+    colour: Colour
+    ground: float
+
+    @property
+    def contrast(self) -> float:
+        """Return the contrast between the two, from 1 to 21."""
+        return contrast(luminance(self.colour), self.ground)
+
+
+@contextmanager
+def looking_on() -> Iterator[list[Written]]:
+    """Gather every line that is written meanwhile."""
+    lines: list[Written] = []
+    lay = Painter.lay
+
+    def look(
+        painter: Painter, surface: pygame.Surface, line: pygame.Surface, rect: pygame.Rect, text: str, colour: Colour
+    ) -> None:
+        seen = rect.clip(surface.get_clip())
+        # where a part of a panel is drawn anew, lines that only begin there were looked at as a whole before
+        if text.strip() and seen.w * seen.h * 2 > rect.w * rect.h:
+            lines.append(Written(text, colour, _lightness(surface.subsurface(seen))))
+        lay(painter, surface, line, rect, text, colour)
+
+    with patch.object(Painter, "lay", look):
+        yield lines
+
+
+def _lightness(ground: pygame.Surface) -> float:
+    """Return the median of the luminance of a ground."""
+    size = min(SAMPLES[0], ground.get_width()), min(SAMPLES[1], ground.get_height())
+    small = pygame.transform.smoothscale(ground, size)
+    pixels = [small.get_at((x, y)) for x in range(size[0]) for y in range(size[1])]
+    return median(luminance((pixel.r, pixel.g, pixel.b)) for pixel in pixels)
+
+
+def check(written: list[Written]) -> None:
+    """Complain about lines that cannot be read, or that are in a colour which nobody has allowed."""
+    assert written
+    assert [
+        f"{line.text!r}: {line.contrast:.1f} in {line.colour}" for line in written if line.contrast < LEAST_CONTRAST
+    ] == []
+    assert {line.text for line in written if line.colour not in INKS} == set()
