@@ -172,9 +172,9 @@ def page(
     inner = rect.inflate(-2 * brush.px(10), -2 * brush.px(7))
     line = brush.line(_LINE)
     head = brush.line(_PAGE_TITLE)
-    brush.write(surface, title, (inner.left, inner.top + head // 2), _PAGE_TITLE, INK, room=inner.width)
+    named = brush.write(surface, title, (inner.left, inner.top + head // 2), _PAGE_TITLE, INK, room=inner.width)
     hanging = _hanging(brush, inner)
-    room = Rect(inner.left, inner.top + head, inner.width, hanging.top - inner.top - head)
+    room = Rect(inner.left, inner.top + head, inner.width, hanging.top - _hook(brush) // 2 - inner.top - head)
     side = min(room.height, room.width * 48 // 100)
     if side >= _LEAST_DRAWING:
         picture = drawing(brush, card, side)
@@ -184,7 +184,9 @@ def page(
     for number, row in enumerate(rows):
         _row(brush, surface, row, Rect(left, room.top + number * step, inner.right - left, step), number)
     odds = room.top + len(rows) * step + line // 2
-    if odds + line // 2 <= hanging.top:
+    if odds + line // 2 > room.bottom:
+        odds, left = inner.top + head // 2, named.right + brush.px(10)
+    if inner.right - left >= brush.width(note, _ASIDE) * 2 // 3:
         brush.write(surface, note, (inner.right, odds), _ASIDE, BROWN, align="right", room=inner.right - left)
     _hooks(brush, surface, hanging, hooks, free)
 
@@ -226,8 +228,12 @@ def _hooks(brush: Brush, surface: Surface, row: Rect, hooks: Sequence[Hook], fre
             brush.write(surface, free, place.center, _ASIDE, BROWN, align="centre", room=wide - brush.px(6))
         else:
             chip(brush, surface, place, *hook)
-        high = max(12, brush.px(22))
-        brush.stamp(surface, "engines_hook", (place.centerx, place.top), high)
+        brush.stamp(surface, "engines_hook", (place.centerx, place.top), _hook(brush))
+
+
+def _hook(brush: Brush) -> int:
+    """Return how high a hook is, of which half stands above what hangs on it."""
+    return max(12, brush.px(22))
 
 
 def chip(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str, effect: str) -> None:

@@ -9,7 +9,6 @@ from leonardo.app.engines.picture.feasts.boards import ASIDE, LINE, NAME, SUM, T
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.kit.words import words
 from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import LIGHT, RICHES, WARM
@@ -89,10 +88,14 @@ def _seat(brush: Brush, surface: Surface, fist: FistTold, place: Rect, *, shown:
     inner = seat_ground(brush, surface, fist, place)
     lay_hand(brush, surface, fist, inner)
     foot = place.centerx, place.bottom - brush.line(LINE) * 7 // 10
-    told = words("engines.auction.place", count=fist.place, note=fist.note) if fist.place and shown else fist.note
-    brush.write(surface, told, foot, ASIDE, WARM, align="centre", room=place.width - brush.px(8))
-    if fist.place and shown:
-        lay_rank(brush, surface, fist.place, rank_at(brush, inner))
+    if not (fist.place and shown):
+        brush.write(surface, fist.note, foot, ASIDE, WARM, align="centre", room=place.width - brush.px(8))
+        return
+    lay_rank(brush, surface, fist.place, rank_at(brush, place))
+    left = place.left + round(brush.line(LINE) * 1.6)
+    room = place.right - left - brush.px(4)
+    middle = left + room // 2, foot[1]
+    brush.write(surface, fist.note, middle, ASIDE, WARM, align="centre", room=room)
 
 
 def seat_ground(brush: Brush, surface: Surface, fist: FistTold, place: Rect) -> Rect:
@@ -154,10 +157,10 @@ def counted(florins: int) -> list[tuple[int, int]]:
     return found
 
 
-def rank_at(brush: Brush, room: Rect) -> Point:
-    """Return where the medal lies that says in which turn a seat chooses, in the room of its hand."""
+def rank_at(brush: Brush, place: Rect) -> Point:
+    """Return where the medal lies that says in which turn a seat chooses: at the foot of its place, at the left."""
     line = brush.line(LINE)
-    return room.right - round(line * 0.8), room.top + line // 2
+    return place.left + round(line * 0.85), place.bottom - line * 75 // 100
 
 
 def lay_rank(brush: Brush, surface: Surface, place: int, centre: Point) -> Rect:

@@ -92,8 +92,7 @@ def _rank(brush: Brush, number: int, place: Rect) -> Exhibit:
     side = auction.rank_side(brush) + 2
     surface = shapes.blank(side, side)
     auction.lay_rank(brush, surface, number, (side // 2, side // 2))
-    line = auction.hand_room(brush, place)
-    return Exhibit(surface, surface.get_rect(center=auction.rank_at(brush, line)))
+    return Exhibit(surface, surface.get_rect(center=auction.rank_at(brush, place)))
 
 
 def _tie(brush: Brush, leonardo: Rect, boxes: Sequence[Rect], told: Rect) -> Exhibit:
