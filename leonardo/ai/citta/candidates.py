@@ -40,7 +40,9 @@ def choose(view: View, legal: Sequence[Action], most: int) -> list[Action]:
 
 def _well_placed(view: View, legal: Sequence[Action]) -> list[Action]:
     """Return works where they bring enough, beside what brings most, and laying no more."""
-    brings = {each: worth.raised(view, each.square, 1) for each in legal if isinstance(each, LayWork)}
+    brings: dict[Action, float] = {
+        each: worth.raised(view, each.square, 1) for each in legal if isinstance(each, LayWork)
+    }
     enough = _LITTLE * max(brings.values(), default=0.0)
     return [each for each in legal if brings.get(each, enough) >= enough]
 

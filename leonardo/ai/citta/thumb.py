@@ -79,7 +79,8 @@ def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
     if gain <= 0:
         return False
     cash, risk = party_of(seen, speaker).florins, worth.Risk(seen, speaker)
-    return gain > CAUTION * (risk.at(cash - florins) - risk.at(cash))
+    less = risk.at(cash - florins)
+    return not less or gain > CAUTION * (less - risk.at(cash))
 
 
 def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
@@ -116,13 +117,14 @@ def limit(seen: Seen, square: int, speaker: int) -> float:
     price, cash = PRICES[square], party_of(seen, speaker).florins
     wished = min(cash, price + EAGERNESS * (worth.card(seen, square, speaker) - price))
     risk = worth.Risk(seen, speaker)
-    return wished - CAUTION * (risk.at(cash - wished) - risk.at(cash))
+    less = risk.at(cash - wished)
+    return wished - CAUTION * (less - risk.at(cash)) if less else wished
 
 
 def _bet(seen: Seen, question: BetQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - chance is alike
     """Stake as little as can be: a third of it is lost on average (rules 12.4, 12.5)."""
     bets = [action for action in legal if isinstance(action, Bet)]
-    least = min(action.florins for action in bets)
+    least = bets[0].florins  # they are listed from the least for each good
     return random.choice([action for action in bets if action.florins == least])
 
 

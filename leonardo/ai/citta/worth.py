@@ -62,6 +62,10 @@ _REACHED: Final[tuple[tuple[bool, ...], ...]] = tuple(
 """Whether the next number may bring a pawn from one square to another."""
 
 
+_ONE_NUMBER: Final = 1 / HIGHEST
+"""How likely one number is."""
+
+
 def party_of(seen: Seen, speaker: int) -> Party:
     """Return the party of a speaker.
 
@@ -94,16 +98,19 @@ def in_reach(seen: Seen, speaker: int, square: int) -> bool:
 
 def visits(seen: Seen, square: int, owner: int) -> float:
     """Return how often others than its owner will yet stop on a square, on average."""
+    table, starter = seen.table, seen.starter
+    seats = table.seats
+    whole = min(FARTHEST, table.rounds - seen.round) if table.rounds else FARTHEST
+    now = (seen.turn - starter) % seats
     found = 0.0
-    for speaker, party in enumerate(seen.parties):
+    for speaker, party in enumerate(seen.parties):  # spelled out, since it is asked for more than anything else
         if party is None or speaker == owner:
             continue
-        moves = moves_left(seen, speaker)
-        if moves <= 0:
-            continue
-        if _REACHED[party.square][square]:
-            found += 1 / HIGHEST
-        found += (moves - 1) / LAST_SQUARE
+        moves = whole + 1 if (speaker - starter) % seats > now else whole
+        if moves > 0:
+            found += (moves - 1) / LAST_SQUARE
+            if _REACHED[party.square][square]:
+                found += _ONE_NUMBER
     return found
 
 
@@ -205,8 +212,16 @@ class Risk:
         self._dues: list[tuple[int, int]] = _dues(seen, speaker) if moves else []
         if party.guild:  # it gets nothing on the way (rule 16.7)
             self._dues = [(due, 0) for due, _ in self._dues]
-        self._sales = sum([sale_value(seen.works, square) for square in properties(seen.owners, speaker)])
-        self._all: int = 2 * self._sales + party.florins
+        self._seen, self._speaker, self._florins = seen, speaker, party.florins
+        self._sold: int | None = None
+
+    @property
+    def _sales(self) -> int:
+        """What all cards would bring, worked out when it is first needed: mostly cash will do."""
+        if self._sold is None:
+            owned = properties(self._seen.owners, self._speaker)
+            self._sold = sum([sale_value(self._seen.works, square) for square in owned])
+        return self._sold
 
     def at(self, florins: float) -> float:
         """Return what is lost on average: by sales at half the price, or by bankruptcy (rules 13.3, 13.4)."""
@@ -214,12 +229,13 @@ class Risk:
         for due, gets in self._dues:
             short = due - florins - gets
             if short > 0:
-                lost += _FORCED * short if short <= self._sales else self._all
+                lost += _FORCED * short if short <= self._sales else 2 * self._sales + self._florins
         return float(lost / HIGHEST)
 
     def ruin(self, florins: float) -> int:
         """Return how many of the twelve numbers would break the party."""
-        return sum([due - florins - gets > self._sales for due, gets in self._dues])
+        short = [due - florins - gets for due, gets in self._dues]
+        return sum([each > 0 and each > self._sales for each in short])
 
 
 def prospects(seen: Seen) -> dict[int, float]:
