@@ -1,7 +1,8 @@
 """Measure how long built-in players think: for a decision, and all seats together for a round.
 
 `python3 scripts/measure_pace.py` plays three games of five Leonardos, without the limits that repeat exactly, so as
-at the table; `--players` names others, one for each seat. Milliseconds by the clock, in one process.
+at the table; `--players` names others, one for each seat, and `--game` another game. Milliseconds by the clock, in one
+process.
 """
 
 import argparse
@@ -18,10 +19,9 @@ from leonardo.ai.player import UNLIMITED
 from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, play
 from leonardo.arguments import count, names
-from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.setup import Options
+from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.notation import read_record
-from leonardo.games import GAMES
+from leonardo.games import DEFAULT, GAMES
 
 SEED = 9
 
@@ -29,11 +29,13 @@ SEED = 9
 def main() -> int:
     """Play the games and print what was measured."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT)
     parser.add_argument("--players", type=names, default=("leonardo",) * 5, metavar="NAME,NAME[,...]")
     parser.add_argument("--games", type=count, default=3, metavar="N")
     wished = parser.parse_args()
     seats = len(wished.players)
-    plan = MatchPlan(GAME, Options(seats), wished.players, seats, wished.games, str(SEED), UNLIMITED)
+    game = GAMES[wished.game]
+    plan = MatchPlan(game, _usual(game, seats), wished.players, seats, wished.games, str(SEED), UNLIMITED)
     decisions: dict[str, list[float]] = defaultdict(list)
     rounds: list[float] = []
     for number in range(wished.games):
@@ -45,6 +47,13 @@ def main() -> int:
     for name, taken in (*decisions.items(), ("a round", rounds)):
         print(_line(name, taken))
     return 0
+
+
+def _usual(game: AnyGame, seats: int) -> object:
+    """Return the wishes for a set-up that a game has if none are told."""
+    parser = argparse.ArgumentParser()
+    game.add_arguments(parser)
+    return game.options(seats, parser.parse_args([]))
 
 
 def by_round(finished: Finished) -> Mapping[int, float]:
@@ -59,7 +68,7 @@ def by_round(finished: Finished) -> Mapping[int, float]:
 def _decisions(record: str) -> Iterator[tuple[int, int]]:
     """Yield for each decision of a record its round and its seat."""
     for (_, before), (turn, _) in pairwise(read_record(record, GAMES.get).steps()):
-        if turn is not None:
+        if turn is not None and turn.seat != NATURE:
             yield before.state.round, turn.seat
 
 

@@ -39,6 +39,8 @@ LADDER: Final = (
     ("master", "journeyman"),
     ("leonardo", "master"),
 )
+CITY_TRIES: Final = 64
+"""The same in the city, as many as its Leonardo spends at a table."""
 LEVELS: Final = ("apprentice", "journeyman", "master", "leonardo")
 HEADINGS: Final = ("one", "against", "seats", "set-up", "games", "first places (95 %)", "equal", "margin")
 
@@ -53,6 +55,8 @@ class Match:
     games: int
     seats: int = 4
     setup: str = BEGINNER
+    game: str = "davinci"
+    tries: int = TRIES
 
     @property
     def name(self) -> str:
@@ -72,8 +76,10 @@ class Match:
 
     def command(self, folder: Path) -> list[str]:
         """Return the words that play it."""
-        words = {"--players": self.players, "--seats": self.seats, "--games": self.games, "--setup": self.setup}
-        words |= {"--seed": SEED, "--tries": TRIES, "--out": folder / self.name}
+        game = {} if self.game == "davinci" else {"--game": self.game}
+        words = {**game, "--players": self.players, "--seats": self.seats, "--games": self.games}
+        words |= {} if game else {"--setup": self.setup}
+        words |= {"--seed": SEED, "--tries": self.tries, "--out": folder / self.name}
         return ["arena", *(str(word) for pair in words.items() for word in pair)]
 
 
@@ -97,7 +103,19 @@ def _matches() -> Iterator[Match]:
         yield Match("tempers", f"{level}:{temper.name}", level, _games(level, FEW))
 
 
-MATCHES: Final = tuple(_matches())
+def _city_matches() -> Iterator[Match]:
+    """Yield the matches of the city: the ladder at 4, 3 and 6 seats, and the top against the bottom."""
+
+    def match(group: str, one: str, others: str, games: int, seats: int = 4) -> Match:
+        return Match(group, one, others, games, seats, "standard", "citta", CITY_TRIES)
+
+    for seats, (one, others) in product((4, 3, 6), LADDER):
+        yield match("city", one, others, MANY, seats)
+    yield match("city", "leonardo", "apprentice", MANY)
+    yield match("city-budget", f"leonardo@{10 * CITY_TRIES}", "thumb", MANY)
+
+
+MATCHES: Final = (*_matches(), *_city_matches())
 
 
 def chosen(only: Sequence[str]) -> list[Match]:

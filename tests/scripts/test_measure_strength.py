@@ -6,20 +6,31 @@ from pathlib import Path
 import pytest
 
 from leonardo.arena.entrants import check
-from leonardo.engine.davinci import GAME
 from scripts import measure_strength
 from scripts.measure_strength import MATCHES, Match, chosen, figures, run
 from tests.arena.helpers import outcome
 
 TINY = Match("tiny", "thumb", "random", 2, 2)
-GROUPS = ["ladder", "mirror", "seats", "expert", "styles", "panel", "budget", "ceiling", "tempers"]
+GROUPS = [
+    "ladder",
+    "mirror",
+    "seats",
+    "expert",
+    "styles",
+    "panel",
+    "budget",
+    "ceiling",
+    "tempers",
+    "city",
+    "city-budget",
+]
 
 
 def test_each_match_has_a_folder_of_its_own_and_players_that_exist() -> None:
     assert len({match.name for match in MATCHES}) == len(MATCHES)
     for match in MATCHES:
         for name in (match.one, match.others):
-            check(GAME.name, name)
+            check(match.game, name)
 
 
 def test_groups_and_single_matches_can_be_chosen() -> None:
@@ -42,6 +53,14 @@ def test_the_list_has_one_command_for_each_match(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out == (
         "python3 scripts/play.py arena --players leonardo,seeing,seeing,seeing --seats 4 --games 200 --setup beginner "
         "--seed 1 --tries 128 --out figures/ceiling-leonardo-against-seeing\n"
+    )
+
+
+def test_matches_of_another_game_name_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--out", "figures", "--only", "city-master-against-journeyman-3-seats", "--list"]) == 0
+    assert capsys.readouterr().out == (
+        "python3 scripts/play.py arena --game citta --players master,journeyman,journeyman --seats 3 --games 400 "
+        "--seed 1 --tries 64 --out figures/city-master-against-journeyman-3-seats\n"
     )
 
 

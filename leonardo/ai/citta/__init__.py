@@ -14,7 +14,8 @@ def _level(name: str) -> BuiltInPlayer:
 
 PLAYERS: Final = GamePlayers(
     levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
-    obvious="master",
+    unlisted=(BuiltInPlayer("thumb", "citta.players.thumb", At(f"{_HERE}.thumb", "choose")),),
+    obvious="thumb",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     long=Budget(seconds=5.0, tries=640),
     hint=Budget(seconds=2.0, tries=512),
