@@ -209,6 +209,8 @@ class TablePicture(ABC):
         self._patchwork: Patchwork | None = None
         self._laid = LaidPage()
         self._altered, self._changed = self._laid.changes(), self._laid.changes()
+        self.take_changes = self._laid.changes()
+        """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
         self._stirring = Stirring()
 
     def draw(
@@ -275,6 +277,9 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
+        for stroke in self.laid_over(view, marks):
+            for _ in stroke.pieces():
+                yield
         yield from self.lights_ahead(view, marks)
 
     def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:

@@ -87,6 +87,7 @@ class DaVinciPicture(table_picture.TablePicture):
     ) -> None:
         super().__init__(looks, pictures=pictures, text_scale=text_scale, bare=bare)
         self.open_memory = open_memory
+        self._last_auction: Auction | None = None
 
     @property
     def page(self) -> TableLayout:
@@ -275,8 +276,11 @@ class DaVinciPicture(table_picture.TablePicture):
         yield from FeastStage(self.brush, self.layout.city).ahead()
 
     def _auction(self, bidders: Bidders) -> Auction:
-        """The stage of an auction."""
-        return Auction(self.brush, self.layout.city, bidders)
+        """The stage of an auction; the same as long as these bid and all lies as it does."""
+        known = self._last_auction
+        if known is None or known.bidders != bidders or known.brush is not self.brush:
+            self._last_auction = known = Auction(self.brush, self.layout.city, bidders)
+        return known
 
     def _purse(self, view: View, seat: int) -> Rect:
         """Where the florins of a seat are seen, which are to be more soon: one's own purse, or the panel of a rival."""

@@ -28,6 +28,8 @@ LONGEST_STEP: Final = 100
 """Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
 
 _FADE: Final = 180
+_BLENDED: Final = 2560 * 1440
+"""Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
 _GLANCE: Final = 0.008
 """Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
 _DOZE: Final = 0.02
@@ -278,7 +280,8 @@ class App:
             self._show_scaled(surface)
             return
         stack = self.kit.stack
-        if stack.changed and self._drawn == surface.get_size() and self.kit.settings.motion:
+        fades = self.kit.settings.motion and surface.get_width() * surface.get_height() <= _BLENDED
+        if stack.changed and self._drawn == surface.get_size() and fades:
             self._before, self._fade = surface.copy(), Tween(_FADE)
         if not (stack.dirty or self._stale or self._fade):
             if not self.kit.aside.text and stack.stir(surface, elapsed):

@@ -1,21 +1,27 @@
 """Draws a feast, frame by frame: the dimmed table is made once, what has come is kept on it, and what comes drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.theme import GOLD
+from leonardo.app.kit.theme import GOLD, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.timeline import FADES, Cue, Timeline
 from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.looks.patchwork import joined
 from leonardo.app.table.looks.restoring import restore
 
 DIM: Final = (146, 122, 92)
 """What the colours of the table are multiplied with while a stage stands over it."""
+DUSKS: Final = 3
+"""Steps in which its light falls to that."""
+
+_STRIPS: Final = 8
+_FULL: Final = (255, 255, 255)
 
 
 class Sheets:
@@ -32,6 +38,15 @@ class Sheets:
         if self.board.get_size() != size:
             self.board, self.frame = Surface(size, 0, 32), Surface(size, 0, 32)
         return self
+
+    def make_ready(self, size: tuple[int, int]) -> Iterator[None]:
+        """Be so large, in pixels, a strip at a time: the system gives memory where it is written to first."""
+        if self.board.get_size() == size:
+            return
+        strips = [Rect(0, size[1] * number // _STRIPS, size[0], size[1] // _STRIPS + 1) for number in range(_STRIPS)]
+        for strip in strips:
+            self.of(size).board.fill(DIM, strip)
+            yield
 
 
 class Performance:
@@ -57,6 +72,12 @@ class Performance:
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._dimmed = self._set = False
+        self._began: float | None = None
+        """When the board was made, if something fades in from then on."""
+        self._closed = False
+        """Whether the stage with its curtains closed is on the sheet for what fades."""
+        self._dusk: int | None = None
+        """How far the light has fallen in the last frame, in steps."""
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
 
     def draw(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None = None) -> list[Rect]:
@@ -65,14 +86,49 @@ class Performance:
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
         """
         presence = self._presence(now)
+        dusk = int(presence * DUSKS)
+        known = over if dusk == self._dusk else None
+        self._dusk = dusk
         if presence >= 1:
-            return self._perform(surface, table, now, over)
-        surface.blit(table, (0, 0))
+            return self._perform(surface, table, now, known)
+        if not self._dimmed:
+            self._dim(table)
+            self._began = now
+        return self._fade(surface, table, now, presence, known)
+
+    def _fade(
+        self, surface: Surface, table: Surface, now: float, presence: float, over: Sequence[Rect] | None
+    ) -> list[Rect]:
+        """Draw it as far as it has come: only the stage is blended, and the light of the table falls in a few steps.
+
+        To blend all of a large window in each frame would take too long, and so would the stage in the first one.
+        """
+        whole = self.page.stage.whole
+        places = joined([*over, whole]) if over is not None else [surface.get_rect()]
+        restore(surface, table, places)
+        if self._dusk:
+            light = mix(_FULL, DIM, self._dusk / DUSKS)
+            for place in places:
+                surface.fill(light, place, special_flags=pygame.BLEND_RGB_MULT)
+            for place in self._lit:
+                surface.blit(table, place, place)
+        if now == self._began:
+            return []
         frame = self._sheets.of(surface.get_size()).frame
-        frame.set_alpha(None)
-        self._perform(frame, table, now, None)
+        closed = self._opens_later and now < FADES
+        if not (closed and self._closed):
+            frame.set_alpha(None)
+            frame.set_clip(whole)
+            self._perform(frame, table, now, [whole])
+            frame.set_clip(None)
+            self._closed = closed
         frame.set_alpha(round(255 * presence))
-        return [surface.blit(frame, (0, 0))]
+        return [surface.blit(frame, whole, whole)]
+
+    @property
+    def _opens_later(self) -> bool:
+        """Whether the curtains stay closed until the stage has come."""
+        return self.moving and not self._follows and self.timeline.curtain > FADES
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""
@@ -83,10 +139,7 @@ class Performance:
     def _perform(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None) -> list[Rect]:
         board = self._sheets.of(table.get_size()).board
         if not self._dimmed:
-            dim(board, table)
-            for place in self.page.framed:
-                _frame(board, place)
-            self._dimmed = True
+            self._dim(table)
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
         settled = [] if opens else self._settle(board, now if self.moving else self.timeline.lasts)
@@ -94,12 +147,21 @@ class Performance:
         for place in self._lit:
             surface.blit(table, place, place)
         if opens:
-            stage.lay_opening(surface, title, ease_in_out(now / curtain))
+            begins = FADES if self._opens_later else 0
+            stage.lay_opening(surface, title, ease_in_out(max(0.0, now - begins) / (curtain - begins)))
             return [stage.whole]
         seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(now))
         return [
             exhibit.draw(surface, cue.entrance, cue.share(now), board) for cue, exhibit in seen if exhibit is not None
         ]
+
+    def _dim(self, table: Surface) -> None:
+        """Make the board on which all that comes will be kept."""
+        board = self._sheets.of(table.get_size()).board
+        dim(board, table)
+        for place in self.page.framed:
+            _frame(board, place)
+        self._dimmed = True
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
         """Keep on the board what has come to stay; return where."""

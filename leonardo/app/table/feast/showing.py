@@ -37,8 +37,7 @@ class Showing:
         """Make what will be on the stage, in small pieces with a pause after each."""
         if coming.feast is None:
             return
-        self._sheets.of(self.picture.page.size)
-        yield
+        yield from self._sheets.make_ready(self.picture.page.size)
         page = self.picture.feast(coming.feast, coming.before, coming.after)
         if page is None:
             return
@@ -72,6 +71,7 @@ class Showing:
         self._look_ahead(playback, eyes)
         feast = playback.feast
         if feast is None:
+            self.picture.take_changes()
             self._performance, self._of, self._follows = None, None, False
             return None
         of = id(feast.timeline), surface.get_size(), catalogue().language, self.picture.text_scale, eyes, moving
@@ -87,7 +87,8 @@ class Showing:
                 feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
             )
             self._of, over = of, None
-        return self._performance.draw(surface, self.picture.laid(view, marks), feast.now, over)
+        table, changed = self.picture.laid(view, marks), self.picture.take_changes()
+        return self._performance.draw(surface, table, feast.now, None if over is None else [*over, *changed])
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:
         """Return what is seen of a feast, if anything is, as it was made ready if it was."""

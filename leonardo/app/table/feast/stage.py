@@ -68,7 +68,7 @@ class FeastStage:
 
     def lay(self, surface: Surface, title: str) -> None:
         """Draw the stage with its curtains drawn aside."""
-        surface.blit(self._set(title), self.whole)
+        surface.blit(self.furnished(title), self.whole)
 
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:
         """Draw the stage while its curtains go aside, and have come so far."""
@@ -89,7 +89,7 @@ class FeastStage:
         yield lambda: self._scaled(_FRONT, self._around.size)
         yield self._halves
         if title:
-            yield lambda: self._set(title)
+            yield lambda: self.furnished(title)
 
     @property
     def _around(self) -> Rect:
@@ -104,12 +104,12 @@ class FeastStage:
         key = "curtain at the right", half.get_size()
         return half, self.brush.pictures.made(key, lambda: pygame.transform.flip(half, True, False))
 
-    def _set(self, title: str) -> Surface:
-        """Return the stage with its curtains drawn aside."""
+    def furnished(self, title: str) -> Surface:
+        """Return the stage with its curtains drawn aside, as large as all that it covers; do not draw on it."""
         key = "stage", self.rect.size, title, self.brush.painter.scale
-        return self.brush.pictures.made(key, lambda: self._furnished(title))
+        return self.brush.pictures.made(key, lambda: self._drawn(title))
 
-    def _furnished(self, title: str) -> Surface:
+    def _drawn(self, title: str) -> Surface:
         whole = Surface(self.whole.size, pygame.SRCALPHA)
         shift = -self.whole.left, -self.whole.top
         opening = self.at(*_OPENING).move(shift)

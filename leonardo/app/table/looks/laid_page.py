@@ -29,6 +29,8 @@ class Stroke:
     region: Rect
     key: Hashable
     draw: Callable[[Surface], None]
+    pieces: Callable[[], Iterable[object]] = tuple
+    """Makes ahead what it is drawn with, where that takes long: a piece of work for each step."""
 
 
 class LaidPage:

@@ -92,7 +92,7 @@ class Patchwork:
         if len(self._shown) < len(self._parts):
             return
         if self._aside is None:
-            self._aside = self.page.copy()
+            self._aside = Surface(self.page.get_size(), 0, self.page)  # bare: to copy a large page takes too long
         coming: list[Shown] = []
         stale: list[Rect] = []
         for number, shown in enumerate(self._shown):

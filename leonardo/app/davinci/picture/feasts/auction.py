@@ -1,6 +1,6 @@
 """An auction as all see it: the card, and the purses of those who bid, sealed first and then opened (rule 9.7)."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -76,6 +76,7 @@ class Auction:
     def __init__(self, brush: Brush, city: Rect, bidders: Bidders) -> None:
         self.brush, self.bidders = brush, bidders
         self.stage = FeastStage(brush, city)
+        self._standing: dict[Hashable, Exhibit] = {}
 
     @property
     def purse_height(self) -> int:
@@ -112,17 +113,28 @@ class Auction:
         def draw(surface: Surface) -> None:
             surface.blit(self.brush.pictures.made(key, lambda: self._sealed(question, shown)), self.stage.whole)
 
-        return Stroke(self.stage.whole, key, draw)
+        def pieces() -> Iterator[object]:
+            yield from (work() for work in self.stage.ahead(self.title(open_=False)))
+            for name, make in self.exhibits():
+                yield self._shown(name, make)
+            yield self.brush.pictures.made(key, lambda: self._sealed(question, shown))
+
+        return Stroke(self.stage.whole, key, draw, pieces)
 
     def _sealed(self, question: BidQuestion, absent: frozenset[AuctionSpot]) -> Surface:
-        whole = Surface(self.brush.layout.size, pygame.SRCALPHA)
-        self.stage.lay(whole, self.title(open_=False))
+        whole, left, top = self.stage.furnished(self.title(open_=False)).copy(), *self.stage.whole.topleft
         sealed = {seat for seat, _ in question.bids if AuctionSpot(seat) not in absent}
         for name, make in self.exhibits():
             if not isinstance(name, Sealed) or name.seat in sealed:
-                exhibit = make()
-                whole.blit(exhibit.picture, exhibit.place)
-        return whole.subsurface(self.stage.whole).copy()
+                exhibit = self._shown(name, make)
+                whole.blit(exhibit.picture, exhibit.place.move(-left, -top))
+        return whole
+
+    def _shown(self, name: Hashable, make: Callable[[], Exhibit]) -> Exhibit:
+        """Return what stands there while bids are made; made once."""
+        if name not in self._standing:
+            self._standing[name] = make()
+        return self._standing[name]
 
     @staticmethod
     def title(*, open_: bool) -> str:
