@@ -99,7 +99,7 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
     """Return what reads these words; of the commands, those that may be meant know all that they can be told."""
     parser = ArgumentParser(
         prog="leonardo",
-        description="Leonardo da Vinci, the board game, for one screen. Without a command the app starts.",
+        description="Board games around Leonardo, for one screen. Without a command the app starts.",
         epilog="leonardo COMMAND --help tells more about a command.",
     )
     parser.add_argument("--version", action="version", version=f"leonardo {__version__}")

@@ -13,7 +13,7 @@ from tests.app.statistics.test_fits import WithStatistics
 from tests.diagonal import diagonal
 
 WIDE, HIGH = (1024, 640), (1000, 1400)
-ON_EVERY_PAGE = pytest.mark.parametrize(("name", "size"), diagonal(PAGES, (WIDE, HIGH)))
+ON_EVERY_PAGE = pytest.mark.parametrize(("name", "size"), diagonal(list(PAGES), (WIDE, HIGH)))
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
