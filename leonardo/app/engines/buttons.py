@@ -15,13 +15,16 @@ from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButt
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, DiceQuestion
+from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, ChooseQuestion, DiceQuestion
 from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Machine
 from leonardo.engine.engines.view import View
 
 if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
+LANDS: Final = "lands"
+CLOSER: Final = "closer"
+FARTHER: Final = "farther"
 CANCEL: Final = "cancel"
 COIN_BACK: Final = "coin_back"
 CANNON: Final = "cannon"
@@ -92,6 +95,44 @@ def _changes(key: str, change: _Change, *, shown: Callable[[View, PromptState], 
         aside=True,
         wheel=(more(of), less(of)) if of else ("", ""),
     )
+
+
+# the chart
+
+
+def _bare(view: View, _state: PromptState, _turn: Awaited) -> bool:
+    """Whether no stage stands over the chart."""
+    return view.war is None and not isinstance(view.question, BidQuestion | ChooseQuestion)
+
+
+def _zooms(turns: int) -> Callable[["PlayedTable"], None]:
+    def run(table: "PlayedTable") -> None:
+        chart, at = table.picture.stage, table.controls.carried_at()
+        if chart is not None:
+            about = at if at is not None and chart.collidepoint(at) else chart.center
+            table.look_through(table.picture.closer(about, turns))
+
+    return run
+
+
+def _lists(table: "PlayedTable") -> None:
+    from leonardo.app.engines.dialogs.lands import LandsDialog  # noqa: PLC0415 - it is rarely opened
+
+    table.kit.stack.push(LandsDialog(table))
+
+
+def _on_chart(key: str, label: str, run: Callable[["PlayedTable"], None]) -> TableButton:
+    tip, command = f"engines.explain.button_{key}", f"engines.{key}"
+    return TableButton(key, label, tip, _bare, run=run, command=command, aside=True)
+
+
+MAP: Final = (LANDS, FARTHER, CLOSER)
+"""The keys of the buttons on the chart."""
+_CHART: Final = (
+    _on_chart(LANDS, "engines.button.lands", _lists),
+    _on_chart(FARTHER, "engines.button.farther", _zooms(-1)),
+    _on_chart(CLOSER, "engines.button.closer", _zooms(1)),
+)
 
 
 # the slip of a march
@@ -341,6 +382,7 @@ _WAR: Final = (
 _TURN: Final = (_single(actions.Stop, aside=False, primary=True), _single(actions.EndTurn, primary=True))
 
 BUTTONS: Final = (
+    *_CHART,
     *BEFORE,
     *_SLIP,
     *_AUCTION,

@@ -11,7 +11,6 @@ from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
 from leonardo.app.engines.motion import under_way as between
 from leonardo.app.engines.moves import armies, choices, in_hand, waves, whereabouts
 from leonardo.app.engines.moves.in_hand import March, Wave
-from leonardo.app.engines.picture.places import STEP
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
 from leonardo.app.engines.words import advice, explaining, last_acts, log, looks, prompt, tips
@@ -233,12 +232,10 @@ class EnginesTable:
         return DialogOpener(kit, answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
-        """Set a counter by a digit, or look at the chart more closely by a key; tell whether it was one."""
+        """Set a counter by a digit; tell whether the key was one."""
         match pressed.command:
             case commands.COUNT:
                 _set(controls, view, pressed.digit)
-            case commands.CLOSER | commands.FARTHER:
-                _look(controls, STEP if pressed.command == commands.CLOSER else 1 / STEP)
             case _:
                 return False
         return True
@@ -273,17 +270,6 @@ def _set(controls: Controls, view: View, count: int) -> None:
         return
     if other is not None:
         hands.take(other)
-
-
-def _look(controls: Controls, factor: float) -> None:
-    """See the chart more closely about what the keyboard or the mouse is at, or less."""
-    table = controls.table
-    picture = table.picture
-    if isinstance(picture, EnginesPicture):
-        at = controls.carried_at() or picture.layout.chart.center
-        chart = picture.layout.chart
-        about = at if chart.collidepoint(at) else chart.center
-        table.look_through(picture.looked.closer(about, factor))
 
 
 TABLE: Final = EnginesTable()

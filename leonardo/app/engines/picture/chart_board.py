@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.engines.buttons import MAP
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import chart, pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
@@ -23,8 +24,10 @@ from leonardo.app.table.areas import Area, Point
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.looks.panel import Board, Part, Placed
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View
@@ -63,19 +66,19 @@ class Chart(Board):
     def parts(self) -> Sequence[Part]:
         """The chart, who owns each territory, what stands there from north to south, the names, and the arrow."""
         order = sorted(_ALL, key=lambda at: places()[at].pieces[1])
-        all_of_it = lambda _view, _marks: self.rect  # noqa: E731 - a region like any other
         return (
-            Part(all_of_it, lambda _view, marks: self.eye(marks), self._ground),
+            Part(always(self.rect), lambda _view, marks: self.eye(marks), self._ground),
             *(Part(partial(self._wash_region, at), partial(self._owner, at), partial(self._wash, at)) for at in _ALL),
             *self.life.parts,
             *(Part(partial(self._region, at), partial(self._standing, at), partial(self._stand, at)) for at in order),
             *(Part(partial(self._name_region, at), partial(self._named, at), partial(self._name, at)) for at in order),
+            Part(always(self.buttons_place), lambda _view, marks: self._buttons(marks), self._draw_buttons),
             Part(self._arrow_region, lambda _view, marks: (self._march(marks), self.eye(marks)), self._arrow),
         )
 
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - territories lie where they lie
-        """Return how the chart is looked at."""
-        return self.eye(marks)
+        """Return how the chart is looked at, and which buttons stand on it."""
+        return self.eye(marks), self._buttons(marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the territories that are to be seen."""
@@ -85,6 +88,8 @@ class Chart(Board):
             seen = lands(eye).around(at).clip(self.rect)
             if seen.width > 8 and seen.height > 8:
                 yield LandSpot(at), self._within(area, seen)
+        for button, place in zip(self._buttons(marks), self._button_places(), strict=False):
+            yield ButtonSpot(button.key), place
         yield BankSpot(), Rect(self.rect.right - 24, self.rect.bottom - 24, 20, 20)
 
     def _within(self, area: Area, seen: Rect) -> Area:
@@ -260,6 +265,32 @@ class Chart(Board):
         if self._march(marks) is not None:
             region = self._arrow_region(view, marks)
             yield Stroke(region, ("arrow", self._march(marks), eye), partial(self._arrow, _view=view, marks=marks))
+        buttons = partial(self._draw_buttons, _view=view, marks=marks)
+        yield Stroke(self.buttons_place, ("buttons", self._buttons(marks)), buttons)
+
+    # the buttons in the corner
+
+    @property
+    def buttons_place(self) -> Rect:
+        """Where the buttons of the chart stand: in its upper right corner."""
+        side = max(32, self.brush.px(42))
+        label = self.brush.width(words("engines.button.lands"), label_style(self.brush))
+        wide = max(2 * side, label + self.brush.px(24))
+        return Rect(self.rect.right - wide - 2 * side - 14, self.rect.top + 5, wide + 2 * side + 10, side)
+
+    def _button_places(self) -> list[Rect]:
+        place = self.buttons_place
+        side = place.height
+        first = Rect(place.left, place.top, place.width - 2 * side - 8, side)
+        return [first, Rect(first.right + 4, place.top, side, side), Rect(place.right - side, place.top, side, side)]
+
+    def _buttons(self, marks: Marks) -> tuple[PromptButton, ...]:
+        buttons = marks.prompt.buttons if marks.prompt is not None else ()
+        return tuple(button for button in buttons if button.key in MAP)
+
+    def _draw_buttons(self, surface: Surface, _view: View, marks: Marks) -> None:
+        for button, place in zip(self._buttons(marks), self._button_places(), strict=False):
+            draw_button(self.brush, surface, place, button)
 
     # the arrow of a march
 

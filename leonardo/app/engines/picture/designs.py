@@ -100,7 +100,7 @@ class Designs(Board):
             return []
         head = self.brush.line(_HEADING)
         inner = Rect(room.left, room.top + head, room.width, room.height - head)
-        columns = 2 if count > 1 else 1
+        columns = 1
         wide = (inner.width - 4 * (columns - 1)) // columns
         least = round(lines * self.brush.line(_STRONG)) + 6
         rows = -(-count // columns)

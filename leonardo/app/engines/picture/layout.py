@@ -1,7 +1,7 @@
 """Where the parts of the table lie in a window: strip, rivals, the chart with its scale, and one's own walnut.
 
 Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Where the window is narrow the rivals are
-heads in a row under the strip. The chart keeps its shape; what it leaves at the right is for designs and archive.
+heads in two rows over the designs. The chart keeps its shape; what it leaves at the right is for designs and archive.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from leonardo.app.engines.picture.places import SIZE
 from leonardo.app.table.looks.page import Page
 
 _NARROW: Final = 1180
-"""Pixels across a window under which rivals are heads in a row."""
+"""Pixels across a window under which rivals are heads in two rows."""
 _TALL: Final = 1.45
 """The width of a window by its height under which they are, too."""
 _HIGHER: Final = 0.6
@@ -23,12 +23,14 @@ _DESIGNS, _LEAST_DESIGNS = 380, 252
 """Units and least pixels of the width of what lies at the right."""
 _SCALE, _LEAST_SCALE = 38, 28
 """Units and least pixels of the height of the scale of points."""
+_HEADS: Final = 122
+"""Least pixels of the height of two rows of heads."""
 _SHAPE: Final = SIZE[0] / SIZE[1]
 
 
 @frozen(kw_only=True)
 class EnginesLayout(Page):
-    """The rectangles of the parts, in pixels of the window; `heads`: the rivals are heads in a row."""
+    """The rectangles of the parts, in pixels of the window; `heads`: the rivals are heads in two rows."""
 
     strip: Rect
     rivals: Rect
@@ -59,11 +61,8 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     scale = round(max(_LEAST_SCALE, _SCALE * k))
     top = strip.bottom + gap
     left = frame.left
-    rivals = Rect(left, top, frame.width, round(max(58, 84 * k)))
-    if heads:
-        top = rivals.bottom + gap
-    else:
-        rivals = Rect(left, top, round(max(196, 272 * k) * larger), 0)
+    rivals = Rect(left, top, round(max(196, 272 * k) * larger), 0)
+    if not heads:
         left = rivals.right + gap
     designs = round(max(_LEAST_DESIGNS, _DESIGNS * k) * larger)
     room = Rect(left, top + scale, frame.right - gap - designs - left, 0)
@@ -73,7 +72,11 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     foot = chart.bottom if heads or chart.height < room.height * 0.92 else room.bottom
     chart.height = min(room.height, foot - chart.top)
     tray = Rect(frame.left, foot + gap, frame.width, height - margin - foot - gap)
-    rivals.height = rivals.height or foot - rivals.top
+    column = Rect(chart.right + gap, top, frame.right - chart.right - gap, foot - top)
+    rivals.height = foot - rivals.top
+    if heads:
+        rivals = Rect(column.left, top, column.width, round(max(_HEADS, 220 * k) * larger))
+        column = Rect(column.left, rivals.bottom + gap, column.width, foot - rivals.bottom - gap)
     return EnginesLayout(
         size=size,
         k=k,
@@ -82,7 +85,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
         rivals=rivals,
         track=Rect(left, top, chart.width, scale),
         chart=chart,
-        designs=Rect(chart.right + gap, top, frame.right - chart.right - gap, foot - top),
+        designs=column,
         tray=tray,
         heads=heads,
     )

@@ -29,13 +29,13 @@ _SUM: Final = Style(Face.BOLD, 25)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _SMALL: Final = Style(Face.BOLD, 16.5)
-_ROWS, _HEAD_ROWS = 5.6, 2.4
+_ROWS, _HEAD_ROWS = 5.6, 4.8
 """Lines of text that a panel needs in its height, and a head."""
 _HIGHEST: Final = 262
 
 
 class Rivals(Board):
-    """All panels, each the taller the fewer they are; in a row of heads where the window is narrow."""
+    """All panels, each the taller the fewer they are; in two rows of heads where the window is narrow."""
 
     def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
         self.layout = layout
@@ -65,8 +65,9 @@ class Rivals(Board):
         """Return where a panel lies."""
         gap = max(4, self.brush.px(8))
         if self.layout.heads:
-            wide = (self.rect.width - gap * (self.count - 1)) // self.count
-            return Rect(self.rect.left + number * (wide + gap), self.rect.top, wide, self.rect.height)
+            wide, high = (self.rect.width - gap) // 2, (self.rect.height - gap) // 2
+            left = self.rect.left + (number % 2) * (wide + gap)
+            return Rect(left, self.rect.top + number // 2 * (high + gap), wide, high)
         high = min((self.rect.height - gap * (self.count - 1)) // self.count, self.brush.px(_HIGHEST))
         return Rect(self.rect.left, self.rect.top + number * (high + gap), self.rect.width, high)
 

@@ -6,6 +6,7 @@ It opens beside both territories, over neither, where it hides least of what bel
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import CANCEL, less, more
@@ -39,6 +40,8 @@ _WIN: Final = Style(Face.BOLD, 21, NARROW)
 _WIDE, _LEAST = 330, 286
 """Units and least pixels of the width."""
 _BUTTON, _LEAST_BUTTON = 40, 34
+_ARMY, _OTHERS = 400, 900
+"""How bad it is to hide 100 pixels of the two armies, and those who stand elsewhere, in hundreds of pixels of land."""
 
 
 class Slip:
@@ -118,8 +121,8 @@ class Slip:
         for left in (*across, room.right - size[0]):
             for top in (*down, room.bottom - size[1]):
                 place = Rect(left, top, *size)
-                hidden = sum(_shared(place, each) for each in both) / 40 + sum(_shared(place, each) for each in feet)
-                hidden += 900 * sum(place.collidepoint(foot) for foot in owned)
+                hidden = sum(_shared(place, each) for each in both) + _ARMY * sum(_shared(place, each) for each in feet)
+                hidden += _OTHERS * sum(place.collidepoint(foot) for foot in owned)
                 hidden += min(abs(place.centerx - each.centerx) + abs(place.centery - each.centery) for each in both)
                 if least is None or hidden < least:
                     best, least = place, hidden
@@ -184,7 +187,9 @@ class Slip:
         brush.write(surface, land_name(march.source), (inner.left + high + 4, middle), _TITLE, INK, room=half - high)
         owner = view.owners[march.target]
         left = inner.left + inner.width // 2 + brush.px(16)
-        brush.write(surface, "\N{RIGHTWARDS ARROW}", (inner.centerx, middle), _TITLE, VERMILION, align="centre")
+        point = high // 4
+        back, tip = inner.centerx - point, (inner.centerx + point, middle)
+        pygame.draw.polygon(surface, VERMILION, [(back, middle - point), tip, (back, middle + point)])
         if owner != NOBODY:
             brush.stamp(surface, f"shield_{brush.colour(owner)}", (left + high // 2, middle), high)
             left += high + 4

@@ -40,7 +40,7 @@ _COUNTERS: Final = {BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks"
 def stage_rect(layout: EnginesLayout, size: tuple[int, int]) -> Rect:
     """Return where a stage of so many units lies: in the middle of the chart, as large as there is room."""
     room = layout.sea.inflate(-8, -8)
-    rect = Rect(0, 0, min(room.width, max(layout.px(size[0]), 600)), min(room.height, max(layout.px(size[1]), 420)))
+    rect = Rect(0, 0, min(room.width, max(layout.px(size[0]), 980)), min(room.height, max(layout.px(size[1]), 560)))
     rect.center = room.center
     return rect
 

@@ -69,6 +69,7 @@ class EnginesPicture(table_picture.TablePicture):
         if not isinstance(self.eye, Eye) or self.eye.window != self.chart.whole.window:
             self.eye = self.chart.whole
         ways = RoundTrack.ways(self.brush)
+        self._over = _Upon(self.slip, self.auction, self.war)
         return (
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
             Rivals(self.brush, self.layout),
@@ -76,7 +77,7 @@ class EnginesPicture(table_picture.TablePicture):
             self.chart,
             Designs(self.brush, self.layout),
             Tray(self.brush, self.layout),
-            _Upon(self.slip, self.auction, self.war),
+            self._over,
         )
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:  # noqa: ARG002 - it tells what it needs
@@ -119,8 +120,10 @@ class EnginesPicture(table_picture.TablePicture):
         return self.slip.rect(view, marks)
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
-        """Yield pieces and names of lit territories and of those beside them, over the lights around their borders."""
-        return self.chart.retouched(view, marks, self._covered(view, marks))
+        """Yield pieces and names of lit territories and beside them over the lights, and what lies over the chart."""
+        yield from self.chart.retouched(view, marks, self._covered(view, marks))
+        if any(isinstance(spot, LandSpot) for spot in marks.lit):
+            yield from self._over.retouched(view, marks)
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""
@@ -185,7 +188,7 @@ class EnginesPicture(table_picture.TablePicture):
 
     def drawn(self, start: Point, end: Point) -> Hashable:
         """Return how the chart is seen when it was drawn along."""
-        if not self.layout.chart.collidepoint(start) or self.looked.zoom == 1.0:
+        if not self.layout.chart.collidepoint(start) or self.looked == self.chart.whole:
             return None
         return self.looked.moved(end[0] - start[0], end[1] - start[1])
 
@@ -203,6 +206,11 @@ class EnginesPicture(table_picture.TablePicture):
         yield from FeastStage(self.brush, self.layout.sea).ahead()
 
 
+def _drawing(part: Part, view: View, marks: Marks) -> Callable[[Surface], None]:
+    """Return how a part is drawn as it stands now."""
+    return lambda surface: part.draw(surface, view, marks)
+
+
 class _Upon:
     """What lies over the chart: the slip and the two stages."""
 
@@ -216,6 +224,13 @@ class _Upon:
 
     def lay_ground(self, surface: Surface) -> None:
         """Lay nothing: what lies over the chart comes and goes."""
+
+    def retouched(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield what lies over the chart, if anything does."""
+        for part in self.parts:
+            region = part.region(view, marks)
+            if region.width:
+                yield Stroke(region, ("upon", part.content(view, marks)), _drawing(part, view, marks))
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that the spots depend on."""

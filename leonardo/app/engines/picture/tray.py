@@ -6,9 +6,9 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.engines.buttons import TURN_ENDS
+from leonardo.app.engines.buttons import TURN_ENDS, price_of
 from leonardo.app.engines.moves.choices import COINS
-from leonardo.app.engines.moves.in_hand import BUILDINGS, Fist
+from leonardo.app.engines.moves.in_hand import BUILDINGS, Fist, March
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.spots import (
@@ -173,7 +173,7 @@ class Tray(Board):
         seat = own_seat(view)
         laid = marks.prompt.laid if marks.prompt is not None else None
         count = marks.count(PurseSpot(seat), view.players[seat].florins)
-        return seat, count, marks.cost, self._bids(view), laid if isinstance(laid, Fist) else None
+        return seat, count, marks.cost, self._bids(view), laid if isinstance(laid, Fist | March) else None
 
     def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, seat, place = self.brush, own_seat(view), self._sum_place
@@ -191,9 +191,10 @@ class Tray(Board):
             return
         foot = Rect(place.left, place.bottom, place.width, self.fields.purse.bottom - place.bottom)
         at = foot.centerx, foot.centery
-        if marks.cost:
-            told = words("engines.picture.after", cost=marks.cost, count=count.shown - marks.cost)
-            colour = LIGHT if marks.cost <= count.shown else LOSS
+        cost = marks.cost or (price_of(laid) if isinstance(laid, March) else 0)
+        if cost:
+            told = words("engines.picture.after", cost=cost, count=count.shown - cost)
+            colour = LIGHT if cost <= count.shown else LOSS
             brush.write(surface, told, at, _SMALL, colour, align="centre", room=foot.width - 10)
         elif count.change:
             told = words("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))

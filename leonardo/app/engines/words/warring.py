@@ -55,7 +55,7 @@ def war_told(view: View, marks: Marks, names: Sequence[str]) -> WarTold | None:
         waiting.seat if waiting is not None else thrown.seat if thrown is not None else None,
         tuple(_sums(outcome, thrown)),
         odds_now(view).win,
-        None,
+        _was(view, war, outcome),
         _why_no_retreat(view),
     )
 
@@ -71,6 +71,26 @@ def odds_now(view: View) -> Prospect:
     there = army(view.players[war.defender], view.infantry[target], view.tanks[target], view.planes[target])
     level = view.levels[target]
     return prospect(attacking, there, level, view.table.double_explosion, opened=war.opened)
+
+
+def _was(view: View, war: War, outcome: Event | None) -> float | None:
+    """Return the chance of the attacker before the last assault; none where none was made."""
+    lost, killed, razed = 0, 0, 0
+    match outcome:
+        case events.InfantryFought():
+            lost, killed, razed = outcome.lost, outcome.killed, outcome.razed
+        case events.TankFired():
+            lost, killed = outcome.lost, outcome.killed
+        case events.PlanesFlew() | events.AutomatonStruck():
+            killed = outcome.killed
+        case _:
+            return None
+    more, fewer = (lost, killed) if outcome.seat == war.attacker else (killed, lost)
+    infantry, levels = list(view.infantry), list(view.levels)
+    infantry[war.target] += fewer
+    levels[war.target] += razed
+    before = evolve(war, infantry=war.infantry + more)
+    return odds_now(evolve(view, war=before, infantry=tuple(infantry), levels=tuple(levels))).win
 
 
 def _note(view: View, war: War, names: Sequence[str]) -> str:

@@ -259,7 +259,10 @@ def _odds(brush: Brush, surface: Surface, told: WarTold, row: Rect) -> None:
     if told.win is None:
         return
     pad = brush.px(10)
-    text = words("engines.war.win", percent=round(100 * told.win))
+    percent = round(100 * told.win)
+    text = words("engines.war.win", percent=percent)
+    if told.was is not None and round(100 * told.was) != percent:
+        text = words("engines.war.win_was", percent=percent, before=round(100 * told.was))
     brush.write(surface, text, (row.left + pad, row.top + row.height * 4 // 10), STRONG, LEAF, room=row.width - 2 * pad)
     bar = Rect(row.left + pad, 0, row.width - 2 * pad, max(6, brush.px(9)))
     bar.bottom = row.bottom - brush.px(6)

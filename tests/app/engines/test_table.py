@@ -1,0 +1,213 @@
+"""What the table promises beyond the rules: composing step by step, secrets, undo, dice, saves, a closer look."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.engines.buttons import less, more
+from leonardo.app.engines.dialogs.lands import LandsDialog
+from leonardo.app.engines.moves import armies
+from leonardo.app.engines.moves.in_hand import Fist, March
+from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot
+from leonardo.app.engines.words.marching import said
+from leonardo.app.kit.settings import Speed
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.engines import GAME, actions
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, TurnQuestion
+from leonardo.play.session import Session
+from tests.app.engines.hands import CHANCE, EnginesKeyboard, EnginesMouse
+from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, waits, wish
+from tests.app.table.table_harness import Desk
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
+def until(desk: Desk, mouse: EnginesMouse, kind: type, most: int = 400) -> None:
+    """Play until a person is asked something of a kind."""
+    for _ in range(most):
+        desk.wait(lambda: waits(desk))
+        if isinstance(desk.kit.stack.top, HandOverScene):
+            mouse.hand_over()
+            continue
+        desk.breathe()
+        session = desk.table.session
+        if isinstance(session.played.state.question, kind):
+            return
+        if desk.table.course.chance_waits:
+            mouse.throw()
+        else:
+            assert session.decider is not None
+            mouse.decide(wish(session.played.state, len(session.played.turns), session.decider))
+    raise AssertionError(f"nobody is asked a {kind.__name__}")
+
+
+def attacks(view: object) -> list[tuple[Territory, Territory]]:
+    ways = armies.ways(view)
+    return [way for way, choices in ways.items() if choices.kind is actions.Attack and choices.most(0) > 1]
+
+
+def at_an_attack(tmp_path: Path) -> tuple[Desk, EnginesMouse, tuple[Territory, Territory]]:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 11)
+    mouse = EnginesMouse(desk)
+    for _ in range(60):
+        until(desk, mouse, TurnQuestion)
+        found = attacks(desk.table.view())
+        if found:
+            return desk, mouse, found[0]
+        session = desk.table.session
+        mouse.decide(wish(session.played.state, len(session.played.turns), 0))
+    raise AssertionError("nobody can be attacked")
+
+
+def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    before = desk.table.session.played
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    assert held.action in before.state.options
+    full = said(desk.table.view(), held)
+    assert full.win is not None
+    pale = {button.key for button in desk.table.prompt().buttons if not button.enabled}
+    assert more("infantry") in pale, "all that may go are proposed"
+    mouse.press_spot(ButtonSpot(less("infantry")))
+    fewer = desk.table.hands.held
+    assert isinstance(fewer, March)
+    assert fewer.infantry == held.infantry - 1
+    win = said(desk.table.view(), fewer).win
+    assert win is not None
+    assert win <= full.win
+    assert desk.table.session.played is before, "nothing is decided yet"
+    desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert desk.table.hands.held is None
+    desk.host.close()
+
+
+def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    before = desk.table.session.played
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    mouse.press_spot(ButtonSpot("go"))
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    assert desk.table.session.played is not before
+    mouse.click(mouse.at(ButtonSpot("undo")))
+    desk.turn()
+    assert desk.table.session.played.turns == before.turns
+    desk.host.close()
+
+
+def test_dice_wait_for_who_throws_and_fall_by_themselves_after_a_while(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    mouse.press_spot(ButtonSpot("go"))
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    desk.kit.settings.speed = Speed.NORMAL
+    session = desk.table.session
+    mouse.press_spot(ButtonSpot("by_infantry"))
+    desk.wait(lambda: CHANCE in desk.table.areas())
+    question, thrown = session.played.state.question, len(session.played.turns)
+    assert isinstance(question, DiceQuestion)
+    assert question.seat == 0
+    for _ in range(20):
+        desk.turn()
+    assert len(session.played.turns) == thrown, "they lie there for a moment"
+    desk.wait(lambda: len(session.played.turns) > thrown)
+    desk.host.close()
+
+
+def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
+    desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 30, 3)
+    mouse, handed = EnginesMouse(desk), 0
+    while handed < 2:
+        desk.wait(lambda: waits(desk))
+        if isinstance(desk.kit.stack.top, HandOverScene):
+            handed += 1
+            mouse.hand_over()
+            continue
+        desk.breathe()
+        session = desk.table.session
+        decider = session.decider
+        assert decider is not None
+        if isinstance(session.played.state.question, BidQuestion):
+            mouse.drag(mouse.at(CoinSpot(50)), mouse.at(FistSpot(decider)))
+            mouse.click(mouse.at(CoinSpot(10)))
+            held = desk.table.hands.held
+            assert isinstance(held, Fist)
+            assert held.florins == 60
+            mouse.press_spot(ButtonSpot("coin_back"))
+            mouse.press_spot(ButtonSpot("bid"))
+            assert session.played.turns[-1].action == actions.Bid(50)
+        else:
+            mouse.decide(wish(session.played.state, len(session.played.turns), decider))
+    view = GAME.view(desk.table.session.played.state, None)
+    assert isinstance(view.question, BidQuestion)
+    assert set(view.question.bids) == {None}, "nobody sees what is in a closed fist"
+    desk.host.close()
+
+
+def test_the_chart_is_seen_more_closely_and_drawn_along(tmp_path: Path) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 5)
+    mouse = EnginesMouse(desk)
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    rome = mouse.at(LandSpot(Territory.ROME))
+    wide = desk.table.places()[LandSpot(Territory.ROME)].width
+    mouse.move(rome)
+    mouse.wheel(3)
+    assert desk.table.places()[LandSpot(Territory.ROME)].width > 1.5 * wide
+    eye = desk.table.picture.eye
+    assert isinstance(eye, Eye)
+    sea = desk.table.picture.stage
+    assert sea is not None
+    free = next(
+        (x, y)
+        for y in range(sea.top + 60, sea.bottom - 60, 9)
+        for x in range(sea.left + 60, sea.right - 60, 9)
+        if not desk.table.spots_at((x, y))
+    )
+    mouse.drag(free, (free[0] + 40, free[1]))
+    moved = desk.table.picture.eye
+    assert isinstance(moved, Eye)
+    assert moved.left != eye.left
+    mouse.wheel(-9)
+    whole = desk.table.picture.eye
+    assert isinstance(whole, Eye)
+    assert whole.zoom == 1
+    desk.host.close()
+
+
+def test_the_list_of_lands_leads_the_keyboard_to_one(tmp_path: Path) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 5)
+    keyboard = EnginesKeyboard(desk)
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    keyboard.key(pygame.K_t)
+    assert isinstance(desk.kit.stack.top, LandsDialog)
+    desk.look()
+    top = desk.kit.stack.top
+    for _ in range(60):
+        if top.form.focus == f"land_{Territory.GREECE.value}":
+            break
+        keyboard.key(pygame.K_TAB)
+    keyboard.key(pygame.K_SPACE)
+    assert desk.table.controls.walk.at == LandSpot(Territory.GREECE)
+    desk.host.close()
+
+
+def test_a_game_goes_on_where_it_was_left_in_the_middle_of_a_war(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    mouse.press_spot(ButtonSpot("go"))
+    desk.wait(lambda: waits(desk))
+    state = desk.table.session.played.state
+    assert state.war is not None
+    folder = desk.host.folder
+    desk.host.close()
+    entry = next(iter(folder.entries()))
+    assert Session.load(entry.path, folder).played.state.war == state.war

@@ -1,0 +1,141 @@
+"""At all sizes of the window, text sizes and languages nothing of the table is outside, covered or too small."""
+
+from functools import cache
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.app.engines.buttons import more
+from leonardo.app.engines.moves import armies
+from leonardo.app.engines.moves.in_hand import Held
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.table import TABLE
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import languages, speak
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.engines import GAME, actions, questions
+from leonardo.engine.engines.setup import Options
+from leonardo.engine.engines.state import State
+from leonardo.engine.game import NATURE
+from tests.app.engines.test_whole_game import wish
+from tests.diagonal import diagonal
+
+SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1280, 1024), (1080, 1920), (2560, 1080))
+NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio")
+LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@cache
+def pictures() -> Pictures:
+    return Pictures()
+
+
+@cache
+def moments() -> dict[type, State]:
+    """The first position of a game of five in which each kind of question is asked, after the first rounds."""
+    found: dict[type, State] = {}
+    for seed in (3, 4, 5):
+        random = Random(seed)
+        state = GAME.begin(GAME.deal(Options(5, 25), random)).state
+        number = 0
+        while state.question is not None:
+            number += 1
+            if number > 90 or type(state.question) not in (questions.TurnQuestion, questions.BidQuestion):
+                found.setdefault(type(state.question), state)
+            decider = GAME.decider(state)
+            if decider == NATURE:
+                action = GAME.chance(state, random)
+            else:
+                assert decider is not None
+                action = wish(state, number, decider)
+            state = GAME.apply(state, action).state
+    return found
+
+
+def test_most_kinds_of_question_have_come_up() -> None:
+    wanted = {
+        questions.SettleQuestion,
+        questions.BidQuestion,
+        questions.ChooseQuestion,
+        questions.TurnQuestion,
+        questions.MoveQuestion,
+        questions.AssaultQuestion,
+        questions.DiceQuestion,
+    }
+    assert wanted <= moments().keys()
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0)))
+def test_what_is_asked_lies_in_the_window_and_can_be_pressed(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    speak(language)
+    try:
+        picture = EnginesPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+        for state in moments().values():
+            _check(picture, state, size, None)
+        slip = moments()[questions.TurnQuestion]
+        view = GAME.view(slip, slip.question.seat if slip.question is not None else 0)
+        for (source, target), choices in list(armies.ways(view).items())[::7]:
+            march = armies.proposed(view, source, target, view.viewer or 0)
+            assert march is not None
+            assert march.kind is choices.kind
+            _check(picture, slip, size, march)
+    finally:
+        speak("en")
+
+
+def _check(picture: EnginesPicture, state: State, size: tuple[int, int], held: Held | None) -> None:
+    question = state.question
+    assert question is not None
+    view = GAME.view(state, question.seat)
+    picture.arrange(size, view)
+    line = prompt(TABLE, view, PromptState(names=NAMES, held=held, eye=picture.eye))
+    marks = Marks(prompt=line)
+    window, areas = pygame.Rect((0, 0), size), picture.spots(view, marks)
+    for spot, rect in areas.items():
+        assert window.contains(rect), (type(question).__name__, spot, rect)
+    targets = picture.targets(view, marks)
+    if held is None:
+        for spot in (*TABLE.moves.direct(view), *TABLE.moves.liftable(view)):
+            assert spot in targets, (type(question).__name__, spot)
+    for button in line.buttons:
+        place = areas[ButtonSpot(button.key)]
+        assert ButtonSpot(button.key) in picture.spots_at(view, place.center, marks), button
+        assert min(place.size) >= 27, (button, place)
+    _nothing_overlaps(picture, size)
+
+
+def _nothing_overlaps(picture: EnginesPicture, size: tuple[int, int]) -> None:
+    layout = picture.layout
+    window = pygame.Rect((0, 0), size)
+    panels = (layout.strip, layout.rivals, layout.track, layout.chart, layout.designs, layout.tray)
+    assert all(window.contains(panel) for panel in panels)
+    assert all(one is other or not one.colliderect(other) for one in panels for other in panels)
+
+
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_a_slip_lies_over_neither_army_where_it_can(size: tuple[int, int]) -> None:
+    state = moments()[questions.TurnQuestion]
+    assert state.question is not None
+    view = GAME.view(state, state.question.seat)
+    picture = EnginesPicture(LOOKS, pictures=pictures())
+    picture.arrange(size, view)
+    covered = 0
+    ways = [way for way, choices in armies.ways(view).items() if choices.kind is not actions.Move]
+    for source, target in ways:
+        march = armies.proposed(view, source, target, view.viewer or 0)
+        marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=march, eye=picture.eye)))
+        rect = picture.slip.rect(view, marks)
+        feet = [picture.chart.foot(at, picture.looked) for at in (source, target)]
+        covered += any(rect.collidepoint(foot) for foot in feet)
+        assert ButtonSpot(more("infantry")) in picture.spots(view, marks)
+    assert ways
+    assert covered <= len(ways) // 10
