@@ -1,9 +1,9 @@
 """Find puzzles in games of our strongest players, and write them to `assets/puzzles/<game>/`.
 
-`python3 scripts/find_puzzles.py search --work DIR` plays games and keeps in DIR what it finds, until it is stopped; the
-same command goes on. `choose --work DIR` writes the best of what was found as puzzles, `weigh FILE` weighs the position
-of a puzzle again and prints what each answer leads to. A puzzle is an open record up to a decision; beside them
-`answers.json` tells what is sought, what each answer brings and which is the best.
+`python3 scripts/find_puzzles.py --game GAME search --work DIR` plays games and keeps in DIR what it finds, until it is
+stopped; the same command goes on. `choose --work DIR` writes the best of what was found as puzzles, `weigh FILE` weighs
+the position of a puzzle again and prints what each answer leads to. A puzzle is an open record up to a decision; beside
+them `answers.json` tells what is sought, what each answer brings and which is the best.
 """
 
 import argparse
@@ -21,26 +21,20 @@ from attrs import frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.ai.davinci import search
-from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.resting import restless
-from leonardo.ai.player import UNLIMITED, Budget, stream
+from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser
-from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import ChooseFavour, Done, Pass, SaveFlorin, Withdraw
-from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT, LAST_CITY_ROUND
 from leonardo.engine.driving import turns
 from leonardo.engine.notation import read_record, write_record
 from leonardo.engine.record import Played
 from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import RECORD_ENDING, nature
-from scripts.puzzles.weighing import LOOKS, TRIES, Weighed, as_fields, weigh
+from scripts.puzzles import citta, davinci
+from scripts.puzzles.hunting import Hunt
+from scripts.puzzles.weighing import LOOKS, Weighed, as_fields, weigh
 
-ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles" / GAME.name
-KINDS: Final = ((3, EXPERT), (4, EXPERT), (3, BEGINNER), (2, EXPERT), (4, BEGINNER))
-"""Seats and set-up of the games, in turn."""
+ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
+HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT)}
+"""How puzzles are looked for, by the names of the games."""
 LEVELS: Final = ("apprentice", "journeyman", "master")
 """Who is asked to find out how hard a puzzle is."""
 ASKED: Final = 8
@@ -52,18 +46,10 @@ MOST_FOUND: Final = 0.9
 A_GAME: Final = 6
 """How many positions of a game are looked at, at most."""
 MOST_ANSWERS: Final = 70
-LEAST_ANSWERS: Final = 3
-"""How many sensible answers there must be."""
 SURE: Final = 4.0
 """By how many standard errors the best answer must be better than each other."""
 WORTH: Final = 0.03
 """By how much of worth."""
-MARGINS: Final[Mapping[Goal, float]] = {Goal.END: 2.0, Goal.ROUND: 2.0, Goal.FIRST: 0.06}
-"""By how much of what is sought: florins, or chance to end first."""
-NO_LOSS: Final = 0.5
-"""Florins at the end of the game by which another answer may seem better: what else it is better by must be clear."""
-_MONEY: Final = (ChooseFavour, Done, Pass, Withdraw, SaveFlorin)
-"""What leaves more in the purse simply because nothing is bought: nobody need be asked that."""
 A_GRADE: Final = 12
 """How many puzzles of each grade are chosen, at most."""
 NOTHING: Final = 0.2
@@ -80,29 +66,25 @@ class Position:
     lead: float
 
 
-def positions(number: int, seed: int) -> list[Position]:
+def positions(hunt: Hunt, number: int, seed: int) -> list[Position]:
     """Play a game of the strongest players; return the decisions that promise to be puzzles, the best first."""
-    seats, setup = KINDS[number % len(KINDS)]
-    name = f"{seed}/{number}"
+    game, name = hunt.game, f"{seed}/{number}"
     found: list[Position] = []
 
     def decide(played: Played, seat: int) -> Any:  # noqa: ANN401 - whatever the engine offers
         state = played.state
-        view, legal = GAME.view(state, seat), GAME.legal(state)
-        kept = sensible(view, legal)
+        view, legal = game.view(state, seat), game.legal(state)
+        kept = hunt.sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        budget = Budget(tries=LEONARDO.depth.tries)
-        random = stream(name, seat, len(played.turns))
-        rated = search.rate(view, kept, random, budget, LEONARDO.depth, LEONARDO.temper)
-        if len(rated) > 1 and len(kept) >= LEAST_ANSWERS and len(legal) <= MOST_ANSWERS:
+        rated = hunt.rated(view, kept, stream(name, seat, len(played.turns)))
+        if len(rated) > 1 and len(kept) >= hunt.least_answers and len(legal) <= MOST_ANSWERS:
             best = max(rated, key=lambda each: each.worth)
             lead = best.worth - max(each.worth for each in rated if each is not best)
             found.append(Position(played, best.action, lead))
-        awake = restless(view, kept)
-        return next((each.action for each in rated if each.action in awake), awake[0])
+        return hunt.played_on(view, kept, rated)
 
-    for _ in turns(GAME, GAME.deal(Options(seats, setup), Random(name)), decide, nature(name)):
+    for _ in turns(game, game.deal(hunt.options(number), Random(name)), decide, nature(name)):
         pass
     promising = sorted((each for each in found if each.lead >= PROMISING), key=lambda each: -each.lead)
     return [each for each in promising if not _too_easy(share_found(each.played, each.best))][:A_GAME]
@@ -112,17 +94,17 @@ def _too_easy(shares: Mapping[str, float]) -> bool:
     return fmean(shares.values()) > MOST_FOUND
 
 
-def goal_of(played: Played, weighed: Sequence[Weighed]) -> Goal | None:
+def goal_of(hunt: Hunt, played: Played, weighed: Sequence[Weighed]) -> Goal | None:
     """Return what is sought, if one answer is clearly the best by that and by worth, and loses nothing in the end."""
-    late = played.state.round > LAST_CITY_ROUND
-    goals = (Goal.END, Goal.FIRST) if late else (Goal.ROUND, Goal.FIRST)
     best, *others = weighed
     if not all(_clear(weighed, other, "worth", WORTH) for other in others):
         return None
-    if best.mean("florins") < max(other.mean("florins") for other in others) - NO_LOSS:
+    if best.mean("florins") < max(other.mean("florins") for other in others) - hunt.no_loss:
         return None
-    fitting = (goal for goal in goals if all(_clear(weighed, each, goal.value, MARGINS[goal]) for each in others))
-    return next((goal for goal in fitting if goal is not Goal.ROUND or not isinstance(best.action, _MONEY)), None)
+    seat = hunt.game.decider(played.state)
+    goals = hunt.goals(hunt.game.view(played.state, seat))
+    fitting = (goal for goal in goals if all(_clear(weighed, each, goal.value, hunt.margins[goal]) for each in others))
+    return next((goal for goal in fitting if hunt.worth_asking(goal, best.action)), None)
 
 
 def _clear(weighed: Sequence[Weighed], other: Weighed, measure: str, margin: float) -> bool:
@@ -136,22 +118,26 @@ def hopeful(weighed: Sequence[Weighed]) -> bool:
     return lead + 2 * error >= WORTH and lead >= error
 
 
-def puzzle_of(position: Position) -> dict[str, Any] | None:
+def puzzle_of(hunt: Hunt, position: Position) -> dict[str, Any] | None:
     """Return a position as a puzzle in plain data, if it is one."""
     played = position.played
-    weighed = weigh(played, hopeful)
+    weighed = weigh(played, hunt.course, hunt.tries, hopeful)
     careful = [each for each in weighed if each.tries == weighed[0].tries]
     if weighed[0].tries <= LOOKS[-1]:
         return None
     shares = share_found(played, weighed[0].action)
-    goal = goal_of(played, careful)
+    goal = goal_of(hunt, played, careful)
     roughly = [each.mean(goal.value) for each in weighed[len(careful) :]] if goal else []
-    if goal is None or _too_easy(shares) or max(roughly, default=-inf) > careful[0].mean(goal.value) - MARGINS[goal]:
+    if (
+        goal is None
+        or _too_easy(shares)
+        or max(roughly, default=-inf) > careful[0].mean(goal.value) - hunt.margins[goal]
+    ):
         return None
     lead, error = careful[0].lead(max(careful[1:], key=lambda each: each.mean(goal.value)), goal.value)
     return {
         "goal": goal.value,
-        "seat": GAME.decider(played.state),
+        "seat": played.game.decider(played.state),
         "round": played.state.round,
         "margin": round(lead, 3),
         "error": round(error, 3),
@@ -162,19 +148,20 @@ def puzzle_of(position: Position) -> dict[str, Any] | None:
 
 def share_found(played: Played, best: object) -> dict[str, float]:
     """Return how often each of the weaker levels finds the answer."""
-    seat = GAME.decider(played.state)
+    game = played.game
+    seat = game.decider(played.state)
     if seat is None:
         raise ValueError("the game is over")
-    view, legal = GAME.view(played.state, seat), GAME.legal(played.state)
+    view, legal = game.view(played.state, seat), game.legal(played.state)
     shares = {}
     for level in LEVELS:
-        choose = chooser(GAME.name, level)
+        choose = chooser(game.name, level)
         given = [choose(view, legal, stream("grade", number, 0), UNLIMITED) for number in range(ASKED)]
         shares[level] = given.count(best) / ASKED
     return shares
 
 
-def hunt(work: Path, seed: int, games: int) -> None:
+def search(hunt: Hunt, work: Path, seed: int, games: int) -> None:
     """Look for puzzles in games that were not looked at yet; each is kept when it is done."""
     work.mkdir(parents=True, exist_ok=True)
     path = work / FOUND
@@ -183,8 +170,8 @@ def hunt(work: Path, seed: int, games: int) -> None:
         if (seed, number) in done:
             continue
         puzzles = []
-        for position in positions(number, seed):
-            found = puzzle_of(position)
+        for position in positions(hunt, number, seed):
+            found = puzzle_of(hunt, position)
             if found is not None:
                 puzzles.append({**found, "record": write_record(position.played)})
         with path.open("a", encoding="utf-8") as file:
@@ -198,13 +185,13 @@ def _lines(path: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def choose(work: Path, folder: Path) -> Counter[Grade]:
+def choose(hunt: Hunt, work: Path, folder: Path) -> Counter[Grade]:
     """Write the best of what was found as puzzles, of as many kinds as there are, and grade them.
 
     A third is easy, a third hard: by how often the weaker levels find the answer.
     """
     found = [puzzle for line in _lines(work / FOUND) for puzzle in line["puzzles"]]
-    chosen = _varied(_different(found), A_GRADE * len(Grade))
+    chosen = _varied(hunt, _different(found), A_GRADE * len(Grade))
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         old.unlink()
@@ -216,20 +203,21 @@ def choose(work: Path, folder: Path) -> Counter[Grade]:
         name = f"{grade.value}_{grades[grade]:02}"
         record = puzzle.pop("record")
         (folder / f"{name}{RECORD_ENDING}").write_text(record, encoding="utf-8", newline="\n")
-        command = f"python3 scripts/find_puzzles.py weigh assets/puzzles/{GAME.name}/{name}{RECORD_ENDING}"
+        command = f"python3 scripts/find_puzzles.py weigh assets/puzzles/{hunt.game.name}/{name}{RECORD_ENDING}"
         entries[name] = {"grade": grade.value, **puzzle, "command": command}
-    (folder / ANSWERS).write_text(_laid_out(entries), encoding="utf-8", newline="\n")
+    (folder / ANSWERS).write_text(_laid_out(hunt, entries), encoding="utf-8", newline="\n")
     return grades
 
 
-def _laid_out(entries: Mapping[str, Mapping[str, Any]]) -> str:
+def _laid_out(hunt: Hunt, entries: Mapping[str, Mapping[str, Any]]) -> str:
     """Return the file of answers, an answer a line."""
     puzzles = []
     for name, entry in entries.items():
         fields = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in entry.items() if key != "answers"]
         answers = ",\n   ".join(json.dumps(each) for each in entry["answers"])
         puzzles.append(f' {json.dumps(name)}: {{{", ".join(fields)}, "answers": [\n   {answers}\n ]}}')
-    head = f'"format": {json.dumps(FORMAT)}, "version": {VERSION}, "game": {json.dumps(GAME.name)}, "tries": {TRIES}'
+    game = json.dumps(hunt.game.name)
+    head = f'"format": {json.dumps(FORMAT)}, "version": {VERSION}, "game": {game}, "tries": {hunt.tries}'
     return f'{{{head}, "puzzles": {{\n' + ",\n".join(puzzles) + "\n}}\n"
 
 
@@ -242,9 +230,9 @@ def _different(puzzles: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return list(known.values())
 
 
-def _varied(puzzles: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+def _varied(hunt: Hunt, puzzles: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
     """Return the clearest puzzles, each kind of answer and each goal by turns."""
-    left = sorted(puzzles, key=lambda each: -each["margin"] / MARGINS[Goal(each["goal"])])
+    left = sorted(puzzles, key=lambda each: -each["margin"] / hunt.margins[Goal(each["goal"])])
     taken: list[dict[str, Any]] = []
     kinds: Counter[tuple[str, str]] = Counter()
     while left and len(taken) < most:
@@ -269,14 +257,17 @@ def _kind(puzzle: dict[str, Any]) -> tuple[str, str]:
 
 def weigh_again(path: Path) -> None:
     """Weigh the position of a puzzle again and print what each answer leads to."""
-    played = read_record(path.read_text(encoding="utf-8"), {GAME.name: GAME}.get)
-    for each in weigh(played):
+    games = {name: hunt.game for name, hunt in HUNTS.items()}
+    played = read_record(path.read_text(encoding="utf-8"), games.get)
+    hunt = HUNTS[played.game.name]
+    for each in weigh(played, hunt.course, hunt.tries):
         print(json.dumps(as_fields(played, each)))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(description="Find puzzles in games of our strongest players.")
+    parser.add_argument("--game", choices=HUNTS, default=davinci.HUNT.game.name, help="the game (default: %(default)s)")
     what = parser.add_subparsers(dest="what", required=True)
     hunting = what.add_parser("search", help="play games and look for puzzles in them")
     hunting.add_argument("--work", type=Path, required=True, help="the folder for what is found")
@@ -284,14 +275,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     hunting.add_argument("--games", type=int, default=10_000, help="how many games at most (default: 10,000)")
     choosing = what.add_parser("choose", help="write the best of what was found as puzzles")
     choosing.add_argument("--work", type=Path, required=True, help="the folder with what was found")
-    choosing.add_argument("--out", type=Path, default=ASSETS, help="the folder for the puzzles")
+    choosing.add_argument("--out", type=Path, help="the folder for the puzzles (default: the assets)")
     again = what.add_parser("weigh", help="weigh the position of a puzzle again")
     again.add_argument("file", type=Path)
     wishes = parser.parse_args(arguments)
+    hunt = HUNTS[wishes.game]
     if wishes.what == "search":
-        hunt(wishes.work, wishes.seed, wishes.games)
+        search(hunt, wishes.work, wishes.seed, wishes.games)
     elif wishes.what == "choose":
-        for grade, count in choose(wishes.work, wishes.out).items():
+        for grade, count in choose(hunt, wishes.work, wishes.out or ASSETS / hunt.game.name).items():
             print(f"{grade.value}: {count}")
     else:
         weigh_again(wishes.file)

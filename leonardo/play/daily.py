@@ -63,13 +63,16 @@ def day_result(result: Result, seat: SeatResult) -> DayResult | None:
     return DayResult(date.fromisoformat(result.day), seat.score, seat.place, seat.score - best)
 
 
-def code_of(game: str, told: DayResult) -> str:
-    """Return the code of a result, such as `0A3-K7Q-9ZT`; what does not fit into it is cut to the largest that does."""
+def code_of(game: str, told: DayResult, step: int = 1) -> str:
+    """Return the code of a result, such as `0A3-K7Q-9ZT`; what does not fit into it is cut to the largest that does.
+
+    All results of the game are multiples of `step`.
+    """
     values = {
         "day": (told.day - _FIRST).days,
-        "score": told.score + _SCORES,
+        "score": told.score // step + _SCORES,
         "place": told.place,
-        "margin": told.margin + _MARGINS,
+        "margin": told.margin // step + _MARGINS,
     }
     number = 0
     for name, value in values.items():
@@ -79,8 +82,8 @@ def code_of(game: str, told: DayResult) -> str:
     return "-".join(letters[first : first + _PART] for first in range(0, _LENGTH, _PART))
 
 
-def read_code(game: str, text: str) -> DayResult | None:
-    """Return what a code tells, or nothing if it is not a code of this game."""
+def read_code(game: str, text: str, step: int = 1) -> DayResult | None:
+    """Return what a code tells, or nothing if it is not a code of this game, whose results are multiples of `step`."""
     letters = "".join(text.upper().split()).replace("-", "").translate(_MISREAD)
     if len(letters) != _LENGTH or any(letter not in _LETTERS for letter in letters):
         return None
@@ -95,7 +98,8 @@ def read_code(game: str, text: str) -> DayResult | None:
         values[name] = number & (1 << _BITS[name]) - 1
         number >>= _BITS[name]
     day = _FIRST + timedelta(days=values["day"])
-    return DayResult(day, values["score"] - _SCORES, values["place"], values["margin"] - _MARGINS)
+    score, margin = (values["score"] - _SCORES) * step, (values["margin"] - _MARGINS) * step
+    return DayResult(day, score, values["place"], margin)
 
 
 def _proof(game: str, number: int) -> int:

@@ -1,4 +1,4 @@
-"""What each answer of *Leonardo da Vinci* leads to, weighed by far more imagined games than a player would spend.
+"""What each answer to a decision leads to, weighed by far more imagined games than a player would spend.
 
 All answers meet the same dealt-out worlds, and nothing that the seat cannot know. First every answer is tried a few
 times, then the best few as often as a search of a hundred times the usual depth would.
@@ -9,41 +9,42 @@ from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from attrs import frozen
 
 from leonardo.ai import gc_pause
-from leonardo.ai.davinci import beliefs
-from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.rollouts.player import Rollout
-from leonardo.ai.davinci.search import judged
 from leonardo.ai.halving import World, Worlds
-from leonardo.engine.davinci import flow
-from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.determinize import Dealer
-from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND
-from leonardo.engine.davinci.view import View
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 
-TRIES: Final = 100 * LEONARDO.depth.tries
-"""Imagined games for the best few answers together: a hundred times what the strongest level spends."""
 ROUGHLY: Final = 16
 """Worlds in which every answer is tried."""
 KEPT: Final = 6
 """How many answers are weighed with care."""
 LOOKS: Final = (60, 200, 600)
 """Worlds after which it is seen whether there is any point in going on."""
-_ROUNDS: Final = 2
-"""Rounds that are played on before the value judges, where the end is far."""
-
 MEASURES: Final = ("worth", "chance", "florins", "purse")
 """What is found of each answer: the worth that a search goes by, the chance to end first, the florins to be expected at
 the end of the game, and those in the purse when the present round is over."""
 Values = tuple[float, float, float, float]
+
+
+Action = Any
+
+
+class Course(Protocol):
+    """Plays answers on in dealt-out worlds, for the seat that must decide."""
+
+    def deal(self, random: Random) -> Any:  # noqa: ANN401 - whatever the game imagines
+        """Return a world that agrees with what the seat knows."""
+
+    def play(self, world: World[Any], action: Action) -> Values:
+        """Return what comes of an answer in a world."""
+
+
+Begun = Callable[[Any, int, Random], Course]
+"""Begins a course for the view of a seat."""
 
 
 @frozen
@@ -73,11 +74,15 @@ class Weighed:
 
 
 def weigh(
-    played: Played, worth_it: Callable[[Sequence[Weighed]], bool] = lambda _: True, tries: int = TRIES
+    played: Played, begin: Begun, tries: int, worth_it: Callable[[Sequence[Weighed]], bool] = lambda _: True
 ) -> list[Weighed]:
     """Return what each answer of who must decide leads to, the best by worth first.
 
-    `worth_it` is asked now and then whether to go on; the record alone decides all chance.
+    `worth_it` is asked now and then whether to go on; the record alone decides all chance. The best few answers are
+    tried `tries` times together.
+
+    Raises:
+        ValueError: if the game is over.
     """
     game, state = played.game, played.state
     seat = game.decider(state)
@@ -86,8 +91,8 @@ def weigh(
     view, legal = game.view(state, seat), game.legal(state)
     digest = hashlib.sha256(write_record(played).encode("utf-8")).hexdigest()
     random = Random(f"puzzle/{digest}")
-    course = _Course(view, seat, random)
-    worlds = Worlds(Dealer(view, beliefs.weigh).deal, random)
+    course = begin(view, seat, random)
+    worlds = Worlds(course.deal, random)
     with gc_pause.put_off():
         found: dict[Action, list[Values]] = {action: [] for action in legal}
         _try(course, worlds, found, legal, ROUGHLY)
@@ -104,8 +109,8 @@ def weigh(
 
 
 def _try(
-    course: "_Course",
-    worlds: Worlds[State],
+    course: Course,
+    worlds: Worlds[Any],
     found: Mapping[Action, list[Values]],
     actions: Sequence[Action],
     until: int,
@@ -118,33 +123,6 @@ def _try(
 def _in_order(found: Mapping[Action, Sequence[Values]]) -> list[Weighed]:
     weighed = [Weighed(action, tuple(values)) for action, values in found.items()]
     return sorted(weighed, key=lambda each: -each.mean("worth"))
-
-
-class _Course:
-    """Plays an answer on in a world, and tells what comes of it for the seat."""
-
-    def __init__(self, view: View, seat: int, random: Random) -> None:
-        depth = LEONARDO.depth
-        self._rollout = Rollout(LEONARDO.temper.rates, random, depth.blur)
-        self._margin = depth.margin
-        self._seat = seat
-        self._round = view.round
-        far = view.round <= LAST_CITY_ROUND
-        self._last = max(1, view.round) + _ROUNDS - 1 if far else LAST_ROUND
-
-    def play(self, world: World[State], action: Action) -> Values:
-        self._rollout.random = world.players()
-        draft = Draft(world.state)
-        options = flow.play_on(draft, action)
-        purse: int | None = None
-        while options and draft.round <= self._last:
-            if purse is None and draft.round > self._round:
-                purse = draft.seats[self._seat].florins
-            options = flow.play_on(draft, self._rollout.choose(draft, options))
-        if purse is None:
-            purse = draft.seats[self._seat].florins
-        chance, ahead, own = judged(draft, self._seat, over=not options)
-        return chance + self._margin * ahead, chance, own, float(purse)
 
 
 def as_fields(played: Played, weighed: Weighed) -> dict[str, Any]:

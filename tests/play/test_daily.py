@@ -23,6 +23,11 @@ def test_a_code_tells_the_result_again(told: DayResult) -> None:
     assert read_code("davinci", code_of("davinci", told)) == told
 
 
+def test_large_results_in_steps_of_five_fit_into_a_code() -> None:
+    told = DayResult(DAY, 2345, 1, 905)
+    assert read_code("citta", code_of("citta", told, 5), 5) == told
+
+
 def test_a_code_is_read_however_it_was_copied_and_not_if_a_letter_is_wrong() -> None:
     code = code_of("davinci", DayResult(DAY, 47, 1, 6))
 

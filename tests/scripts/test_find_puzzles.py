@@ -8,10 +8,11 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Done, Pass
 from leonardo.play.puzzles import Goal, PuzzleBook
 from scripts import find_puzzles
-from scripts.find_puzzles import ASSETS, goal_of
+from scripts.find_puzzles import ASSETS, HUNTS, goal_of
 from scripts.puzzles.weighing import Values, Weighed, weigh
 
-PUZZLE = PuzzleBook(GAME, ASSETS).puzzles[0]
+PUZZLE = PuzzleBook(GAME, ASSETS / GAME.name).puzzles[0]
+HUNT = HUNTS[GAME.name]
 
 
 def _weighed(action: Action, values: Values) -> Weighed:
@@ -33,11 +34,11 @@ def _weighed(action: Action, values: Values) -> Weighed:
 def test_the_best_answer_must_be_clear_and_lose_nothing_in_the_end(best: Values, goal: Goal | None) -> None:
     answers = [_weighed(Done(), best), _weighed(Pass(), (0.50, 0.48, 38.0, 8.0))]
 
-    assert goal_of(PUZZLE.played, answers) is goal
+    assert goal_of(HUNT, PUZZLE.played, answers) is goal
 
 
 def test_weighing_repeats_exactly_and_tries_every_answer() -> None:
-    once, again = (weigh(PUZZLE.played, lambda _: False) for _ in range(2))
+    once, again = (weigh(PUZZLE.played, HUNT.course, HUNT.tries, lambda _: False) for _ in range(2))
 
     assert [(each.action, each.values) for each in once] == [(each.action, each.values) for each in again]
     assert {each.action for each in once} == set(GAME.legal(PUZZLE.played.state))

@@ -27,6 +27,7 @@ from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.saves.shelf import AGAIN
 from leonardo.app.statistics.keep import copy
+from leonardo.app.statistics.outlook import told_by
 from leonardo.play.daily import DayGame, code_of, read_code, word_of
 from leonardo.play.puzzles import Puzzle
 from leonardo.saves.statistics.schema import Tried
@@ -98,6 +99,11 @@ class ChallengesScene(SheetScene):
         self._code = ""
         self._came_from = puzzle
         self._begin(puzzle)
+
+    @property
+    def _step(self) -> int:
+        """What all results of the game are multiples of."""
+        return told_by(self.host.games[self.game]).step
 
     def _begin(self, puzzle: str = "") -> None:
         """Look at the puzzles of a game; choose the one of this name, or else the first that is not solved."""
@@ -198,7 +204,7 @@ class ChallengesScene(SheetScene):
             own = pygame.Rect(area.left, top, area.width, line // 2 + px(8))
             found.append(Label(own, day_told(self.host, self.game, result), face=Face.STRONG, size=27))
             code = pygame.Rect(area.left, own.bottom, px(320), line)
-            mine = code_of(self.game, result)
+            mine = code_of(self.game, result, self._step)
             found.append(Label(code, words("challenges.day.code", code=mine), face=Face.MEDIUM, size=27))
             press = pygame.Rect(code.right + px(20), code.top, area.right - code.right - px(20), line)
             found.append(Button("copy", press, words("challenges.day.copy"), partial(self._copy, mine), size=24))
@@ -241,7 +247,7 @@ class ChallengesScene(SheetScene):
         """Return what the code of somebody else tells."""
         if not self._code.strip():
             return ""
-        other = read_code(self.game, self._code)
+        other = read_code(self.game, self._code, self._step)
         if other is None:
             return words("challenges.day.no_code") if len(self._code.strip()) >= 9 else ""
         told = words("challenges.day.of_other", day=date_only(other.day.isoformat()))

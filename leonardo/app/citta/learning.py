@@ -14,5 +14,6 @@ LEARNING: Final = Learning(
     table=brought("leonardo.app.citta.table", "TABLE"),
     standing=brought(f"{_LEARN}.standing", "FORECASTING"),
     statistics=made(f"{_LEARN}.deeds", "statistics"),
+    challenges=made(f"{_LEARN}.challenges", "challenges"),
 )
 """What the presentation names."""

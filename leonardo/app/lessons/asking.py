@@ -20,7 +20,7 @@ def keeping(*spots: Spot) -> Callable[[View], tuple[Spot, ...]]:
 
 def asked_of(seat: int, *kinds: type) -> Callable[[View], bool]:
     """Return what tells whether a seat is asked a question of these kinds."""
-    return lambda view: isinstance(view.question, kinds) and view.question.seat == seat
+    return lambda view: isinstance(view.question, kinds) and getattr(view.question, "seat", None) == seat
 
 
 def anything(_view: View, _action: Action) -> bool:

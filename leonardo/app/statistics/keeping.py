@@ -24,12 +24,13 @@ def keep_result(host: "Host", session: "Session") -> None:
     if not any(map(session.is_person, range(len(session.seats)))):
         return
     presentation = host.games[session.game.name]
+    tells = told_by(presentation)
     result = result_of(
         session.played,
         session.seats,
         session.seed,
         datetime.now(UTC),
-        tells=told_by(presentation),
+        tells=tells,
         agreed=session.table,
         hints=session.hint_service.used,
         changed=session.changed,
@@ -37,13 +38,15 @@ def keep_result(host: "Host", session: "Session") -> None:
     )
     if host.statistics.add(result):
         persons = [seat for seat in result.seats if seat.is_person]
-        host.brought = [line for seat in persons for line in (*_code(result, seat), *brought(host, session, seat.name))]
+        host.brought = [
+            line for seat in persons for line in (*_code(result, seat, tells.step), *brought(host, session, seat.name))
+        ]
 
 
-def _code(result: Result, seat: SeatResult) -> list[str]:
+def _code(result: Result, seat: SeatResult, step: int = 1) -> list[str]:
     """Return the code of the game of a day, where the result is of one."""
     told = day_result(result, seat)
-    return [words("challenges.day.brought", code=code_of(result.game, told))] if told else []
+    return [words("challenges.day.brought", code=code_of(result.game, told, step))] if told else []
 
 
 def brought(host: "Host", session: "Session", name: str) -> list[str]:

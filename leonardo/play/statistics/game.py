@@ -84,7 +84,7 @@ class GameStatistics:
 
     `setup_of` gives the word for what was agreed on in a set-up, `setups` the keys of the texts of these words.
     `thing` says what something made is called, under the heading with the key `favourites`. `points` is the key of what
-    so many points are called, a text that depends on their `count`.
+    so many points are called, a text that depends on their `count`; all results are multiples of `step` points.
     """
 
     deeds: DeedsOf | None = None
@@ -94,6 +94,7 @@ class GameStatistics:
     thing: Callable[[str], str] | None = None
     favourites: str = ""
     points: str = "statistics.points"
+    step: int = 1
 
 
 NONE: Final = GameStatistics()

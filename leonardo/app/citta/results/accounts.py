@@ -1,6 +1,7 @@
 """How a finished game went: the capital of each seat after each round, and who paid whom for what."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import define, frozen
 
@@ -23,27 +24,56 @@ class Account:
     """The round in which it went bankrupt, if it did."""
 
 
+Capitals = tuple[Capital | None, ...]
+"""The capital of the party of each seat, none if it is out."""
+
+
 @frozen
 class Ledger:
-    """The accounts of all seats, their capitals at the end, and their shares of capital after each round."""
+    """The accounts of all seats, and how they stood after each round.
+
+    `rounds` are the capitals by kind, `course` the shares of them. `payments` are the florins that went from a seat to
+    another, whoever paid them.
+    """
 
     accounts: tuple[Account, ...]
-    capitals: tuple[Capital | None, ...]
+    rounds: tuple[Capitals, ...]
     course: tuple[tuple[int, ...], ...]
+    payments: Mapping[tuple[int, int], int]
+
+    @property
+    def capitals(self) -> Capitals:
+        """The capitals at the end."""
+        return self.rounds[-1] if self.rounds else ()
 
 
 def ledger(states: Iterable[State], told: Iterable[Event]) -> Ledger:
     """Return the ledger of a game from all its states and all that happened in it."""
-    course: list[tuple[int, ...]] = []
+    ended: list[State] = []
     last: State | None = None
     for state in states:
         if last is not None and state.round > last.round:
-            course.append(shares(last))
+            ended.append(last)
         last = state
     if last is None:
-        return Ledger((), (), ())
-    course.append(shares(last))
-    return Ledger(accounts(last.table.seats, told), _finals(last), tuple(course))
+        return Ledger((), (), (), {})
+    ended.append(last)
+    told = tuple(told)
+    return Ledger(
+        accounts(last.table.seats, told),
+        tuple(map(_by_seat, ended)),
+        tuple(map(shares, ended)),
+        payments(told),
+    )
+
+
+def payments(told: Iterable[Event]) -> dict[tuple[int, int], int]:
+    """Return what went from one seat to another: rents, tolls, tributes and winning stakes."""
+    found: Counter[tuple[int, int]] = Counter()
+    for event in told:
+        if isinstance(event, events.Paid) and event.to is not None:
+            found[event.party, event.to] += event.florins
+    return dict(found)
 
 
 def shares(state: State) -> tuple[int, ...]:
@@ -55,7 +85,7 @@ def shares(state: State) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _finals(state: State) -> tuple[Capital | None, ...]:
+def _by_seat(state: State) -> Capitals:
     of = {seat: each for each in capitals(state.parties, state.owners, state.works) for seat in each.members}
     return tuple(of.get(seat) for seat in range(state.table.seats))
 

@@ -1,8 +1,10 @@
 """The results of the city: capital by kind, who received and paid how much, and what decided it."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.citta.results.accounts import ledger, placing
+from leonardo.app.citta.results.capital import CapitalScene
 from leonardo.app.citta.results.moments import Moment, moments
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import florins, of_seats, square_name
@@ -53,6 +55,14 @@ class ResultsScene(ResultsSheet):
             Chronicle(words("citta.results.chart"), self.ledger.course),
             [self._highlight(moment) for moment in self.moments],
         )
+
+    def further(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the way to the capitals by kind and to who paid whom."""
+        return [("capital", words("citta.results.more"), self.show_capital)]
+
+    def show_capital(self) -> None:
+        """Show the capitals by kind, round by round, and who paid whom."""
+        self.kit.stack.push(CapitalScene(self.kit, self.looks, self.ledger, self.winners[0]))
 
     def _of(self, seat: int, kind: str) -> int:
         capital: Capital | None = self.ledger.capitals[seat]

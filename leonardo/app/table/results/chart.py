@@ -24,9 +24,9 @@ BEFORE: Final = 50
 """Units at the left of the lines for the numbers of the scale."""
 BEHIND: Final = 60
 """Units at their right for the shields at their ends."""
-_STEPS: Final = ((50, 10), (200, 20), (500, 50))
+_STEPS: Final = ((50, 10), (200, 20), (500, 50), (1000, 100), (2500, 250))
 """Up to which score the lines of the scale lie how far apart."""
-_FAR_APART: Final = 100
+_FAR_APART: Final = 500
 
 Point = tuple[int, int]
 Lines = Mapping[int, Sequence[Point]]

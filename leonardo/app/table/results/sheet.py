@@ -4,7 +4,7 @@ A game says how it ended (`ResultsSheet.outcome`), and may draw something of its
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -72,6 +72,10 @@ class ResultsSheet(MenuScene):
     def outcome(self) -> Outcome:
         """Return how the game ended, in the language that is spoken."""
 
+    def further(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the ways to what else this game tells of its end: a name, a text and what is done."""
+        return ()
+
     def draw_beside(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
         """Draw what this game shows of a seat beside the columns; nothing if it does not say."""
 
@@ -103,6 +107,7 @@ class ResultsSheet(MenuScene):
         entries = (
             ("podium", words("table.results.podium"), self.back),
             *([("review", words("table.review.button"), self.ask_whose)] if self.reviewed else []),
+            *self.further(),
             ("keep", words("statistics.keep.button"), self.keep),
             ("again", words("table.results.again"), lambda: self.host.play_again(self.session)),
             ("title", words("table.results.to_title"), self.host.show_title),

@@ -5,6 +5,7 @@ from random import Random
 
 from leonardo.ai.citta import thumb
 from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.game import NATURE
@@ -12,7 +13,7 @@ from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
 
-COLOURS = ("red", "yellow", "green", "blue", "purple", "bone")
+COLOURS = SEAT_COLOURS
 NAMES = ("Anna", "Bianca", "Carlo", "Dora", "Enzo", "Flavia")
 
 

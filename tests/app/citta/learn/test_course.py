@@ -14,7 +14,7 @@ from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Done, Raise
 from leonardo.play.lessons.lesson import Lesson
 from leonardo.play.lessons.session import LessonSession
-from leonardo.saves.schema import BuiltIn, Person
+from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.lessons.taking import MOST, listened, take
@@ -22,7 +22,7 @@ from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
-SEATS = (
+SEATS: tuple[Seated, ...] = (
     Person("Lisa", "red"),
     *(BuiltIn(name, colour, "journeyman") for name, colour in (("Ada", "blue"), ("Ugo", "green"), ("Ida", "yellow"))),
 )
@@ -38,7 +38,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def wished(session: LessonSession, number: int) -> Action:
     """Return what somebody does who listens to the lesson."""
-    sensible = [action for action in session.legal() if session.against(action) is None]
+    sensible: list[Action] = [action for action in session.legal() if session.against(action) is None]
     assert sensible, "the lesson refuses everything"
     if any(isinstance(action, Raise) for action in sensible):
         return sensible[0]

@@ -1,5 +1,7 @@
 """What a finished game of the city counts, and what in it is achieved."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from leonardo.app.citta.learn.deeds import ACHIEVEMENTS, deeds, setup_of
@@ -13,10 +15,12 @@ from leonardo.saves.statistics.schema import Result, SeatResult
 from tests.app.citta.learn.games import played
 
 
-def own(score: int = 900, others: tuple[int, ...] = (500, 400), **counts: int) -> Own:
+def own(counts: Mapping[str, int], score: int = 900, others: tuple[int, ...] = (500, 400)) -> Own:
     scores = (score, *others)
     seats = tuple(
-        SeatResult(f"Seat {seat}", None, each, 1 + sum(other > each for other in scores), counts={} if seat else counts)
+        SeatResult(
+            f"Seat {seat}", None, each, 1 + sum(other > each for other in scores), counts={} if seat else dict(counts)
+        )
         for seat, each in enumerate(scores)
     )
     result = Result("0" * 16, "citta", "2026-11-20T12:00:00.000Z", seats)
@@ -53,14 +57,14 @@ def test_deeds_follow_from_what_happened() -> None:
     ],
 )
 def test_good_play_is_rewarded(counts: dict[str, int], achieved: set[str]) -> None:
-    assert reached(own(**counts, sold=1)) - {"ahead"} == achieved
-    assert "unsold" in reached(own(**counts))
+    assert reached(own({**counts, "sold": 1})) - {"ahead"} == achieved
+    assert "unsold" in reached(own(counts))
 
 
 def test_who_loses_wins_nothing_by_a_lead_or_a_quarter() -> None:
-    assert reached(own(400, (500, 300), quarters=1)) == set()
-    assert "ahead" in reached(own(800, (500, 300)))
-    assert "six" in reached(own(800, (700, 600, 500, 400, 300), sold=1))
+    assert reached(own({"quarters": 1}, 400, (500, 300))) == set()
+    assert "ahead" in reached(own({}, 800, (500, 300)))
+    assert "six" in reached(own({"sold": 1}, 800, (700, 600, 500, 400, 300)))
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,0 +1,109 @@
+"""How puzzles of the city are looked for: its games, its search, and what an answer leads to."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from leonardo.ai.citta import outlook, quick, search
+from leonardo.ai.citta.dealing import Dealer, Numbers, Street
+from leonardo.ai.citta.dominated import sensible
+from leonardo.ai.citta.levels import LEONARDO
+from leonardo.ai.halving import Rated, World
+from leonardo.ai.player import Budget
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import Action, Bet, ChooseSide
+from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.flow import FLOW
+from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.setup import Options
+from leonardo.engine.citta.view import View
+from leonardo.play.puzzles import Goal
+from scripts.puzzles.hunting import Hunt
+from scripts.puzzles.weighing import Values
+
+_SEATS: Final = (3, 4, 3, 5)
+"""Seats of the games, in turn."""
+_ROUNDS: Final = 15
+_FARTHER: Final = 2
+"""Rounds of a game, and those that are played on beyond what the search looks ahead."""
+_ALIKE: Final = (Bet, ChooseSide)
+"""Decisions between things that are all the same by chance."""
+
+
+def options(number: int) -> Options:
+    """Return the wishes for the game of a number."""
+    return Options(_SEATS[number % len(_SEATS)], _ROUNDS)
+
+
+def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Action]]:
+    """Return sensible answers as the strongest level rates them, the best first."""
+    return search.rate(view, kept, random, Budget(tries=LEONARDO.depth.tries), LEONARDO.depth)
+
+
+def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
+    """Return what the strongest level does."""
+    return best_first[0].action
+
+
+def goals(_view: View) -> tuple[Goal, ...]:
+    """Return what may be sought: the capital at the end, or the first place."""
+    return Goal.END, Goal.FIRST
+
+
+def worth_asking(_goal: Goal, action: Action) -> bool:
+    """Tell whether an answer is none of several that chance makes alike."""
+    return not isinstance(action, _ALIKE)
+
+
+class Course:
+    """Plays an answer on in a world by the quick player, and tells what comes of it for the seat."""
+
+    def __init__(self, view: View, seat: int, _random: Random) -> None:
+        self._dealer = Dealer(view)
+        self._seat = seat
+        self._round = view.round
+        self._margin = LEONARDO.depth.margin
+        self._last = max(1, view.round) + LEONARDO.depth.rounds - 1 + _FARTHER
+
+    def deal(self, random: Random) -> Street:
+        """Return a world that agrees with what the seat knows."""
+        return self._dealer.deal(random)
+
+    def play(self, world: World[Street], action: Action) -> Values:
+        """Return what comes of an answer in a world."""
+        draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
+        options_ = FLOW.play_on(draft, action)
+        purse: int | None = None
+        while options_ and draft.round <= self._last:
+            if purse is None and draft.round > self._round:
+                purse = self._purse(draft)
+            question = draft.question
+            if isinstance(question, MachineQuestion):
+                chosen = options_[numbers.next(draft.round, question) - 1]
+            else:
+                chosen = quick.choose(draft, options_, random)
+            options_ = FLOW.play_on(draft, chosen)
+        share, ahead, own = outlook.judged(draft, self._seat, over=not options_)
+        in_hand = self._purse(draft) if purse is None else purse
+        return share + self._margin * ahead, share, own, float(in_hand)
+
+    def _purse(self, draft: Draft) -> int:
+        party = draft.parties[self._seat]
+        return party.florins if party is not None else 0
+
+
+HUNT: Final[Hunt] = Hunt(
+    game=GAME,
+    options=options,
+    sensible=sensible,
+    rated=rated,
+    played_on=played_on,
+    course=Course,
+    goals=goals,
+    worth_asking=worth_asking,
+    tries=100 * LEONARDO.depth.tries,
+    margins={Goal.END: 20.0, Goal.ROUND: 20.0, Goal.FIRST: 0.06},
+    no_loss=10.0,
+    least_answers=2,
+)
+"""Imagined games for the best few answers together: a hundred times what the strongest level spends."""

@@ -1,0 +1,63 @@
+"""The results of the city: capitals by kind, round by round, and who paid whom, add up; and all of it fits."""
+
+from collections import Counter
+
+import pytest
+
+from leonardo.app.citta.results.accounts import Ledger, ledger, shares
+from leonardo.app.citta.results.capital import CapitalScene
+from leonardo.app.kit.seats import Look
+from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.engine.citta import events
+from tests.app.citta.learn.games import COLOURS, NAMES, played
+from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
+from tests.diagonal import diagonal
+
+SIX = 6
+
+
+def of_six() -> Ledger:
+    steps = [step for _, step in played(SIX, 20, 4).steps()]
+    return ledger((step.state for step in steps), (event for step in steps for event in step.events))
+
+
+def test_the_parts_of_a_bar_make_the_capital_after_that_round() -> None:
+    found = of_six()
+    for capitals, course in zip(found.rounds, found.course, strict=True):
+        whole = [each.share if each is not None else 0 for each in capitals]
+        assert whole == list(course)
+    assert found.course[-1] == shares(played(SIX, 20, 4).state)
+
+
+def test_what_seats_paid_each_other_is_what_was_told() -> None:
+    told = [event for _, step in played(SIX, 20, 4).steps() for event in step.events]
+    received: Counter[int] = Counter()
+    for event in told:
+        if isinstance(event, events.Paid) and event.to is not None:
+            received[event.to] += event.florins
+    found = of_six().payments
+    assert {to: sum(paid for (_, other), paid in found.items() if other == to) for to in received} == dict(received)
+    assert all(payer != receiver for payer, receiver in found)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    diagonal(
+        [(1024, 640), (1000, 1400), (1280, 720), (1920, 1080), (3840, 2160)],
+        languages(),
+        [TEXT_SIZES[-1], TEXT_SIZES[0]],
+    ),
+)
+def test_all_of_it_fits(size: tuple[int, int], language: str, text_size: int) -> None:
+    speak(language)
+    looks = [Look(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+    with probing() as cut:
+        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
+        stage.kit.pictures = Blanks()
+        scene = CapitalScene(stage.kit, looks, of_six(), 0)
+        stage.kit.stack.push(scene)
+        found = faults(sheet(scene), targets(scene.form), cut, ())
+    speak(ENGLISH)
+    assert found == []
