@@ -53,7 +53,7 @@ def _took(view: View, place: Place, order: tuple[int, ...]) -> tuple[int, ...]:
     As long as each has its first turn, as many were taken as groups have had theirs and are still there (rule 8.9).
     """
     question, asked = view.question, _asked(view, place)
-    if asked is None or not isinstance(question, OfferQuestion):
+    if not isinstance(question, OfferQuestion) or asked not in order:  # while one goes home, it is not in the queue
         return ()
     before = order[: order.index(asked)]
     return before if question.taken == len(before) else order

@@ -5,6 +5,7 @@ from leonardo.engine.davinci.actions import Take, Withdraw
 from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.state import Group, State
 from leonardo.engine.davinci.terms import Place
+from leonardo.engine.frozen import evolve
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -92,3 +93,13 @@ def test_at_the_council_the_last_gets_nothing_if_all_are_there() -> None:
     game = standing(group(ANNA), group(BIANCA, 2), group(CARLO, 1), place=COUNCIL, seats=3)
     found = claims(GAME.view(game.state, None), COUNCIL)
     assert [(claim.group.seat, claim.nothing) for claim in found] == [(BIANCA, False), (ANNA, False), (CARLO, True)]
+
+
+def test_one_who_is_on_the_way_home_while_it_is_asked_is_in_no_queue() -> None:
+    """So it is shown while a group leaves a district: what is asked then is that of the view after it."""
+    seats = seat(9), seat(9), seat(9)
+    game = resolving(table(*seats, queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]}))
+    view = GAME.view(game.state, None)
+    left = tuple(group for group in view.queues[SMITHY] if group.seat != ANNA)
+    under_way = evolve(view, queues=(*view.queues[:SMITHY], left, *view.queues[SMITHY + 1 :]))
+    assert not any(claim.asked or claim.taken for claim in claims(under_way, SMITHY))
