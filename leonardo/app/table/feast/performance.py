@@ -115,7 +115,7 @@ class Performance:
         if now == self._began:
             return []
         frame = self._sheets.of(surface.get_size()).frame
-        closed = self._opens_later and now < FADES
+        closed = now < self._opens
         if not (closed and self._closed):
             frame.set_alpha(None)
             frame.set_clip(whole)
@@ -126,9 +126,9 @@ class Performance:
         return [surface.blit(frame, whole, whole)]
 
     @property
-    def _opens_later(self) -> bool:
-        """Whether the curtains stay closed until the stage has come."""
-        return self.moving and not self._follows and self.timeline.curtain > FADES
+    def _opens(self) -> float:
+        """When the curtains begin to open: not before half of the stage is seen, if it comes over the table."""
+        return FADES / 2 if self.moving and not self._follows and self.timeline.curtain > FADES else 0.0
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""
@@ -147,8 +147,8 @@ class Performance:
         for place in self._lit:
             surface.blit(table, place, place)
         if opens:
-            begins = FADES if self._opens_later else 0
-            stage.lay_opening(surface, title, ease_in_out(max(0.0, now - begins) / (curtain - begins)))
+            share = max(0.0, now - self._opens) / (curtain - self._opens)
+            stage.lay_opening(surface, title, ease_in_out(share))
             return [stage.whole]
         seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(now))
         return [
