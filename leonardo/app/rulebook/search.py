@@ -29,7 +29,7 @@ _NEAR: Final = 0.7
 
 @frozen
 class Hit:
-    """What was found: a `place` in the book, or something that is `asked` often; `sought` are the words to mark."""
+    """What was found: a `place` in the book, with the words `sought` there, or something that is `asked` often."""
 
     sought: tuple[str, ...]
     place: ParagraphPlace | None = None
@@ -43,24 +43,26 @@ def found(book: RuleBook, wanted: str) -> list[Hit]:
         return []
     texts = [(place, paragraph.rules, _text_of(book, place)) for place, paragraph in book.paragraphs()]
     asked = [each for each in book.questions if _asks(each, sought)]
-    answering = {rule for each in asked for rule in each.rules}
-    hits = [(0, Hit(sought, asked=each)) for each in asked]
+    named = {rule: _named(each) for each in reversed(asked) for rule in each.rules}
+    hits = [(0, Hit((), asked=each)) for each in asked]
+    telling = _rare(sought, [title + text for _, _, (title, text) in texts])
     for place, rules, (title, text) in texts:
+        answering = next((named[rule] for rule in rules if rule in named), None)
         if wanted.strip() in rules:
-            hits.append((-1, Hit(sought, place)))
-        elif not answering.isdisjoint(rules):
-            hits.append((1, Hit(sought, place)))
+            hits.append((-1, Hit(telling, place)))
+        elif answering is not None:
+            hits.append((1, Hit(answering, place)))
         elif _all_in(sought, title):
-            hits.append((2, Hit(sought, place)))
+            hits.append((2, Hit(telling, place)))
         elif _all_in(sought, title + text):
-            hits.append((3 if set(sought) <= set(title + text) else 4, Hit(sought, place)))
+            hits.append((3 if set(sought) <= set(title + text) else 4, Hit(telling, place)))
     if not hits:
         return _nearest(sought, [(place, title + text) for place, _, (title, text) in texts])
     return [hit for _, hit in sorted(hits, key=lambda each: each[0])]
 
 
 def marks(text: str, sought: Sequence[str]) -> list[tuple[int, int]]:
-    """Return where in a text the words are that were sought: first and last letter but one of each."""
+    """Return where in a text the words are that were sought, each from its first letter to behind its last."""
     telling = [each for each in sought if len(each) >= _SHORT or each[0].isdigit()] or sought
     return [
         match.span() for match in _WORD.finditer(text) if any(_alike(each, plain(match.group())) for each in telling)
@@ -74,6 +76,16 @@ def excerpt(text: str, sought: Sequence[str]) -> str:
     return f"… {text[begins:]}" if begins else text
 
 
+def _named(asked: OftenAsked) -> tuple[str, ...]:
+    return tuple(_WORD.findall(plain(words(asked.named))))
+
+
+def _rare(sought: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """Return those of the words that are in few texts; all of them where every one is common."""
+    rare = [each for each in sought if sum(_all_in((each,), known) for known in texts) <= _COMMON * len(texts)]
+    return tuple(rare or sought)
+
+
 def _text_of(book: RuleBook, place: ParagraphPlace) -> tuple[list[str], list[str]]:
     spread = book.spreads[place.spread]
     title, text = words(spread.title), words(spread.paragraphs[place.paragraph].text)
@@ -82,7 +94,7 @@ def _text_of(book: RuleBook, place: ParagraphPlace) -> tuple[list[str], list[str
 
 def _asks(asked: OftenAsked, sought: Sequence[str]) -> bool:
     """Tell whether a question is meant: its matter is named, and half of what was written is about it."""
-    named = _WORD.findall(plain(words(asked.named)))
+    named = _named(asked)
     known = [*named, *_WORD.findall(plain(words(asked.text)))]
     telling = [each for each in sought if len(each) > _SHORT] or sought
     about = sum(_all_in((each,), known) for each in telling)
