@@ -70,6 +70,15 @@ def reward(view: View, invention: int) -> int:
     return card.first_reward if pays_first(view, invention) else card.later_reward
 
 
+def rank(view: View, seat: int) -> int:
+    """Return the place of a seat if the game ended now, by its florins and the bonus (rules 2.1, 11.1).
+
+    It is 1 for the first; equals share one.
+    """
+    sums = [each.florins + BONUS.get(len({INVENTIONS[card].type for card in each.owned}), 0) for each in view.seats]
+    return 1 + sum(other > sums[seat] for other in sums)
+
+
 def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None or not laboratory.busy:

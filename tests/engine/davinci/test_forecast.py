@@ -1,7 +1,7 @@
 """How a seat stands as all can tell: purse, work under way, bonus."""
 
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.forecast import Forecast, Work, forecast
+from leonardo.engine.davinci.forecast import Forecast, Work, forecast, rank
 from leonardo.engine.davinci.terms import Place
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, BIANCA, lab, rule, seat, table
@@ -20,6 +20,13 @@ def test_purse_work_and_bonus_make_the_sum() -> None:
     )
     assert stands(game, ANNA) == Forecast(5, (Work(Place.SMALL, LIFT, 8, 8),), 3, 8)
     assert stands(game, ANNA).least == stands(game, ANNA).most == 21
+
+
+@rule("2.1", "11.1")
+def test_the_bonus_counts_for_the_place_and_equals_share_one() -> None:
+    seats = seat(florins=5, owned=(1, 2, 3)), seat(florins=13), seat(florins=12), seat(florins=13)
+    view = GAME.view(build.placing(table(*seats)).state, ANNA)
+    assert [rank(view, number) for number in range(4)] == [1, 1, 4, 1]
 
 
 @rule("9.4")

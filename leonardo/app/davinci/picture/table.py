@@ -319,7 +319,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def _bottom(self, view: View, others: tuple[int, ...]) -> Panel:
         if view.viewer is not None:
-            return Workshop(self.brush, self.layout.workshop, view.viewer)
+            return Workshop(self.brush, self.layout.workshop, view.viewer, open_memory=self.open_memory)
         last = others[_MOST_RIVALS] if len(others) > _MOST_RIVALS else None
         wide = self.layout.rivals[0].width
         return Onlooker(self.brush, self.layout.workshop, last, wide, open_memory=self.open_memory)

@@ -32,9 +32,9 @@ from leonardo.engine.davinci.view import View
 
 
 class Workshop(Board):
-    """The workshop of the viewer, `seat`."""
+    """The workshop of the viewer, `seat`; with `open_memory` it tells in which place that is (rule 13.2)."""
 
-    def __init__(self, brush: Brush, rect: Rect, seat: int) -> None:
+    def __init__(self, brush: Brush, rect: Rect, seat: int, *, open_memory: bool = False) -> None:
         self.brush = brush
         self.rect = rect
         self.seat = seat
@@ -42,7 +42,7 @@ class Workshop(Board):
         fields = self.fields(True)
         self.hand = Hand(brush, seat, fields.person)
         self.laboratories = cache(self._laboratories)
-        self.purse = Purse(brush, seat, fields.purse)
+        self.purse = Purse(brush, seat, fields.purse, ranked=open_memory)
         self.stores = Stores(brush, seat, fields.stores)
         self.owned = Owned(brush, seat, fields.owned)
 

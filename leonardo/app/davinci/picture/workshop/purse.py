@@ -11,9 +11,10 @@ from leonardo.app.davinci.spots import FlorinsSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FIGURES, GAIN, LOSS, RICHES, WARM
 from leonardo.app.table.marks import Marks
+from leonardo.engine.davinci.forecast import rank
 from leonardo.engine.davinci.view import View
 
 _SUM: Final = Style(Face.BOLD, 84)
@@ -24,12 +25,13 @@ _PILL_EDGE: Final = (214, 164, 70, 255)
 
 
 class Purse:
-    """The florins of a seat in a field."""
+    """The florins of a seat in a field; `ranked` tells in which place it is, where all purses are open."""
 
-    def __init__(self, brush: Brush, seat: int, field: Rect) -> None:
+    def __init__(self, brush: Brush, seat: int, field: Rect, *, ranked: bool = False) -> None:
         self.brush = brush
         self.seat = seat
         self.field = field
+        self.ranked = ranked
 
     @cached_property
     def place(self) -> Rect:
@@ -43,11 +45,12 @@ class Purse:
         return Rect(body.left, body.bottom - height, body.width, height)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """The sum as it is shown, and what is about to be paid."""
-        return marks.count(FlorinsSpot(self.seat), view.seats[self.seat].florins), marks.cost
+        """The sum as it is shown, what is about to be paid, and the place."""
+        count = marks.count(FlorinsSpot(self.seat), view.seats[self.seat].florins)
+        return count, marks.cost, self.ranked and rank(view, self.seat)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw the purse with its sum, and below it what has changed or would."""
+        """Draw the purse with its sum, and below it what has changed or would, or the place."""
         brush, seat = self.brush, view.seats[self.seat]
         draw_title(brush, surface, self.field, words("davinci.picture.purse"))
         count = marks.count(FlorinsSpot(self.seat), seat.florins)
@@ -65,6 +68,10 @@ class Purse:
             self._preview(surface, count.shown, marks.cost)
         elif count.change:
             self._change(surface, count.change)
+        elif self.ranked:
+            ordinal = words(f"davinci.ordinal.{rank(view, self.seat)}")
+            told = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
+            brush.write(surface, told, self._pill.center, BOLD, WARM, align="centre", room=self._pill.width)
 
     def _fitting(self, upper: Rect) -> Style:
         """The style of the sum: as large as the field allows."""
