@@ -36,8 +36,8 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, Box, Favour, Phase, Place
-from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.terms import EXPERT, Box, Component, Favour, Phase, Place
+from leonardo.engine.davinci.view import LaboratoryView, View
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.folder import folder_at
@@ -128,6 +128,12 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
     warner.warns(evolve(view, round=7, phase=Phase.PLACEMENT), actions.Pass())
     yield "the last components, or workers at home", opened(kit)
     warner.close()
+    whole = evolve(view.seats[0], laboratories=(LaboratoryView(5, busy=True), LaboratoryView(6, busy=True)))
+    empty = evolve(view, shops=(0,) * len(Component), academy=(0,) * len(view.seats), seats=(whole, *view.seats[1:]))
+    for place in (Place.SMITHY, Place.ACADEMY, Place.WORKSHOP):
+        assert warner.warns(empty, actions.PlaceApprentices(1, place))
+        yield f"in vain: {place.name}", opened(kit)
+        warner.close()
     kit.stack.push(
         FromDeck(kit, (3, 9, 14, 17, 25), CardArt(picture.card, lambda *_: None), lambda _: None, lambda: None)
     )

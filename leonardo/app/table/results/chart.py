@@ -44,9 +44,10 @@ def draw_chart(
         pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
         painter.draw(surface, str(value), (plot.left - px(_ASIDE), level), size=22, align="right")
     rounds = max(1, len(scores) - 1)
-    begin = outcome.course.begin
-    across = plot.width // rounds
-    if (painter.measure(begin, Face.TEXT, 22)[0] + painter.measure("1", Face.TEXT, 22)[0]) // 2 + px(8) > across:
+    begin, across = outcome.course.begin, plot.width // rounds
+    # larger text would reach into the numbers beside and above it
+    wide = (painter.measure(begin, Face.TEXT, 22)[0] + painter.measure("1", Face.TEXT, 22)[0]) // 2 + px(8)
+    if wide > across or painter.scale > 1:
         begin = ""
     labels = [begin, *(str(number + 1) for number in range(rounds))]
     if outcome.course.end:
