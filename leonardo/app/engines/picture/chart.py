@@ -5,10 +5,11 @@ from functools import partial
 from typing import Final, Literal
 
 import pygame
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture import washes
-from leonardo.app.engines.picture.outlines import outline, reach
+from leonardo.app.engines.picture.outlines import outline, reach, softened
 from leonardo.app.engines.picture.places import SIZE, Eye
 from leonardo.app.engines.picture.shelf import shelf
 from leonardo.app.kit import shapes
@@ -58,8 +59,18 @@ def lay_wash(brush: Brush, surface: Surface, eye: Eye, at: Territory, colour: Se
     if colour == "bone":
         pale = shelf(brush).get(("veil", at, scale), partial(washes.veil, at, scale, _PALE))
         surface.blit(pale, corner)
-    tint = shelf(brush).get(("wash", at, scale, colour), partial(washes.wash, at, scale, colour))
+    tint = _tint(brush, eye, at, colour)
     surface.blit(tint, corner, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _tint(brush: Brush, eye: Eye, at: Territory, colour: SeatColour) -> Surface:
+    """Return the wash of a territory; seen more closely it is that of the whole chart, larger: made at once."""
+    scale = eye.scale
+    if eye.zoom == 1:
+        return shelf(brush).get(("wash", at, scale, colour), partial(washes.wash, at, scale, colour))
+    whole = _tint(brush, evolve(eye, zoom=1.0, left=0.0, top=0.0), at, colour)
+    size = outline(at, scale).size
+    return shelf(brush).get(("grown", at, scale, colour), lambda: pygame.transform.smoothscale(whole, size))
 
 
 def lay_edge(brush: Brush, surface: Surface, eye: Eye, at: Territory, kind: Light) -> None:
@@ -74,9 +85,7 @@ def _edge(at: Territory, scale: float, kind: Light) -> Surface:
         return shape.cut_out((*_BARRED[:3], 0), _BARRED)
     colour, rim, units = _GLOWS[kind]
     small = outline(at, min(scale, 1.1))
-    light = pygame.transform.gaussian_blur(
-        small.cut_out((0, 0, 0, 0), (0, 0, 0, 255)), max(1, round(units * small.scale))
-    )
+    light = softened(small.cut_out((0, 0, 0, 0), (0, 0, 0, 255)), max(1, round(units * small.scale)))
     for _ in range(2):
         light.blit(light.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     glow = pygame.transform.smoothscale(light, shape.size)
@@ -113,7 +122,7 @@ def _arrow(way: Point, unit: float, margin: int, colour: Colour) -> Surface:
     canvas = shapes.blank(size[0] * _FINER, size[1] * _FINER)
     drop = 5 * unit * _FINER
     pygame.draw.polygon(canvas, (20, 6, 0, 170), [(x + drop * 0.5, y + drop) for x, y in corners])
-    canvas = pygame.transform.gaussian_blur(canvas, max(1, round(3 * unit * _FINER)))
+    canvas = softened(canvas, max(1, round(3 * unit * _FINER)))
     for width, ink in ((7.0, (252, 240, 210)), (3.4, mix(colour, (0, 0, 0), 0.6))):
         line = max(2, round(width * unit * _FINER))
         pygame.draw.lines(canvas, ink, True, corners, line)

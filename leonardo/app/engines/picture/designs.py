@@ -52,23 +52,23 @@ class Designs(Board):
                 )
                 for machine in Machine
             ),
-            Part(always(self._archive_place), self._archive_content, self._archive),
-            Part(always(self._play_place), self._play_content, self._play),
+            Part(lambda view, _marks: self._archive_place(view), self._archive_content, self._archive),
+            Part(lambda view, _marks: self._play_place(view), self._play_content, self._play),
         )
 
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
         """Return how many cards there are of each kind."""
         seat = own_seat(view)
-        return seat, len(view.players[seat].archive), len(loose(view, seat))
+        return seat, len(view.players[seat].archive), len(loose(view, seat)), self._archive_place(view).height
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield pages and cards."""
         seat = own_seat(view)
         for machine in Machine:
             yield DesignSpot(machine), self._page_place(machine)
-        for number, place in enumerate(self._cards(self._archive_place, len(view.players[seat].archive), 2)):
+        for number, place in enumerate(self._cards(self._archive_place(view), len(view.players[seat].archive), 2)):
             yield ArchiveSpot(number), place
-        for number, place in enumerate(self._cards(self._play_place, len(loose(view, seat)), 1)):
+        for number, place in enumerate(self._cards(self._play_place(view), len(loose(view, seat)), 1)):
             yield PlaySpot(number), place
 
     # where things lie
@@ -83,16 +83,21 @@ class Designs(Board):
         top = self.rect.top + pad + (0 if machine is Machine.TANK else high + pad)
         return Rect(self.rect.left + pad, top, self.rect.width - 2 * pad, high)
 
-    @property
-    def _archive_place(self) -> Rect:
+    def _share(self, view: View) -> float:
+        """Return how much of the room for both the archive gets: more where it holds more than is in play."""
+        seat = own_seat(view)
+        held, played = 2 * len(view.players[seat].archive) + 2, len(loose(view, seat)) + 2
+        return min(0.76, max(0.34, held / (held + played)))
+
+    def _archive_place(self, view: View) -> Rect:
         top = self._page_place(Machine.PLANE).bottom + self._pad
         room = self.rect.bottom - top - self._pad
-        return Rect(self.rect.left + self._pad, top, self.rect.width - 2 * self._pad, room * 58 // 100)
+        return Rect(self.rect.left + self._pad, top, self.rect.width - 2 * self._pad, round(room * self._share(view)))
 
-    @property
-    def _play_place(self) -> Rect:
-        top = self._archive_place.bottom + 2
-        return Rect(self._archive_place.left, top, self._archive_place.width, self.rect.bottom - self._pad - top)
+    def _play_place(self, view: View) -> Rect:
+        archive = self._archive_place(view)
+        top = archive.bottom + 2
+        return Rect(archive.left, top, archive.width, self.rect.bottom - self._pad - top)
 
     def _cards(self, room: Rect, count: int, lines: int) -> list[Rect]:
         """Return where so many cards lie: in columns of rows with so many lines of text, as high as there is room."""
@@ -142,10 +147,10 @@ class Designs(Board):
     def _archive_content(self, view: View, _marks: Marks) -> Hashable:
         seat = own_seat(view)
         player = view.players[seat]
-        return seat, player.archive, player.florins, view.leonardo == seat, player.projects, player.tank, player.plane
+        return seat, player.archive, player.florins, view.leonardo == seat, self._archive_place(view).height
 
     def _archive(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, room, seat = self.brush, self._archive_place, own_seat(view)
+        brush, room, seat = self.brush, self._archive_place(view), own_seat(view)
         player = view.players[seat]
         head = brush.line(_HEADING)
         brush.write(
@@ -187,10 +192,11 @@ class Designs(Board):
         )
 
     def _play_content(self, view: View, _marks: Marks) -> Hashable:
-        return loose(view, own_seat(view)), view.players[own_seat(view)].cards
+        seat = own_seat(view)
+        return loose(view, seat), view.players[seat].cards, self._play_place(view).top
 
     def _play(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, room, seat = self.brush, self._play_place, own_seat(view)
+        brush, room, seat = self.brush, self._play_place(view), own_seat(view)
         head, found = brush.line(_HEADING), loose(view, seat)
         start = brush.write(
             surface,

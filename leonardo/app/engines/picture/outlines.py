@@ -20,6 +20,12 @@ _FINE: Final = 700
 """Pixels of a shape up to which it is drawn twice too large, so that its edge is smooth."""
 
 
+def softened(surface: Surface, radius: int) -> Surface:
+    """Return a picture blurred as softly as by a bell, in a tenth of the time: twice by boxes."""
+    half = max(1, round(radius * 0.6))
+    return pygame.transform.box_blur(pygame.transform.box_blur(surface, half), half)
+
+
 @frozen
 class Outline:
     """All parts of a territory at `scale` pixels a unit, on a canvas of `size` pixels that begins `REACH` before it."""

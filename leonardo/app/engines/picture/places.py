@@ -130,26 +130,37 @@ class Eye:
         return self.moved(wanted.centerx - rect.centerx, wanted.centery - rect.centery)
 
 
+@cache
+def _scaled(at: Territory, scale: float) -> tuple[Polygon, Rect]:
+    """Return the main part of a territory at a scale, and the rectangle around all of it, from the chart's corner."""
+
+    def ring_of(ring: tuple[Units, ...]) -> Polygon:
+        return Polygon(tuple((round(x * scale), round(y * scale)) for x, y in ring))
+
+    place = places()[at]
+    land = ring_of(place.land)
+    return land, bounds(land).unionall([bounds(ring_of(ring)) for ring in place.islands])
+
+
 class Lands:
     """The territories as an eye sees them, in pixels of the window."""
 
     def __init__(self, eye: Eye) -> None:
-        self.eye = eye
+        self.scale = eye.scale
+        self.corner = eye.pixel((0.0, 0.0))
         self._areas: dict[Territory, Polygon] = {}
-        self._bounds: dict[Territory, Rect] = {}
 
     def area(self, at: Territory) -> Polygon:
         """Return the main part of a territory."""
         if at not in self._areas:
-            self._areas[at] = Polygon(tuple(map(self.eye.pixel, places()[at].land)))
+            left, top = self.corner
+            land, _ = _scaled(at, self.scale)
+            self._areas[at] = Polygon(tuple((x + left, y + top) for x, y in land.corners))
         return self._areas[at]
 
     def around(self, at: Territory) -> Rect:
         """Return the rectangle around all of it, islands included."""
-        if at not in self._bounds:
-            rings = [Polygon(tuple(map(self.eye.pixel, ring))) for ring in places()[at].islands]
-            self._bounds[at] = bounds(self.area(at)).unionall([bounds(ring) for ring in rings])
-        return self._bounds[at]
+        return _scaled(at, self.scale)[1].move(self.corner)
 
 
 @cache

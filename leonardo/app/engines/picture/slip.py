@@ -50,6 +50,8 @@ class Slip:
     def __init__(self, brush: Brush, chart: Chart) -> None:
         self.chart = chart
         self.brush = brush
+        self._known: tuple[Hashable, Rect] | None = None
+        """Where it was laid last, and all that this depended on."""
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -98,7 +100,11 @@ class Slip:
         lines = len(said(view, march).lines)
         high = self._pad * 2 + brush.line(_TITLE) + self._counter_height + lines * brush.line(_LINE) + self._button
         high += self._prospect_height(view, march) + brush.px(16)
-        return self._placed(view, marks, march, (wide, min(high, self.chart.rect.height - 8)))
+        size = wide, min(high, self.chart.rect.height - 8)
+        on = march.source, march.target, size, self.chart.eye(marks), view.owners
+        if self._known is None or self._known[0] != on:
+            self._known = on, self._placed(view, marks, march, size)
+        return self._known[1]
 
     @property
     def _counter_height(self) -> int:

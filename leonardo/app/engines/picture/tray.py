@@ -274,7 +274,7 @@ class Tray(Board):
         player = view.players[seat]
         there = {"tank": player.tank is not None, "plane": player.plane is not None}
         rooms = [
-            (words(f"engines.building.{what}"), place.width * 6 // 10)
+            (words(f"engines.building.{what}"), place.width - min(place.height - 4, place.width * 36 // 100) - 10)
             for what, place in zip(BUILDINGS, self._shelves(), strict=True)
         ]
         style = brush.alike(rooms, _WORD)

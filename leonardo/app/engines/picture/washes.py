@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.outlines import Colour, Outline, outline
+from leonardo.app.engines.picture.outlines import Colour, Outline, outline, softened
 from leonardo.app.kit.seats import PAINT, SeatColour
 from leonardo.app.kit.theme import mix
 from leonardo.engine.engines.board import Territory
@@ -78,7 +78,7 @@ def veil(at: Territory, scale: float, alpha: int) -> Surface:
 def _depth(at: Territory, scale: float, units: float, size: tuple[int, int]) -> Surface:
     """Return how deep within a territory each pixel lies, black at its border, white from `units` inwards."""
     small = outline(at, min(scale, _SOFTEST / units))
-    soft = pygame.transform.gaussian_blur(_opaque(small), max(1, round(units * small.scale * 0.6)))
+    soft = softened(_opaque(small), max(1, round(units * small.scale * 0.6)))
     soft.fill((127, 127, 127), special_flags=pygame.BLEND_RGB_SUB)
     soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return pygame.transform.smoothscale(soft, size)
