@@ -30,7 +30,7 @@ from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import RECORD_ENDING, nature
 from scripts.puzzles import citta, davinci
 from scripts.puzzles.hunting import Hunt
-from scripts.puzzles.weighing import LOOKS, Weighed, as_fields, weigh
+from scripts.puzzles.weighing import Weighed, as_fields, weigh
 
 ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
 HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT)}
@@ -77,7 +77,10 @@ def positions(hunt: Hunt, number: int, seed: int) -> list[Position]:
         kept = hunt.sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        rated = hunt.rated(view, kept, stream(name, seat, len(played.turns)))
+        random = stream(name, seat, len(played.turns))
+        if not hunt.asks(view):
+            return hunt.usual(view, kept, random)
+        rated = hunt.rated(view, kept, random)
         if len(rated) > 1 and len(kept) >= hunt.least_answers and len(legal) <= MOST_ANSWERS:
             best = max(rated, key=lambda each: each.worth)
             lead = best.worth - max(each.worth for each in rated if each is not best)
@@ -121,9 +124,9 @@ def hopeful(weighed: Sequence[Weighed]) -> bool:
 def puzzle_of(hunt: Hunt, position: Position) -> dict[str, Any] | None:
     """Return a position as a puzzle in plain data, if it is one."""
     played = position.played
-    weighed = weigh(played, hunt.course, hunt.tries, hopeful)
+    weighed = weigh(played, hunt.course, hunt.tries, hunt.looks, hopeful)
     careful = [each for each in weighed if each.tries == weighed[0].tries]
-    if weighed[0].tries <= LOOKS[-1]:
+    if weighed[0].tries <= hunt.looks[-1]:
         return None
     shares = share_found(played, weighed[0].action)
     goal = goal_of(hunt, played, careful)

@@ -4,28 +4,38 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from leonardo.ai.citta import outlook, quick, search
+from leonardo.ai.citta import outlook, quick, search, thumb
 from leonardo.ai.citta.dealing import Dealer, Numbers, Street
 from leonardo.ai.citta.dominated import sensible
 from leonardo.ai.citta.levels import LEONARDO
 from leonardo.ai.halving import Rated, World
-from leonardo.ai.player import Budget
+from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Bet, ChooseSide
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
-from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.questions import (
+    MachineQuestion,
+    OfficeQuestion,
+    OptionQuestion,
+    SaleQuestion,
+    WorkQuestion,
+)
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.view import View
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.hunting import Hunt
 from scripts.puzzles.weighing import Values
 
-_SEATS: Final = (3, 4, 3, 5)
+_SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""
 _ROUNDS: Final = 15
 _FARTHER: Final = 2
 """Rounds of a game, and those that are played on beyond what the search looks ahead."""
+_FIRST: Final = 4
+"""The first round in which puzzles are looked for."""
+_ASKED: Final = (WorkQuestion, OptionQuestion, OfficeQuestion, SaleQuestion)
+"""What puzzles ask."""
 _ALIKE: Final = (Bet, ChooseSide)
 """Decisions between things that are all the same by chance."""
 
@@ -43,6 +53,16 @@ def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Acti
 def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
     """Return what the strongest level does."""
     return best_first[0].action
+
+
+def asks(view: View) -> bool:
+    """Tell whether a decision may be a puzzle: not the first rounds, nor what luck or purses alone decide."""
+    return view.round >= _FIRST and isinstance(view.question, _ASKED)
+
+
+def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
+    """Return what rules of thumb say, by which the strongest level begins its search, too."""
+    return thumb.choose(view, kept, random, UNLIMITED)
 
 
 def goals(_view: View) -> tuple[Goal, ...]:
@@ -98,12 +118,15 @@ HUNT: Final[Hunt] = Hunt(
     sensible=sensible,
     rated=rated,
     played_on=played_on,
+    asks=asks,
+    usual=usual,
     course=Course,
     goals=goals,
     worth_asking=worth_asking,
-    tries=100 * LEONARDO.depth.tries,
+    tries=40 * LEONARDO.depth.tries,
+    looks=(60, 150, 400),
     margins={Goal.END: 20.0, Goal.ROUND: 20.0, Goal.FIRST: 0.06},
     no_loss=10.0,
     least_answers=2,
 )
-"""Imagined games for the best few answers together: a hundred times what the strongest level spends."""
+"""Imagined games for the best few answers together: forty times what the strongest level spends."""

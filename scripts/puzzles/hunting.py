@@ -16,10 +16,11 @@ from scripts.puzzles.weighing import Begun
 class Hunt:
     """How puzzles of a game are looked for.
 
-    `options` are the wishes for the game of a number; `sensible` leaves out what nobody should do, `rated` is the
-    search of the strongest level and `played_on` what it then does; `course` plays answers on, `tries` of them for one
-    puzzle. `goals` may be sought in a view, by `margins` and without a loss of more than `no_loss` at the end, where it
-    is `worth_asking` for an answer. There must be `least_answers` that are sensible.
+    `options` are the wishes for the game of a number; `sensible` leaves out what nobody should do. Where a puzzle `asks`
+    for it, `rated` is the search of the strongest level and `played_on` what it then does; elsewhere it does the
+    `usual`. `course` plays answers on, `tries` of them for one puzzle, and after `looks` worlds it is seen whether there
+    is any point in going on. `goals` may be sought in a view, by `margins` and without a loss of more than `no_loss` at
+    the end, where it is `worth_asking` for an answer. There must be `least_answers` that are sensible.
     """
 
     game: AnyGame
@@ -27,10 +28,13 @@ class Hunt:
     sensible: Callable[[Any, Sequence[Any]], Sequence[Any]]
     rated: Callable[[Any, Sequence[Any], Random], list[Rated[Any]]]
     played_on: Callable[[Any, Sequence[Any], Sequence[Rated[Any]]], Any]
+    asks: Callable[[Any], bool]
+    usual: Callable[[Any, Sequence[Any], Random], Any]
     course: Begun
     goals: Callable[[Any], tuple[Goal, ...]]
     worth_asking: Callable[[Goal, Any], bool]
     tries: int
+    looks: tuple[int, ...]
     margins: Mapping[Goal, float]
     no_loss: float
     least_answers: int

@@ -22,8 +22,6 @@ ROUGHLY: Final = 16
 """Worlds in which every answer is tried."""
 KEPT: Final = 6
 """How many answers are weighed with care."""
-LOOKS: Final = (60, 200, 600)
-"""Worlds after which it is seen whether there is any point in going on."""
 MEASURES: Final = ("worth", "chance", "florins", "purse")
 """What is found of each answer: the worth that a search goes by, the chance to end first, the florins to be expected at
 the end of the game, and those in the purse when the present round is over."""
@@ -74,12 +72,16 @@ class Weighed:
 
 
 def weigh(
-    played: Played, begin: Begun, tries: int, worth_it: Callable[[Sequence[Weighed]], bool] = lambda _: True
+    played: Played,
+    begin: Begun,
+    tries: int,
+    looks: Sequence[int] = (),
+    worth_it: Callable[[Sequence[Weighed]], bool] = lambda _: True,
 ) -> list[Weighed]:
     """Return what each answer of who must decide leads to, the best by worth first.
 
-    `worth_it` is asked now and then whether to go on; the record alone decides all chance. The best few answers are
-    tried `tries` times together.
+    After `looks` worlds `worth_it` is asked whether to go on; the record alone decides all chance. The best few answers
+    are tried `tries` times together.
 
     Raises:
         ValueError: if the game is over.
@@ -97,7 +99,7 @@ def weigh(
         found: dict[Action, list[Values]] = {action: [] for action in legal}
         _try(course, worlds, found, legal, ROUGHLY)
         best = [each.action for each in _in_order(found)[:KEPT]]
-        for until in (*LOOKS, (tries - ROUGHLY * (len(found) - len(best))) // len(best)):
+        for until in (*looks, (tries - ROUGHLY * (len(found) - len(best))) // len(best)):
             _try(course, worlds, found, best, until)
             if not worth_it(_in_order({action: found[action] for action in best})):
                 break

@@ -38,7 +38,7 @@ def test_the_best_answer_must_be_clear_and_lose_nothing_in_the_end(best: Values,
 
 
 def test_weighing_repeats_exactly_and_tries_every_answer() -> None:
-    once, again = (weigh(PUZZLE.played, HUNT.course, HUNT.tries, lambda _: False) for _ in range(2))
+    once, again = (weigh(PUZZLE.played, HUNT.course, HUNT.tries, HUNT.looks, lambda _: False) for _ in range(2))
 
     assert [(each.action, each.values) for each in once] == [(each.action, each.values) for each in again]
     assert {each.action for each in once} == set(GAME.legal(PUZZLE.played.state))

@@ -20,12 +20,13 @@ from leonardo.app.citta.spots import (
     MachineSpot,
     OfficeSpot,
     PawnSpot,
+    PurseSpot,
     Spot,
     SquareSpot,
     StockSpot,
 )
 from leonardo.app.lessons.asking import anything, at, keeping, of
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.citta.actions import Buy, ChooseSide, Decline, Divert, Done, Draw, Drop, LetStand, Raise
 from leonardo.engine.citta.questions import AuctionQuestion, OfficeQuestion, OptionQuestion, SideQuestion, WorkQuestion
 from leonardo.engine.citta.state import NOBODY
@@ -44,7 +45,7 @@ _START: Final = tuple(Draw(seat, Purpose.START, number) for seat, number in enum
 
 
 def _at_sides(view: View) -> Spot:
-    return _SIDES[0] if asked(SideQuestion)(view) else MachineSpot()
+    return PurseSpot(LEARNER) if asked(SideQuestion)(view) else MachineSpot()
 
 
 WALK: Final = Lesson(
@@ -128,14 +129,15 @@ OFFICES: Final = Lesson(
             then=True,
             clear=keeping(SquareSpot(_ARMOURERS), SquareSpot(_SWORDS)),
         ),
-        LessonStep("auction", at(SquareSpot(_MOON)), when=asked(AuctionQuestion), clear=keeping(BidSpot())),
+        LessonStep("auction", at(SeatSpot(TWO)), when=asked(AuctionQuestion), clear=keeping(BidSpot())),
         LessonStep(
             "bid",
-            at(BidSpot()),
+            at(PurseSpot(LEARNER)),
             at_most(50),
             asked(AuctionQuestion),
             (Refusal(of(Drop), "bid_drop"), Refusal(of(Raise), "bid_not")),
             stays=True,
+            clear=keeping(BidSpot()),
         ),
     ),
     ends=lambda view: view.owners[_MOON] != NOBODY,
