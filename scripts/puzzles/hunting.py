@@ -16,11 +16,11 @@ from scripts.puzzles.weighing import Begun
 class Hunt:
     """How puzzles of a game are looked for.
 
-    `options` are the wishes for the game of a number; `sensible` leaves out what nobody should do. Where a puzzle `asks`
-    for it, `rated` is the search of the strongest level and `played_on` what it then does; elsewhere it does the
-    `usual`. `course` plays answers on, `tries` of them for one puzzle, and after `looks` worlds it is seen whether there
-    is any point in going on. `goals` may be sought in a view, by `margins` and without a loss of more than `no_loss` at
-    the end, where it is `worth_asking` for an answer. There must be `least_answers` that are sensible.
+    `options` are the wishes for the game of a number; `sensible` leaves out what nobody should do. Where a puzzle
+    `asks` for it, `rated` is the search of the strongest level and `played_on` what it then does; elsewhere it does the
+    `usual`. `course` plays answers on, `tries` of them for one puzzle, and after `looks` worlds it is seen whether
+    there is any point in going on. `goals` may be sought in a view, by `margins` and without a loss of more than
+    `no_loss` at the end, where it is `worth_asking` for an answer. There must be `least_answers` that are sensible.
     """
 
     game: AnyGame
