@@ -29,13 +29,11 @@ from scripts.puzzles.weighing import Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""
-_ROUNDS: Final = 15
+_ROUNDS: Final = 12
 _FARTHER: Final = 2
 """Rounds of a game, and those that are played on beyond what the search looks ahead."""
-_FIRST: Final = 4
-"""The first round in which puzzles are looked for."""
-_ASKED: Final = (WorkQuestion, OptionQuestion, OfficeQuestion, SaleQuestion)
-"""What puzzles ask."""
+_ASKED: Final = (((OfficeQuestion, SaleQuestion), 4), ((WorkQuestion, OptionQuestion), 9))
+"""What puzzles ask, and from which round on."""
 _ALIKE: Final = (Bet, ChooseSide)
 """Decisions between things that are all the same by chance."""
 
@@ -56,8 +54,8 @@ def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[A
 
 
 def asks(view: View) -> bool:
-    """Tell whether a decision may be a puzzle: not the first rounds, nor what luck or purses alone decide."""
-    return view.round >= _FIRST and isinstance(view.question, _ASKED)
+    """Tell whether a decision may be a puzzle: not what luck or purses alone decide, nor what comes too early."""
+    return any(isinstance(view.question, kinds) and view.round >= first for kinds, first in _ASKED)
 
 
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
