@@ -21,7 +21,6 @@ from leonardo.app.scenes.troubles import Troubles
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
 from leonardo.play.lessons.progress import Progress
-from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.names import RECORD_ENDING
@@ -141,14 +140,17 @@ class Host:
 
     def offers_practice(self, game: str) -> bool:
         """Tell whether a game can be played for practice, with advice where a decision costs much."""
-        return any(option.name == PRACTICE for option in self.games[game].options)
+        from leonardo.play.practice import AGREED
+
+        return any(option.name == AGREED for option in self.games[game].options)
 
     def practise(self, game: str) -> None:
         """Let a game for practice be agreed on, else as the last one was."""
         from leonardo.app.scenes.new_game.page import NewGameScene
+        from leonardo.play.practice import AGREED
 
         plan = self._plans.next(game, self.draw_seed())
-        plan.chosen[PRACTICE] = True
+        plan.chosen[AGREED] = True
         self.kit.stack.push(NewGameScene(self, plan))
 
     @property

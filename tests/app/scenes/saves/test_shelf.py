@@ -147,6 +147,9 @@ def test_the_page_of_saves_shows_whatever_is_in_the_folder(house: House) -> None
 def test_a_folder_that_cannot_be_looked_into_is_told_on_the_page(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file")
     house = House(tmp_path / "saves")
+    house.top(Message)  # what was learnt cannot be kept there, either
+    house.look()
+    house.click("answer 0")
     house.click("load")
     entry = house.top(LoadScene).entry
     assert entry is not None
