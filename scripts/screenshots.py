@@ -6,6 +6,7 @@
     python3 scripts/screenshots.py --sizes all --language cs --text-size 130 --out /somewhere
     python3 scripts/screenshots.py --filmstrips               # six frames each of what moves
     python3 scripts/screenshots.py --golden                   # the pictures that tests compare with
+    python3 scripts/screenshots.py --beside /pictures/from/before --out docs/second-edition
 
 Each picture is written to OUT/SIZE/NAME.jpg, each strip to OUT/filmstrips/NAME.jpg; the same bytes each time, as long
 as neither the program nor its built-in players change. Where pygame is not installed, the environment of `play.py`
@@ -57,6 +58,8 @@ def take(wishes: argparse.Namespace) -> None:
         camera = taking.Camera(Path(folder), wishes.language, wishes.text_size)
         if wishes.golden:
             camera.take_golden()
+        elif wishes.beside is not None:
+            camera.take_beside(wishes.beside, wishes.out)
         elif wishes.filmstrips:
             camera.film(wishes.only, wishes.out)
         else:
@@ -74,6 +77,7 @@ def main(arguments: Sequence[str]) -> int:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--filmstrips", action="store_true", help="film what moves instead")
     what.add_argument("--golden", action="store_true", help="take the pictures anew that tests compare with")
+    what.add_argument("--beside", type=Path, metavar="DIR", help="set the table beside pictures from before instead")
     wishes = parser.parse_args(arguments)
     if find_spec("pygame") is None:
         return in_words(lambda: _in_environment(arguments))

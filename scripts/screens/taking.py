@@ -1,20 +1,24 @@
 """Taking pictures of scenes, filming what moves, and writing all that into files."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from pygame import Surface
+
 from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
 from leonardo.app.kit.words import languages, speak
 from leonardo.saves.folder import SaveFolder
+from scripts.screens import beside
 from scripts.screens.filmstrips import STRIPS, TAKEN_AT, strip
 from scripts.screens.golden import GOLDEN, golden_picture, kept_at
 from scripts.screens.paper import ENDING, write_picture
 from scripts.screens.scenes import LARGE_ONES, NOT_KEPT, SCENES
 from scripts.screens.shelf import fill
 from scripts.screens.theatre import Theatre
+from tests.app.colour_vision import SIGHTS
 
 SMALL: Final = (1280, 720)
 LARGE: Final = (1920, 1080)
@@ -74,6 +78,21 @@ class Camera:
             with closing(self.theatre(TAKEN_AT)) as theatre:
                 path = out / "filmstrips" / f"{name}{ENDING}"
                 print(f"{path}: {write_picture(strip(name, theatre), path) // 1000} kB")
+
+    def take_beside(self, before: Path, out: Path) -> None:
+        """Take the sheets anew that show the table beside pictures from before, which lie in a folder."""
+        for wanted in beside.sheets(SCENES):
+            self._mount(out / wanted.name, lambda theatre, wanted=wanted: beside.sheet(theatre, wanted, before))
+        self._mount(out / "02_others_moves", lambda theatre: beside.film_sheet(theatre, before))
+        for name, sight in SIGHTS.items():
+            self._mount(out / f"eyes_{name}", lambda theatre, sight=sight: beside.eyes_sheet(theatre, sight))
+        red = SIGHTS["deuteranopia"]
+        self._mount(out / "15_colours", lambda theatre: beside.deuteranopia_sheet(theatre, red, before))
+
+    def _mount(self, path: Path, sheet: Callable[[Theatre], Surface]) -> None:
+        with closing(self.theatre(beside.SIZE)) as theatre:
+            path = path.with_suffix(ENDING)
+            print(f"{path}: {write_picture(sheet(theatre), path) // 1000} kB")
 
     def take_golden(self) -> None:
         """Take the pictures anew that tests compare with."""

@@ -1,7 +1,7 @@
 """The program on a stage without a window, where a script plays what a person would do."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -105,6 +105,8 @@ class Theatre(Stage):
                 raise TimeoutError(f"nothing more happens at {type(self.kit.stack.top).__name__}")
             if isinstance(self.kit.stack.top, TableScene):
                 self.table.end_visit()
+                if self.table.lingers:
+                    self.table.show_results()
             self.turn()
             time.sleep(0.001)
 
@@ -128,11 +130,11 @@ class Theatre(Stage):
         while self.kit.stack.just_came:
             self.turn()
 
-    def sit_down(self, reached: Reached, before: int = 0) -> None:
-        """Sit down at a game so many decisions before its moment, and play on to it."""
+    def sit_down(self, reached: Reached, before: int = 0, table: Mapping[str, str] | None = None) -> None:
+        """Sit down at a game so many decisions before its moment, and play on to it; `table` was agreed on for it."""
         turns = reached.played.turns
         began = reached.played.undo(before)
-        session = Session(began, reached.seats, reached.seed, self.kept_in, "picture")
+        session = Session(began, reached.seats, reached.seed, self.kept_in, "picture", table=table)
         self.host.play(session)
         self.wait(lambda: self.asks)
         while len(session.played.turns) < len(turns):

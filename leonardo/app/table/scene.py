@@ -269,15 +269,17 @@ class TableScene(PlayedTable):
                 self.kit.pictures.begin(GROUND)
                 self._saw_the_end = True
                 return
-            if not self._lingers:
+            if not self.lingers:
                 self.show_results(came=True)
 
     @property
-    def _lingers(self) -> bool:
-        """Whether the table stays as it is when the game has ended: what the others did last is looked at before.
+    def lingers(self) -> bool:
+        """Whether the game has ended and the table stays: what the others did last is looked at before the results.
 
         So it is where a person has played and just seen it; the results come when they are asked for.
         """
+        if self._results_shown or not self.session.over or self.course.playback.busy:
+            return False
         return self._saw_the_end and bool(self.course.people) and self.kit.settings.speed.factor > 0
 
     def show_results(self, *, came: bool = False) -> None:

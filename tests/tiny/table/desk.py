@@ -53,12 +53,12 @@ class TinyDesk(Desk):
 
     def until_asked(self) -> bool:
         """Wait until a person must decide; return whether one must, since the game is not over."""
-        self.wait(lambda: self.over or self.handed_over or self.table.free)
+        self.wait(lambda: self.over or self.handed_over or self.table.free or self.table.lingers)
         if self.handed_over:
             self.mouse.hand_over()
             self.wait(lambda: self.table.free)
         self.breathe()
-        return not self.over
+        return not self.over and not self.table.lingers
 
     def bid_by_mouse(self, coins: int) -> None:
         """Drag so many coins into the bowl, or press the button."""

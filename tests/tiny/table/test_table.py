@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import Circle, Polygon, bounds
+from leonardo.app.table.buttons import RESULTS
 from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.spots import ButtonSpot, HelpSpot
@@ -134,6 +135,18 @@ def test_a_feast_for_which_nothing_is_drawn_passes_over_the_table(
     while desk.until_asked():
         desk.bid_by_keys(1)
     assert celebrated
+    desk.host.close()
+
+
+def test_who_has_seen_the_last_round_looks_at_the_table_until_the_results_are_wished_for(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    desk.begin()
+    while desk.until_asked():
+        desk.bid_by_keys(1)
+    assert desk.table.session.over
+    assert desk.table.lingers
+    assert not desk.over
+    desk.table.button(RESULTS)
     assert desk.over
     desk.host.close()
 
