@@ -7,7 +7,9 @@ import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.citta.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.since.scene import SinceScene
 from leonardo.app.viewer.branch import BranchScene
@@ -105,3 +107,13 @@ def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> No
     desk.wait(lambda: desk.table.free or desk.kit.stack.top is not desk.table)
     assert desk.table.show_since()
     assert isinstance(desk.kit.stack.top, SinceScene)
+
+
+def test_a_rule_that_is_cited_at_the_table_opens_the_book_of_the_city(desk: Desk) -> None:
+    desk.host.play(session())
+    desk.turn()
+    desk.host.show_rules("8.4")
+    desk.turn()
+    top = desk.kit.stack.top
+    assert isinstance(top, RuleBookScene)
+    assert top.book is BOOK
