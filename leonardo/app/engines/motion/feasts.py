@@ -1,4 +1,4 @@
-"""What comes on a stage, and when: fists that are opened (rules 6.2 to 6.4), and projects that are realised (7.4).
+"""What comes on a stage, and when: fists that open (rules 6.2 to 6.4), projects (7.4), wars that are over (11).
 
 All times are milliseconds at normal speed, counted from the beginning of the event.
 """
@@ -49,12 +49,14 @@ class Heard:
 
 
 class Item(Enum):
-    """What comes when a project is realised."""
+    """What comes when a project is realised, or when a war is over."""
 
     DRAWING = "drawing"
     PORTRAIT = "portrait"
     TOLD = "told"
     POINTS = "points"
+    LAND = "land"
+    VERDICT = "verdict"
 
 
 _CURTAIN: Final = 150
@@ -62,6 +64,8 @@ _FADES_IN: Final = 180
 _DRAWS, _DRAWS_OTHERS = 640.0, 380.0
 _REALISED, _REALISED_OTHERS = 1800.0, 1050.0
 """For how long a machine draws itself, and is seen in all: one's own, and those of others."""
+_ENDED, _ENDED_OTHERS = 1900.0, 950.0
+"""For how long the end of a war is seen: of one's own, and of one between others."""
 
 
 def feast(before: View, event: Event) -> Timeline | None:
@@ -71,7 +75,21 @@ def feast(before: View, event: Event) -> Timeline | None:
             return opened(before, event)
         case events.ProjectRealised():
             return realised(before, event)
+        case events.AttackWon(seat=seat, defender=other) | events.AttackLost(seat=seat, attacker=other):
+            return ended(before.viewer in (seat, other), won=isinstance(event, events.AttackWon))
     return None
+
+
+def ended(own: bool, *, won: bool) -> Timeline:
+    """The curtain opens on the land, the flag of who has it now over it, and a stamp says whether it was taken."""
+    lasts = _ENDED if own else _ENDED_OTHERS
+    cues = (
+        Cue(Item.LAND, _CURTAIN, _FADES_IN),
+        Cue(Item.PORTRAIT, _CURTAIN, _FADES_IN),
+        Cue(Item.TOLD, _CURTAIN + 120, _FADES_IN),
+        Cue(Item.VERDICT, _CURTAIN + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
+    )
+    return Timeline(cues, lasts, _CURTAIN)
 
 
 def realised(before: View, event: events.ProjectRealised) -> Timeline:

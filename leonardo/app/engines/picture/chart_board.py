@@ -41,6 +41,10 @@ _LARGEST: Final = 1.7
 _NAME: Final = Style(Face.BOLD, 16)
 _SEA: Final = Style(Face.ITALIC, 19)
 _FREE: Final = Style(Face.ITALIC, 15)
+_ROOM_OF_NAMES: Final = 27.0
+"""Units of the chart that the line of a name may be high, before larger text gives way."""
+_FREE_FROM: Final = 0.6
+"""Pixels of a unit from which there is room to say that a land is free; else its want of a shield tells it."""
 _ALL: Final = tuple(Territory)
 _LIGHT: Final = 30
 """Units that a light around a territory reaches."""
@@ -131,7 +135,10 @@ class Chart(Board):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         for sea, at in sea_places().items():
-            self._halo(surface, sea_name(sea), eye.pixel(at), _SEA, (40, 74, 84))
+            brush, name, (x, y) = self.lettering(eye), sea_name(sea), eye.pixel(at)
+            if self.rect.collidepoint(x, y):
+                x = self._beside_edge(x, brush.width(name, _SEA) // 2)
+            _written(brush, surface, name, (x, y), _SEA, (40, 74, 84))
         surface.set_clip(clip)
 
     def _owner(self, at: Territory, view: View, marks: Marks) -> Hashable:
@@ -207,40 +214,43 @@ class Chart(Board):
     def _named(self, at: Territory, view: View, marks: Marks) -> Hashable:
         return view.owners[at], self.eye(marks)
 
+    def lettering(self, eye: Eye) -> Brush:
+        """Return the brush for names: as large as is wished, unless they would hide the lands that they name."""
+        return self.brush.yielding(lambda brush: brush.line(_NAME) <= _ROOM_OF_NAMES * eye.scale)
+
     def _name_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
-        high = self.brush.line(_NAME)
-        wide = self.brush.width(land_name(at), _NAME) + 4 * high
+        eye = self.eye(marks)
+        brush = self.lettering(eye)
+        high = brush.line(_NAME)
+        wide = brush.width(land_name(at), _NAME) + 4 * high
         region = Rect(0, 0, wide, high * 3)
-        region.center = self.eye(marks).pixel(places()[at].name)
+        region.center = eye.pixel(places()[at].name)
         return region.clip(self.rect)
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
-        brush, owner, eye = self.brush, owner_of(view, at), self.eye(marks)
+        owner, eye = owner_of(view, at), self.eye(marks)
         x, y = eye.pixel(places()[at].name)
         if not self.rect.inflate(40, 20).collidepoint(x, y):
             return
+        brush = self.lettering(eye)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         name = land_name(at)
         wide = brush.width(name, _NAME)
-        half = (wide + brush.line(_NAME)) // 2
-        x = min(max(x, self.rect.left + half + 4), self.rect.right - half - 4)
+        x = self._beside_edge(x, (wide + brush.line(_NAME)) // 2)
         if owner is None:
-            self._halo(surface, name, (x, y), _NAME, BROWN)
-            self._halo(surface, words("engines.picture.free"), (x, y + brush.line(_NAME)), _FREE, BROWN)
+            _written(brush, surface, name, (x, y), _NAME, BROWN)
+            if eye.scale >= _FREE_FROM:
+                _written(brush, surface, words("engines.picture.free"), (x, y + brush.line(_NAME)), _FREE, BROWN)
         else:
             side = brush.line(_NAME)
-            self._halo(surface, name, (x + side // 2, y), _NAME, INK)
+            _written(brush, surface, name, (x + side // 2, y), _NAME, INK)
             brush.stamp(surface, f"shield_{brush.colour(owner)}", (x - wide // 2 - 2, y), side)
         surface.set_clip(clip)
 
-    def _halo(self, surface: Surface, text: str, at: Point, style: Style, colour: tuple[int, int, int]) -> None:
-        """Write on the chart: dark letters in a pale halo, to be read on every ground."""
-        brush = self.brush
-        key = "engines halo", text, style, brush.layout.k, brush.painter.scale
-        made = brush.pictures.made(key, lambda: _halo(brush, text, style))
-        surface.blit(made, made.get_rect(center=at))
-        brush.write(surface, text, at, style, colour, align="centre")
+    def _beside_edge(self, x: int, half: int) -> int:
+        """Return the middle of something so broad that it does not reach beyond the chart, as near as can be."""
+        return min(max(x, self.rect.left + half + 4), self.rect.right - half - 4)
 
     # what is drawn again over lights
 
@@ -315,6 +325,14 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         chart.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)
+
+
+def _written(brush: Brush, surface: Surface, text: str, at: Point, style: Style, colour: tuple[int, int, int]) -> None:
+    """Write on the chart: dark letters in a pale halo, to be read on every ground."""
+    key = "engines halo", text, style, brush.layout.k, brush.painter.scale
+    made = brush.pictures.made(key, lambda: _halo(brush, text, style))
+    surface.blit(made, made.get_rect(center=at))
+    brush.write(surface, text, at, style, colour, align="centre")
 
 
 def _halo(brush: Brush, text: str, style: Style) -> Surface:

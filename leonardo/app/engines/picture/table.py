@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
-from leonardo.app.engines.picture.feasts import opening, realised
+from leonardo.app.engines.picture.feasts import ended, opening, realised
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.rivals import Rivals
@@ -33,7 +33,7 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
-from leonardo.engine.engines.events import BidsShown, ProjectRealised
+from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
 
@@ -80,8 +80,8 @@ class EnginesPicture(table_picture.TablePicture):
             self._over,
         )
 
-    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:  # noqa: ARG002 - it tells what it needs
-        """Return what is seen when all fists open, or a project is realised."""
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:
+        """Return what is seen when all fists open, a project is realised, or a war is over."""
         match shown.event:
             case BidsShown() as event:
                 stage = self.auction
@@ -89,6 +89,9 @@ class EnginesPicture(table_picture.TablePicture):
                 return opening.page_of(stage.brush, stage.places(before), told, before, event)
             case ProjectRealised(seat=seat, card=card):
                 return realised.page_of(self.brush, self.layout.sea, seat, card)
+            case AttackWon(at=at) | AttackLost(at=at) as event:
+                end = ended.ended(event, after.levels[at], after.infantry[at])
+                return ended.page_of(self.brush, self.layout.sea, end)
         return None
 
     def feast_needs(self, event: Event) -> Iterable[str]:

@@ -8,24 +8,17 @@ from pygame import Rect
 
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import cards
+from leonardo.app.engines.picture.feasts.on_stage import portrait, told
 from leonardo.app.engines.words.phrases import card_effect, card_name
-from leonardo.app.kit import seats, shapes
-from leonardo.app.kit.seats import NAMED
-from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named, order_of
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.stamps import stamp
 from leonardo.engine.engines.cards import PROJECTS, Card
 
 _DRAWING: Final = (116, 78, 316, 308)
-_PORTRAIT: Final = (508, 84, 176, 236)
-_TOLD: Final = (96, 396, 620, 40)
 _STAMP: Final = (398, 332)
 """Units of the stage: left, top, width and height, or a middle."""
-_NAME: Final = 40
-"""Units of the name under a portrait."""
 
 
 def needs(card: Card) -> Iterable[str]:
@@ -41,8 +34,8 @@ def page_of(brush: Brush, sea: Rect, seat: int, card: Card) -> FeastPage:
 
 def _things(stage: FeastStage, seat: int, card: Card) -> Iterator[Named]:
     yield Item.DRAWING, partial(_drawing, stage, card)
-    yield Item.PORTRAIT, partial(_portrait, stage, seat)
-    yield Item.TOLD, partial(_told, stage, card_effect(card))
+    yield Item.PORTRAIT, partial(portrait, stage, seat)
+    yield Item.TOLD, partial(told, stage, card_effect(card))
     points = PROJECTS[card].points
     if points:
         yield Item.POINTS, partial(_points, stage, points)
@@ -60,28 +53,6 @@ def _drawing(stage: FeastStage, card: Card) -> Exhibit:
     pictures, (name,) = stage.brush.pictures, needs(card)
     order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
     return Exhibit(surface, place, order)
-
-
-def _portrait(stage: FeastStage, seat: int) -> Exhibit:
-    brush, place = stage.brush, stage.at(*_PORTRAIT)
-    surface, name, look = stage.clear(place), stage.px(_NAME), stage.brush.looks[seat]
-    seats.hang(surface, brush.pictures, look, Rect(0, 0, place.width, place.height - name))
-    style = Style(Face.TITLE_BOLD, stage.text(25), NARROW)
-    middle = place.width // 2, place.height - name // 2
-    brush.write(surface, look.name, middle, style, NAMED[look.colour], align="centre", room=place.width)
-    return Exhibit(surface, place)
-
-
-def _told(stage: FeastStage, text: str) -> Exhibit:
-    brush, style, whole = stage.brush, Style(Face.STRONG, stage.text(24), NARROW), stage.at(*_TOLD)
-    place = Rect(0, 0, min(whole.width, brush.width(text, style) + stage.px(40)), whole.height)
-    place.center = whole.center
-    surface = stage.clear(place)
-    edge = max(1.0, 1.6 * stage.unit)
-    shapes.lay(surface, shapes.plate(place.size, stage.px(8), (255, 248, 226, 250), (104, 66, 30, 255), edge), (0, 0))
-    middle = place.width // 2, place.height // 2
-    brush.write(surface, text, middle, style, INK, align="centre", room=place.width - stage.px(16))
-    return Exhibit(surface, place)
 
 
 def _points(stage: FeastStage, points: int) -> Exhibit:
