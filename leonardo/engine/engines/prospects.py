@@ -11,7 +11,7 @@ The chances are exact for that, as long as the armies are not very large; for th
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
 from math import comb
@@ -102,27 +102,27 @@ class Seen(Protocol):
         """What stays the same all game."""
 
     @property
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> Sequence[Player]:
         """The seats."""
 
     @property
-    def owners(self) -> tuple[int, ...]:
+    def owners(self) -> Sequence[int]:
         """Who owns each territory."""
 
     @property
-    def infantry(self) -> tuple[int, ...]:
+    def infantry(self) -> Sequence[int]:
         """The infantry on each territory."""
 
     @property
-    def tanks(self) -> tuple[int, ...]:
+    def tanks(self) -> Sequence[int]:
         """The tanks on each."""
 
     @property
-    def planes(self) -> tuple[int, ...]:
+    def planes(self) -> Sequence[int]:
         """The planes on each."""
 
     @property
-    def levels(self) -> tuple[int, ...]:
+    def levels(self) -> Sequence[int]:
         """The castles by their levels."""
 
 

@@ -1,0 +1,16 @@
+"""How a player that goes by rules of thumb is inclined."""
+
+from attrs import frozen
+
+
+@frozen
+class Temper:
+    """What makes players differ who go by the same rules of thumb.
+
+    `sure` is the chance to win from which an attack is thought of, `walls` the liking of towers, `bids` the part of
+    what a card is worth that is bid for it.
+    """
+
+    sure: float = 0.72
+    walls: float = 1.0
+    bids: float = 0.6
