@@ -15,6 +15,7 @@ from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
 from leonardo.app.davinci.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips
+from leonardo.app.davinci.words.looks import work_of_another
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -191,8 +192,9 @@ class DaVinciTable:
         """Return what a thing on the table is."""
         return explaining.about(spot)
 
-    def look(self, view: View, spot: Spot, names: Sequence[str]) -> None:
-        """Return nothing: what things mean now is written at them."""
+    def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:  # noqa: ARG002 - it is about nobody
+        """Return at what a laboratory of another seat works, if that is known; all else is written at the things."""
+        return work_of_another(view, spot)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

@@ -117,6 +117,11 @@ def _look(game: AnyTableGame, view: View, pointed: Sequence[Spot], names: Sequen
     return [found for found in told if found is not None][:1]
 
 
+def told_of(game: AnyTableGame, view: View, pointed: Sequence[Spot], names: Sequence[str]) -> list[Tip]:
+    """Return what is said of what is pointed at where nothing can be done: what it means, or else what it is."""
+    return _look(game, view, pointed, names) or _explanation(game, pointed, None)
+
+
 def _explanation(game: AnyTableGame, pointed: Sequence[Spot], keys: Keymap | None, who: Who | None = None) -> list[Tip]:
     told = (explanation(game, spot, keys, who) for spot in pointed)
     return [found for found in told if found is not None][:1]

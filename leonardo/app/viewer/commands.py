@@ -18,6 +18,7 @@ PLAY: Final = f"{VIEWER}.play"
 EYES: Final = f"{VIEWER}.eyes"
 REVIEW: Final = f"{VIEWER}.review"
 BRANCH: Final = f"{VIEWER}.branch"
+LOG: Final = f"{VIEWER}.log"
 
 _GROUP: Final = "viewer.commands.group"
 _SHOWN: Final = "viewer.commands.shown"
@@ -36,5 +37,6 @@ COMMANDS: Final = (
     Command(EYES, _GROUP, (pygame.K_a,)),
     Command(REVIEW, _GROUP, (pygame.K_v,)),
     Command(BRANCH, _GROUP, (pygame.K_b,)),
+    Command(LOG, _GROUP, (pygame.K_l,)),
 )
 """What keys do there, besides those of every scene."""

@@ -11,18 +11,18 @@ from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.viewer.bar import WidgetGroup
 from leonardo.app.viewer.jumps import EyesField, SeatField
-from leonardo.app.viewer.symbols import SymbolButton
+from leonardo.app.viewer.symbols import PictureButton, SymbolButton
 
 if TYPE_CHECKING:
     from leonardo.app.viewer.scene import ViewerScene
 
 SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
 GROUPS: Final = (
-    WidgetGroup((54, 54, 54, 66, 54, 54, 54), (36, 36, 36, 44, 36, 36, 36)),
-    WidgetGroup((264,), (156,)),
-    WidgetGroup((264,), (140,)),
-    WidgetGroup((160,), (90,)),
-    WidgetGroup((168, 200, 150), (84, 96, 78)),
+    WidgetGroup((54, 54, 54, 66, 54, 54, 54), (34, 34, 34, 42, 34, 34, 34)),
+    WidgetGroup((264,), (150,)),
+    WidgetGroup((256,), (132,)),
+    WidgetGroup((156,), (86,)),
+    WidgetGroup((54, 150, 208, 140), (36, 82, 112, 76)),
 )
 """The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
 
@@ -75,17 +75,18 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
         review = words("viewer.reviewing", share=round(100 * scene.reviewing.news.share))
     can = scene.place.decisions < scene.replay.count
     return [
-        Button("review", places[0], review, scene.ask_whose, size=21, hint=words("viewer.review_hint")),
+        PictureButton("log", places[0], "scroll", scene.toggle_log, hint=words("table.tips.log")),
+        Button("review", places[1], review, scene.ask_whose, size=21, hint=words("viewer.review_hint")),
         Button(
             "branch",
-            places[1],
+            places[2],
             words("viewer.branch"),
             scene.branch,
             size=21,
             hint=words("viewer.branch_hint" if can else "viewer.branch_over"),
             enabled=can,
         ),
-        Button("leave", places[2], words("viewer.leave"), scene.back, size=21),
+        Button("leave", places[3], words("viewer.leave"), scene.back, size=21),
     ]
 
 

@@ -20,6 +20,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.close_look import CloseLook
+from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
@@ -28,6 +29,7 @@ from leonardo.app.viewer.bar import ViewerBar, lay_bar
 from leonardo.app.viewer.controls import GROUPS, SPEEDS, on_bar, on_card
 from leonardo.app.viewer.eyes import Reveal, ways_to_look
 from leonardo.app.viewer.moment_card import MomentCard
+from leonardo.app.viewer.pointing import Pointing
 from leonardo.app.viewer.reviewing import Reviewing
 from leonardo.app.viewer.stage import ReplayStage
 from leonardo.app.viewer.timeline import GameSlider, LeadCourse
@@ -85,6 +87,9 @@ class ViewerScene(MenuScene):
         )
         self._began_at = self.place
         self._close_look = CloseLook(self.kit)
+        self._pointing = Pointing(game, self.stage, self.names)
+        tells = LogWords(partial(game.line, names=self.names), game.is_heading)
+        self.log = LogPanel(self.kit, tells, lambda: self.stage.picture.log_place, [look.colour for look in self.looks])
         self._paused = 0.0
         self._bar: ViewerBar | None = None
 
@@ -140,14 +145,21 @@ class ViewerScene(MenuScene):
         self.stage.play(place)
         self._arrived(playing=self.playing)
 
+    def toggle_log(self) -> None:
+        """Unfold what has happened up to this place, in words, or fold it away."""
+        self.log.toggle()
+        self.redraw()
+
     def _arrived(self, *, playing: bool = False) -> None:
         """Show the new place on the bar; who goes somewhere stops what is played."""
+        self.log.forget()
         self.playing = playing
         self.rebuild()
 
     def _slide(self, decision: int) -> None:
         """Be where the slider was moved to; one decision further it is shown how it came to that."""
         self.stage.go(self.replay.clamped(decision))
+        self.log.forget()
         self.playing = False
         self.redraw()
 
@@ -157,6 +169,7 @@ class ViewerScene(MenuScene):
         """Look in another way."""
         self.way = way
         self.stage.look_with(self.ways[way].eyes)
+        self.log.forget()
         self._lay_out_table()
         self.rebuild()
 
@@ -245,11 +258,14 @@ class ViewerScene(MenuScene):
         """Lay everything out for a size of the window."""
         self._bar = lay_bar(self.kit, GROUPS)
         super().arrange(layout)
+        self.form.hints_off = self.bar.rect
+        self.log.forget()
         self._lay_out_table()
 
     def rebuild(self) -> None:
         """Make the widgets anew, after a change of what they show."""
         super().arrange(self.kit.layout)
+        self.form.hints_off = self.bar.rect
         self.redraw()
 
     def _lay_out_table(self) -> None:
@@ -270,7 +286,8 @@ class ViewerScene(MenuScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Look closely at what the right button points at, go through the game by keys; the rest is for the widgets."""
-        if self._close_look.handle(event) or self._looks_closely(event):
+        self._pointing.see(event, self._room)
+        if self._close_look.handle(event) or self.log.handle(event) or self._looks_closely(event):
             self.redraw()
             return True
         if event.type == pygame.KEYDOWN and self._by_key(event):
@@ -314,6 +331,7 @@ class ViewerScene(MenuScene):
             commands.EYES: lambda: self.look_with((self.way + 1) % len(self.ways)),
             commands.REVIEW: self.ask_whose,
             commands.BRANCH: self.branch,
+            commands.LOG: self.toggle_log,
             "keys": self.show_keys,
         }
 
@@ -329,6 +347,8 @@ class ViewerScene(MenuScene):
         if self.kit.stack.top is not self:
             return
         self._close_look.update(milliseconds)
+        if self._pointing.update(milliseconds):
+            self.redraw()
         busy = self.stage.busy
         if self.stage.update(milliseconds):
             self.redraw()
@@ -360,7 +380,7 @@ class ViewerScene(MenuScene):
         if self.playing:
             return _FRAME
         waits = self.reviewing is not None and not self.reviewing.news.over
-        return self._close_look.rest(min(super().rest(), _WAIT) if waits else super().rest())
+        return self._pointing.rest(self._close_look.rest(min(super().rest(), _WAIT) if waits else super().rest()))
 
     # ---- what is pressed
 
@@ -389,6 +409,8 @@ class ViewerScene(MenuScene):
             self.stage.draw(table)
             if self._close_look.spot is not None:
                 self.stage.picture.zoom(table, self.stage.view(), self._close_look.spot)
+            if self.log.open:
+                self.log.draw(table, self.stage.told())
         else:
             self.card.draw(table, moment, folded=self.folded)
         self.bar.draw(surface, self.kit)

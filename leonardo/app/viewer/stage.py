@@ -13,7 +13,7 @@ from leonardo.app.table.areas import Point
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.marks import Marks, Prompt, Tip
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
@@ -50,6 +50,8 @@ class ReplayStage:
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._counting = Counting()
         self._readiness = Readiness()
+        self.tips: tuple[Tip, ...] = ()
+        """What is said of what is pointed at."""
         self._said = ""
         self._actor: int | None = None
         self._playback = Playback(game.motion, replay.at(self.place), self._shown)
@@ -70,7 +72,7 @@ class ReplayStage:
         """Be at a place at once."""
         self.place = place
         self._playback.settle(self.replay.at(place))
-        told = [event for event in map(self._as_seen, self.replay.told(place)) if event is not None]
+        told = self.told()
         self._last_acts.recall(told)
         self._said, self._actor = "", None
         for event in reversed(told[-_FAR:]):
@@ -144,6 +146,10 @@ class ReplayStage:
         """Return what those who look see now."""
         return self._playback.view(self.eyes)
 
+    def told(self) -> list[Event]:
+        """Return all that has happened up to the place, as those who look may know it."""
+        return [event for event in map(self._as_seen, self.replay.told(self.place)) if event is not None]
+
     def marks(self, view: View) -> Marks:
         """Return what is laid over a view."""
         playback = self._playback
@@ -156,6 +162,7 @@ class ReplayStage:
             counts=self._counting.told(),
             peeking=frozenset(self.game.covers(view)),
             feasting=playback.feast is not None,
+            tips=() if playback.busy else self.tips,
         )
 
     def seen_closely(self, point: Point) -> Spot | None:

@@ -57,6 +57,22 @@ class SymbolButton(Button):
         shapes.lay_centred(surface, made, self.rect.move(0, look.held).center)
 
 
+class PictureButton(Button):
+    """A button with a `picture` on it."""
+
+    def __init__(self, name: str, rect: pygame.Rect, picture: str, action: Callable[[], None], *, hint: str) -> None:
+        super().__init__(name, rect, "", action, hint=hint)
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the slip, and the picture on it."""
+        super().draw(surface, kit, look)
+        wide, tall = kit.pictures.entry(self._picture).size
+        high = round(min(self.rect.size) * 0.66)
+        made = kit.pictures.get(self._picture, (max(1, high * wide // tall), high))
+        surface.blit(made, made.get_rect(center=self.rect.move(0, look.held).center))
+
+
 def _drawn(symbol: str, side: int, colour: Colour, *, back: bool) -> pygame.Surface:
     large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
     for shape in _ON[symbol]:

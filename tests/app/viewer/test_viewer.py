@@ -8,7 +8,9 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.davinci.picture.onlooker import works
+from leonardo.app.davinci.spots import CardSpot, SecretSpot
+from leonardo.app.davinci.words.looks import work_of_another
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.settings.keys import KeysScene
@@ -16,6 +18,7 @@ from leonardo.app.table.areas import centre
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.eyes import RevealingEyes
 from leonardo.app.viewer.scene import ViewerScene
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options as DaVinciOptions
 from leonardo.play.replay import Station
@@ -260,3 +263,49 @@ def test_a_card_is_looked_at_closely_as_at_the_table(desk: Desk) -> None:
     Keyboard(desk).key(pygame.K_ESCAPE)
     assert scene._close_look.spot is None
     assert desk.kit.stack.top is scene
+
+
+def test_the_log_tells_what_has_happened_up_to_the_place_and_goes_with_it(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, Session(played(), ALONE, 1, None, ""))
+    keys = Keyboard(tiny)
+    scene.go(Station(0))
+    before = len(scene.stage.told())
+    keys.key(pygame.K_l)
+    assert scene.log.open
+    scene.go(scene.replay.end)
+    assert len(scene.stage.told()) > before
+    tiny.turn()
+    keys.key(pygame.K_ESCAPE)
+    assert not scene.log.open
+    assert tiny.kit.stack.top is scene
+
+
+def test_who_points_at_a_thing_and_waits_is_told_what_it_is(desk: Desk) -> None:
+    scene = look_back(desk, session(NAMES))
+    scene.go(scene.replay.clamped(40))
+    desk.turn()
+    card = next(spot for spot in scene.stage.picture.areas(scene.stage.view()) if isinstance(spot, CardSpot))
+    Mouse(desk).move(centre(scene.stage.picture.areas(scene.stage.view())[card]))
+    for _ in range(90):
+        desk.turn()
+    assert scene.stage.tips
+    assert scene.stage.tips[0].spot == card
+    Keyboard(desk).key(pygame.K_RIGHT)
+    desk.turn()
+    assert not scene.stage.tips
+
+
+def test_all_revealed_names_what_every_seat_works_on(desk: Desk) -> None:
+    scene = look_back(desk, session(NAMES))
+    scene.go(scene.replay.clamped(60))
+    hidden = scene.replay.at(scene.place).view(None)
+    shown = scene.stage.view()
+    assert isinstance(scene.ways[scene.way].eyes, RevealingEyes)
+    assert not any(works(seat) for seat in hidden.seats)
+    assert any(works(seat) for seat in shown.seats)
+    seat = next(number for number, each in enumerate(shown.seats) if works(each))
+    place, invention, weeks = works(shown.seats[seat])[0]
+    tip = work_of_another(shown, SecretSpot(seat, place))
+    assert tip is not None
+    assert INVENTIONS[invention].name in tip.words
+    assert f"{weeks} of" in tip.words

@@ -17,6 +17,8 @@ CITY_WIDTH: Final = 1206
 CITY_HEIGHT: Final = 724
 """The picture of the city, in units."""
 
+_LOW: Final = 138
+"""Pixels below the city that an onlooker needs at least."""
 _SQUAREST: Final = 1.57
 """Width of the city by its height, at least: it may be drawn so little higher than it is, which nobody sees."""
 
@@ -66,7 +68,7 @@ class _Columns:
     workshop: int
 
     @classmethod
-    def at(cls, k: float, text_scale: float) -> "_Columns":
+    def at(cls, k: float, text_scale: float, *, onlooking: bool = False) -> "_Columns":
         broader = 1 + (text_scale - 1) * _BROADER
         return cls(
             margin=max(8, round(16 * k)),
@@ -74,18 +76,21 @@ class _Columns:
             left=max(166, round(268 * k * broader)),
             right=max(220, round(384 * k * broader)),
             strip=round(max(44, 58 * k) * (1 + (text_scale - 1) * _HIGHER)),
-            workshop=max(170, round(248 * k)),
+            workshop=max(_LOW, round(210 * k)) if onlooking else max(170, round(248 * k)),
         )
 
 
-def lay_out(size: tuple[int, int], rivals: int, text_scale: float = 1.0) -> TableLayout:
-    """Lay the table out for a window of `size` pixels, 1 to 5 rivals, and text `text_scale` times as large."""
+def lay_out(size: tuple[int, int], rivals: int, text_scale: float = 1.0, *, onlooking: bool = False) -> TableLayout:
+    """Lay the table out for a window of `size` pixels, 1 to 5 rivals, and text `text_scale` times as large.
+
+    For who is `onlooking`, less room is needed below the city.
+    """
     width, height = size
     k = min(width / 1920, height / 1080)
     tall = width < height * _TALL
     if tall and (upright := _upright(size, rivals, k, text_scale)):
         return upright
-    columns = _Columns.at(k, text_scale)
+    columns = _Columns.at(k, text_scale, onlooking=onlooking)
     broad = min(width, round(height * _WIDEST))
     frame = Rect((width - broad) // 2 + columns.margin, 0, broad - 2 * columns.margin, height)
     strip = _strip(columns, frame)

@@ -9,10 +9,13 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.workshop.board import draw_boards
 from leonardo.app.davinci.picture.workshop.owned import Owned
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import LITTLE, Brush
+from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
-from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.view import SeatView, View
 
 _WIDEST: Final = 470
 """Units that the field of a seat is wide at most."""
@@ -32,22 +35,34 @@ class Onlooker(Board):
             self.rival = Rival(brush, seat, place, open_memory=open_memory)
             inner = Rect(place.right + pad, inner.top, inner.right - place.right - pad, inner.height)
         self.fields = _shared(inner, len(brush.looks), max(4, brush.px(10)), brush.px(_WIDEST))
-        self.owned = [Owned(brush, number, field, brush.looks[number].name) for number, field in enumerate(self.fields)]
+        self._works = max(2, brush.px(4)) + len(LABORATORIES) * brush.line(LITTLE)
+        self.owned = [self._owned(number, field) for number, field in enumerate(self.fields)]
+        self.shorter = [
+            self._owned(number, Rect(field.topleft, (field.width, field.height - self._works)))
+            for number, field in enumerate(self.fields)
+        ]
+        """What each seat owns, over its works where these are known."""
+
+    def _owned(self, seat: int, field: Rect) -> Owned:
+        return Owned(self.brush, seat, field, self.brush.looks[seat].name)
+
+    def _owned_in(self, view: View, seat: int) -> Owned:
+        return (self.shorter if any(works(each) for each in view.seats) else self.owned)[seat]
 
     @property
     def parts(self) -> Sequence[Part]:
         """The boards, the fifth panel, and a field for each seat."""
         boards = Part(always(self.rect), lambda _view, _marks: None, self._boards)
         fields = (
-            Part(always(field), partial(_owned_by, seat), owned.draw)
-            for seat, (field, owned) in enumerate(zip(self.fields, self.owned, strict=True))
+            Part(always(field), partial(_shown_of, seat), partial(self._draw_field, seat))
+            for seat, field in enumerate(self.fields)
         )
         return (boards, *(self.rival.parts if self.rival else ()), *fields)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """What the seats own, and what the fifth panel shows."""
         rival = self.rival.content(view, marks) if self.rival else None
-        return rival, tuple(seat.owned for seat in view.seats)
+        return rival, tuple(_shown_of(seat, view, marks) for seat in range(len(view.seats)))
 
     def _boards(self, surface: Surface, _view: View, _marks: Marks) -> None:
         draw_boards(self.brush, surface, self.rect)
@@ -56,12 +71,39 @@ class Onlooker(Board):
         """Yield those of the fifth panel, and what each seat owns."""
         if self.rival:
             yield from self.rival.spots(view, marks)
-        for owned, seat in zip(self.owned, view.seats, strict=True):
-            yield from owned.spots(seat)
+        for number, seat in enumerate(view.seats):
+            yield from self._owned_in(view, number).spots(seat)
+
+    def _draw_field(self, seat: int, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw what a seat owns, and below it at what it works, as far as that is known."""
+        brush, field = self.brush, self.fields[seat]
+        self._owned_in(view, seat).draw(surface, view, marks)
+        line = brush.line(LITTLE)
+        pad = max(5, brush.px(12))
+        for row, (place, invention, weeks) in enumerate(works(view.seats[seat])):
+            text = words(
+                "davinci.picture.at_work",
+                laboratory=words(f"davinci.picture.laboratory.{place.name.lower()}.letter"),
+                invention=words(f"davinci.inventions.{invention}"),
+                weeks=weeks,
+                needed=view.seats[seat].weeks_needed(invention),
+            )
+            top = field.bottom - self._works + row * line + line // 2
+            brush.write(surface, text, (field.left + pad, top), LITTLE, LIGHT, room=field.width - 2 * pad)
 
 
-def _owned_by(seat: int, view: View, _marks: Marks) -> Hashable:
-    return view.seats[seat].owned
+def works(seat: SeatView) -> list[tuple[Place, int, int]]:
+    """Return in which laboratories a seat works, on what and for how many weeks by now, as far as that is known."""
+    found = ((place, seat.laboratory(place)) for place in LABORATORIES)
+    return [
+        (place, laboratory.invention, laboratory.weeks)
+        for place, laboratory in found
+        if laboratory is not None and laboratory.invention is not None
+    ]
+
+
+def _shown_of(seat: int, view: View, _marks: Marks) -> Hashable:
+    return view.seats[seat].owned, tuple(works(view.seats[seat])), any(map(works, view.seats))
 
 
 def _shared(room: Rect, count: int, gap: int, widest: int) -> list[Rect]:

@@ -102,7 +102,9 @@ class DaVinciPicture(table_picture.TablePicture):
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:
         """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
         others = self._others(view)
-        self.layout: TableLayout = lay_out(size, min(len(others), _MOST_RIVALS), self.text_scale)
+        self.layout: TableLayout = lay_out(
+            size, min(len(others), _MOST_RIVALS), self.text_scale, onlooking=view.viewer is None
+        )
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.city = City(self.brush, self.layout, len(view.seats))
         self.requests = Requests(

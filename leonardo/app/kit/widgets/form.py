@@ -35,6 +35,8 @@ class Form:
     ) -> None:
         self.kit = kit
         self._hint_place = hint_place
+        self.hints_off: pygame.Rect | None = None
+        """What hints on slips do not lie on, if they need not."""
         self.widgets = list(widgets)
         self.changed = True
         """Whether it looks different since it was last drawn."""
@@ -129,6 +131,8 @@ class Form:
         slip.midtop = widget.rect.centerx, widget.rect.bottom + layout.px(14)
         if slip.bottom > layout.size[1]:
             slip.bottom = widget.rect.top - layout.px(14)
+        if self.hints_off is not None and slip.colliderect(self.hints_off):
+            slip.bottom = self.hints_off.top - layout.px(14)
         slip.clamp_ip(layout.window)
         surface.blit(skins.plate(self.kit.pictures, slip.size, layout.k, skins.CHOSEN), slip)
         inner = slip.inflate(-layout.px(32), -layout.px(20))
