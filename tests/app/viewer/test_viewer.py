@@ -266,7 +266,7 @@ def test_a_card_is_looked_at_closely_as_at_the_table(desk: Desk) -> None:
 
 
 def test_the_log_tells_what_has_happened_up_to_the_place_and_goes_with_it(tiny: TinyDesk) -> None:
-    scene = look_back(tiny, Session(played(), ALONE, 1, None, ""))
+    scene = look_back(tiny, tiny_game())
     keys = Keyboard(tiny)
     scene.go(Station(0))
     before = len(scene.stage.told())
