@@ -7,6 +7,7 @@ import pygame
 
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.game import Event
@@ -154,7 +155,7 @@ def _ending(theatre: Theatre) -> Film:
     film: Film = []
     for _ in range(_LONGEST // 2):
         theatre.turn(4)
-        if theatre.shows_results:
+        if isinstance(theatre.kit.stack.top, PodiumScene):
             film.append(_seen(theatre))
     return film
 
