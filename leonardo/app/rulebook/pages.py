@@ -17,7 +17,7 @@ _FOOT: Final = 122
 _FOOT_HIGH: Final = 68
 """Units down to the head and of its height, down to the pages, and from the lower edge up to the foot."""
 _GAP: Final = 16
-_NEAR: Final = 10
+NEAR: Final = 10
 _UPRIGHT_MARGIN: Final = 60
 _PICTURE: Final = 0.46
 """The share of an upright sheet that the picture has."""
@@ -91,9 +91,9 @@ def shared(layout: Layout, row: Rect, *units: float, apart: float = _GAP) -> lis
     return found
 
 
-def grid(layout: Layout, area: Rect, count: int, columns: int, high: int) -> list[Rect]:
-    """Return `count` places in columns, filled row by row, each so many pixels high."""
-    gap = layout.px(_NEAR)
+def grid(layout: Layout, area: Rect, count: int, columns: int, high: int, near: float = NEAR) -> list[Rect]:
+    """Return `count` places in columns, filled row by row, each so many pixels high and `near` units apart."""
+    gap = layout.px(near)
     wide = (area.width - gap * (columns - 1)) // columns
     return [
         Rect(area.left + (number % columns) * (wide + gap), area.top + number // columns * (high + gap), wide, high)

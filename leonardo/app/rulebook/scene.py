@@ -17,7 +17,7 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.rulebook.book import OftenAsked, Paragraph, RuleBook, Spread
 from leonardo.app.rulebook.leaf import NUMBERS, draw_picture, draw_text
-from leonardo.app.rulebook.pages import Pages, grid, pages, shared
+from leonardo.app.rulebook.pages import NEAR, Pages, grid, pages, shared
 from leonardo.app.rulebook.search import Hit, found
 from leonardo.app.rulebook.widgets import FoundResult, PartButton, Results, SearchField, lay_spine
 from leonardo.app.scenes.desk import lay_desk, lay_ribbon
@@ -29,6 +29,10 @@ _PART: Final = 84
 _LOW_PART: Final = 66
 """Units of height of a heading, a button, and a part with its picture, the last one in upright windows."""
 _APART: Final = 12
+_CLOSE: Final = 2
+_CLOSER: Final = 8
+"""Units between the parts of the contents; between buttons where there are many; and by which they then come closer to
+what is at the foot."""
 _LONGEST: Final = 40
 _EARLIER: Final = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
 _LATER: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
@@ -253,7 +257,8 @@ class RuleBookScene(SheetScene):
             left = where.both
         made: list[Widget] = []
         top = self._section(made, left, "rulebook.phases")
-        places = grid(layout, pygame.Rect(left.left, top, left.width, 0), len(self.book.chapters), 2, px(_ROW))
+        row, gap = self._rows_of_contents(layout, left)
+        places = grid(layout, pygame.Rect(left.left, top, left.width, 0), len(self.book.chapters), 2, px(row), gap)
         for number, (chapter, place) in enumerate(zip(self.book.chapters, places, strict=True)):
             action = partial(self._show, self.book.first_of(chapter))
             made.append(Button(f"chapter {number}", place, words(chapter.title), action, face=Face.STRONG, size=26))
@@ -262,7 +267,7 @@ class RuleBookScene(SheetScene):
             top = self._section(made, below, "rulebook.asked")
             columns = 2 if where.upright else 1
             area = pygame.Rect(left.left, top, left.width, 0)
-            places = grid(layout, area, len(self.book.questions), columns, px(_ROW))
+            places = grid(layout, area, len(self.book.questions), columns, px(row), gap)
             for number, (question, place) in enumerate(zip(self.book.questions, places, strict=True)):
                 action = partial(self.ask, question)
                 made.append(Button(f"asked {number}", place, words(question.text), action, face=Face.ITALIC, size=26))
@@ -270,6 +275,16 @@ class RuleBookScene(SheetScene):
             right = pygame.Rect(left.left, places[-1].bottom + px(_APART), left.width, 0)
         self._parts(layout, made, right, upright=where.upright)
         return made
+
+    def _rows_of_contents(self, layout: Layout, area: pygame.Rect) -> tuple[float, float]:
+        """Return the units of height of the buttons of the contents, and between them: less where there are many."""
+        if layout.upright:
+            return _ROW, NEAR
+        rows = -(-len(self.book.chapters) // 2) + len(self.book.questions)
+        room = area.height / layout.k - 2 * _HEADING - _APART
+        if rows * _ROW + (rows - 2) * NEAR <= room:
+            return _ROW, NEAR
+        return (room + _CLOSER - (rows - 2) * _CLOSE) / rows, _CLOSE
 
     def _parts(self, layout: Layout, made: list[Widget], area: pygame.Rect, *, upright: bool) -> None:
         top = self._section(made, area, "rulebook.parts")
