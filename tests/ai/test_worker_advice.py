@@ -8,6 +8,8 @@ import pytest
 from leonardo.ai.advice import Advised
 from leonardo.ai.player import Budget
 from leonardo.ai.worker import DecisionRequest, Notice, Trouble, Worker
+from leonardo.engine.citta import GAME as CITY
+from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.ai import doubles
@@ -64,6 +66,15 @@ def test_advice_that_hangs_is_given_up(worker: Worker, clock: Clock) -> None:
     clock.now += 11.0
     assert answer(worker).advice == ()
     assert [notice.trouble for notice in worker.notices()] == [Trouble.NO_ADVICE]
+
+
+def test_the_city_is_advised_on() -> None:
+    state = CITY.begin(CITY.deal(CityOptions(4), Random(1))).state
+    view = CITY.view(state, 0)
+    with Worker() as worker:
+        worker.ask(DecisionRequest(0, 0, CITY.name, "", view, view.options, budget=Budget(tries=8), advice=True))
+        found = answer(worker)
+    assert {each.action for each in found.advice} == set(view.options)
 
 
 def test_a_real_game_is_advised_on() -> None:
