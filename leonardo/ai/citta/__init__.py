@@ -8,12 +8,12 @@ from leonardo.ai.player import Budget
 _HERE: Final = "leonardo.ai.citta"
 
 
-def _level(name: str) -> BuiltInPlayer:
-    return BuiltInPlayer(name, f"citta.players.{name}", At(f"{_HERE}.levels", name.upper()))
+def _level(name: str, strength: float) -> BuiltInPlayer:
+    return BuiltInPlayer(name, f"citta.players.{name}", At(f"{_HERE}.levels", name.upper()), strength=strength)
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
+    levels=(_level("apprentice", 0.0), _level("journeyman", 0.67), _level("master", 1.15), _level("leonardo", 1.63)),
     unlisted=(BuiltInPlayer("thumb", "citta.players.thumb", At(f"{_HERE}.thumb", "choose")),),
     obvious="thumb",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
@@ -21,5 +21,6 @@ PLAYERS: Final = GamePlayers(
     hint=Budget(seconds=2.0, tries=512),
     review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01),
 )
-"""The players of this game. Taking its time, one tries ten times as much as usual. In a review a difference of two of
-a hundred chances to end first matters."""
+"""The players of this game. Their strengths follow from the ladder of `docs/players.md` as in the first game, that of
+Leonardo from few games so far. Taking its time, one tries ten times as much as usual. In a review a difference of two
+of a hundred chances to end first matters."""
