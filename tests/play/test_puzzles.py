@@ -7,28 +7,41 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done
+from leonardo.games import GAMES
 from leonardo.play.puzzles import ANSWERS, Goal, Grade, Puzzle, PuzzleBook, PuzzleError, PuzzleSession
 from leonardo.play.undo import UndoObjection
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "puzzles" / GAME.name
-PUZZLES = PuzzleBook(GAME, FOLDER).puzzles
+ASSETS = Path(__file__).resolve().parents[2] / "assets" / "puzzles"
+FOLDER = ASSETS / GAME.name
+BOOKS = {name: PuzzleBook(GAMES[name], ASSETS / name).puzzles for name in GAMES if (ASSETS / name).exists()}
+PUZZLES = BOOKS[GAME.name]
+MARGINS = {"davinci": 2.0, "citta": 20.0}
+"""By how many florins the best answer must be better where these count."""
+LEAST = {"davinci": 30, "citta": 10}
+"""How many puzzles there must be."""
+each_game = pytest.mark.parametrize("name", sorted(BOOKS))
 
 
-def test_there_are_thirty_at_least_and_some_of_each_grade() -> None:
-    assert len(PUZZLES) >= 30
-    assert {puzzle.grade for puzzle in PUZZLES} == set(Grade)
-    assert {path.name for path in FOLDER.iterdir()} == {ANSWERS, *(f"{each.name}.leonardo.jsonl" for each in PUZZLES)}
+@each_game
+def test_there_are_enough_and_some_of_each_grade(name: str) -> None:
+    puzzles = BOOKS[name]
+    assert len(puzzles) >= LEAST[name]
+    assert {puzzle.grade for puzzle in puzzles} == set(Grade)
+    files = {ANSWERS, *(f"{each.name}.leonardo.jsonl" for each in puzzles)}
+    assert {path.name for path in (ASSETS / name).iterdir()} == files
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize(
+    "puzzle", [each for puzzles in BOOKS.values() for each in puzzles], ids=lambda each: f"{each.game.name}-{each.name}"
+)
 def test_every_legal_answer_is_weighed_and_the_first_is_the_best_by_far(puzzle: Puzzle) -> None:
-    state = puzzle.played.state
+    game, state = puzzle.game, puzzle.played.state
 
-    assert GAME.decider(state) == puzzle.seat
-    assert {each.action for each in puzzle.answers} == set(GAME.legal(state))
+    assert game.decider(state) == puzzle.seat
+    assert {each.action for each in puzzle.answers} == set(game.legal(state))
     best = puzzle.answers[0]
-    margin = 0.05 if puzzle.goal is Goal.FIRST else 2.0
+    margin = 0.05 if puzzle.goal is Goal.FIRST else MARGINS[game.name]
     assert puzzle.ranked[0] is best
     assert best.value - puzzle.ranked[1].value >= margin - 0.01
     assert [each.value for each in puzzle.ranked] == sorted((each.value for each in puzzle.answers), reverse=True)
@@ -39,8 +52,10 @@ def test_few_are_solved_by_doing_nothing_more() -> None:
     assert len(idle) <= len(PUZZLES) // 4
 
 
-def test_positions_differ() -> None:
-    assert len({GAME.view(each.played.state, each.seat) for each in PUZZLES}) == len(PUZZLES)
+@each_game
+def test_positions_differ(name: str) -> None:
+    game, puzzles = GAMES[name], BOOKS[name]
+    assert len({game.view(each.played.state, each.seat) for each in puzzles}) == len(puzzles)
 
 
 def test_an_answer_is_judged_by_what_the_best_one_brings() -> None:
