@@ -150,7 +150,7 @@ def _frame(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
     """Frame what a slip speaks of; from one that lies apart a line leads there."""
     wide, around = max(2.0, brush.layout.k * 3.0), 2 * max(3, brush.px(_AROUND))
     frame = about.inflate(around, around).clip(surface.get_rect())
-    if max(_gaps(rect, frame).values()) > 3 * brush.px(_POINTER):
+    if max(_gaps(rect, frame).values()) > 3 * brush.px(_POINTER) or _askew(rect, about):
         start, end = _nearest(rect, frame.center), _nearest(frame, rect.center)
         pygame.draw.line(surface, INK, start, end, round(wide + 3))
         pygame.draw.line(surface, GOLD, start, end, round(wide))
@@ -168,6 +168,12 @@ def _gaps(rect: Rect, about: Rect) -> dict[str, int]:
     }
 
 
+def _askew(rect: Rect, about: Rect) -> bool:
+    """Tell whether a slip lies off a corner of what it speaks of, so that no corner of it could point there."""
+    across = rect.right <= about.left or about.right <= rect.left
+    return across and (rect.bottom <= about.top or about.bottom <= rect.top)
+
+
 def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
     return max(rect.left, min(rect.right, point[0])), max(rect.top, min(rect.bottom, point[1]))
 
@@ -175,6 +181,8 @@ def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
 def _point(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
     """Draw the corner of paper that points from a slip to what it speaks of, over the edge of the slip."""
     high, wide, in_ = max(8, brush.px(_POINTER)), max(12, brush.px(26)), max(4, brush.px(8))
+    if _askew(rect, about):
+        return
     gaps = _gaps(rect, about)
     side = max(gaps, key=lambda each: gaps[each])
     if gaps[side] < 0:
