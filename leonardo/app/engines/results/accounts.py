@@ -23,7 +23,7 @@ class Account:
 
 @frozen
 class Ledger:
-    """The accounts of all seats, and their points after each round."""
+    """The accounts of all seats, and their points before the first round and after each."""
 
     accounts: tuple[Account, ...]
     course: tuple[tuple[int, ...], ...]

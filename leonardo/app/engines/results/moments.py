@@ -31,7 +31,7 @@ class Moment:
 
 
 def moments(course: Sequence[Sequence[int]], told: Iterable[Event]) -> tuple[Moment, ...]:
-    """Return what decided a game, in the order in which it happened; `course` has the points after each round."""
+    """Return what decided a game, in the order in which it happened; `course` are the points by round."""
     wars: list[Moment] = []
     bids: list[Moment] = []
     firsts: list[Moment] = []
@@ -58,7 +58,7 @@ def moments(course: Sequence[Sequence[int]], told: Iterable[Event]) -> tuple[Mom
 def _leads(course: Sequence[Sequence[int]]) -> list[Moment]:
     """Return the rounds after which another seat was alone in front than the one before."""
     ahead: list[tuple[int, int, int]] = []
-    for number, scores in enumerate(course, 1):
+    for number, scores in enumerate(course):
         best = max(scores)
         if best and scores.count(best) == 1:
             ahead.append((number, list(scores).index(best), best))

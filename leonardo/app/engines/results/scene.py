@@ -55,7 +55,7 @@ class ResultsScene(ResultsSheet):
         winner = self.winners[0]
         return Outcome(
             words("engines.results.winner", name=self.names[winner], count=final[winner]),
-            words("engines.results.why", count=len(self.ledger.course)),
+            words("engines.results.why", count=len(self.ledger.course) - 1),
             order,
             [Finish(self.places[seat], final[seat]) for seat in seats],
             columns,
