@@ -13,7 +13,7 @@ def _level(name: str, strength: float) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice", 0.0), _level("journeyman", 0.67), _level("master", 1.15), _level("leonardo", 1.63)),
+    levels=(_level("apprentice", 0.0), _level("journeyman", 1.01), _level("master", 1.49), _level("leonardo", 1.97)),
     unlisted=(BuiltInPlayer("thumb", "citta.players.thumb", At(f"{_HERE}.thumb", "choose")),),
     obvious="thumb",
     adviser=At(f"{_HERE}.advice", "ADVISER"),

@@ -84,7 +84,7 @@ class Searching:
         return search.rate(view, kept, random, budget, self.depth)[0].action
 
 
-APPRENTICE: Final = Saving(careless=True, works=1, fancy=0.25)
+APPRENTICE: Final = Saving(careless=True, works=1, fancy=0.1)
 JOURNEYMAN: Final = Saving(reserve=200, careless=True)
 MASTER: Final = Saving(reserve=200)
 LEONARDO: Final = Searching(Depth())
