@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from contextlib import closing
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
@@ -82,10 +82,10 @@ class Camera:
     def take_beside(self, before: Path, out: Path) -> None:
         """Take the sheets anew that show the table beside pictures from before, which lie in a folder."""
         for wanted in beside.sheets(SCENES):
-            self._mount(out / wanted.name, lambda theatre, wanted=wanted: beside.sheet(theatre, wanted, before))
+            self._mount(out / wanted.name, partial(beside.sheet, wanted=wanted, before=before))
         self._mount(out / "02_others_moves", lambda theatre: beside.film_sheet(theatre, before))
         for name, sight in SIGHTS.items():
-            self._mount(out / f"eyes_{name}", lambda theatre, sight=sight: beside.eyes_sheet(theatre, sight))
+            self._mount(out / f"eyes_{name}", partial(beside.eyes_sheet, sight=sight))
         red = SIGHTS["deuteranopia"]
         self._mount(out / "15_colours", lambda theatre: beside.deuteranopia_sheet(theatre, red, before))
 

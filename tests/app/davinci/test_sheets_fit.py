@@ -36,7 +36,7 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, Box, Component, Favour, Phase, Place
+from leonardo.engine.davinci.terms import EXPERT, NOTHING, Box, Favour, Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
@@ -129,7 +129,7 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
     yield "the last components, or workers at home", opened(kit)
     warner.close()
     whole = evolve(view.seats[0], laboratories=(LaboratoryView(5, busy=True), LaboratoryView(6, busy=True)))
-    empty = evolve(view, shops=(0,) * len(Component), academy=(0,) * len(view.seats), seats=(whole, *view.seats[1:]))
+    empty = evolve(view, shops=NOTHING, academy=(0,) * len(view.seats), seats=(whole, *view.seats[1:]))
     for place in (Place.SMITHY, Place.ACADEMY, Place.WORKSHOP):
         assert warner.warns(empty, actions.PlaceApprentices(1, place))
         yield f"in vain: {place.name}", opened(kit)
