@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-import numpy as np
 import pygame
 from attrs import frozen
 from pygame import Rect, Surface
@@ -124,6 +123,8 @@ def side_by_side(before: Surface, after: Surface) -> Surface:
 
 def as_seen(picture: Surface, sight: Matrix) -> Surface:
     """Return a picture as eyes of this sight see it; the matrix applies to linear light."""
+    import numpy as np  # noqa: PLC0415 - no other picture needs it, and whoever only plays does not have it
+
     light = (pygame.surfarray.array3d(picture) / 255.0) ** 2.2
     seen = np.clip(light @ np.array(sight).T, 0, 1) ** (1 / 2.2)
     return pygame.surfarray.make_surface(np.rint(seen * 255).astype(np.uint8))

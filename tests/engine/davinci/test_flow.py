@@ -115,8 +115,8 @@ def test_a_seat_that_can_pay_no_more_withdraws_by_itself() -> None:
     game = resolving(table(seat(1), seat(1), queues={Place.SMITHY: [group(ANNA), group(BIANCA)]}))
     game.does(ANNA, Take())
     assert game.happened(WorkersWithdrew) == [
-        WorkersWithdrew(BIANCA, Place.SMITHY, forced=True),
-        WorkersWithdrew(ANNA, Place.SMITHY, forced=True),
+        WorkersWithdrew(BIANCA, Place.SMITHY, forced=True, unpaid=2),
+        WorkersWithdrew(ANNA, Place.SMITHY, forced=True, unpaid=3),
     ]
     assert len(game.happened(AdvantageTaken)) == 1
 

@@ -9,7 +9,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
-from leonardo.app.table.looks.colours import BLOOD, BROWN, STRUCK
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT, STRUCK
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.terms import Face
 
@@ -112,7 +112,7 @@ def _upright(brush: Brush, surface: Surface, rect: Rect, card: Card, told: tuple
     band = Rect(rect.left + 1, rect.top + 1, rect.width - 2, round(brush.line(_TITLE) * 1.1))
     surface.fill(_HEADER[:3], band.inflate(-2, -2))
     room = band.width - brush.px(6)
-    brush.write(surface, told[0], band.center, _TITLE, (250, 232, 196), align="centre", room=room)
+    brush.write(surface, told[0], band.center, _TITLE, LIGHT, align="centre", room=room)
     line = brush.line(_LINE)
     lines = brush.painter.wrap(told[1], _LINE.face, _LINE.units, rect.width - brush.px(10))
     high = _foot(brush, rect) - band.bottom

@@ -65,8 +65,10 @@ def test_the_last_rounds_are_explained_as_such() -> None:
     assert early.words != late.words
 
 
-def test_the_prompt_says_itself_what_it_is() -> None:
-    assert explanation(PromptSpot()) is None
+def test_the_prompt_tells_what_a_press_on_it_shows() -> None:
+    prompt = explanation(PromptSpot())
+    assert prompt is not None
+    assert "since your last move" in prompt.words
 
 
 @pytest.mark.parametrize(
