@@ -116,7 +116,7 @@ def test_a_seat_that_can_pay_no_more_withdraws_by_itself() -> None:
     game.does(ANNA, Take())
     assert game.happened(WorkersWithdrew) == [
         WorkersWithdrew(BIANCA, Place.SMITHY, forced=True, unpaid=2),
-        WorkersWithdrew(ANNA, Place.SMITHY, forced=True, unpaid=3),
+        WorkersWithdrew(ANNA, Place.SMITHY, forced=True, unpaid=2),
     ]
     assert len(game.happened(AdvantageTaken)) == 1
 

@@ -81,13 +81,15 @@ class Onlooker(Board):
         line = brush.line(LITTLE)
         pad = max(5, brush.px(12))
         for row, (place, invention, weeks) in enumerate(works(view.seats[seat])):
-            text = words(
-                "davinci.picture.at_work",
-                laboratory=words(f"davinci.picture.laboratory.{place.name.lower()}.letter"),
-                invention=words(f"davinci.inventions.{invention}"),
-                weeks=weeks,
-                needed=view.seats[seat].weeks_needed(invention),
-            )
+            needed = view.seats[seat].weeks_needed(invention)
+            letter = words(f"davinci.picture.laboratory.{place.name.lower()}.letter")
+            name = words(f"davinci.inventions.{invention}")
+            ways = [
+                words("davinci.picture.at_work", laboratory=letter, invention=name, weeks=weeks, needed=needed),
+                words("davinci.picture.at_work_briefly", laboratory=letter, invention=name),
+                name,
+            ]
+            text = brush.first_fitting(ways, LITTLE, field.width - 2 * pad)
             top = field.bottom - self._works + row * line + line // 2
             brush.write(surface, text, (field.left + pad, top), LITTLE, LIGHT, room=field.width - 2 * pad)
 
