@@ -165,6 +165,10 @@ class TablePicture(ABC):
         """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
         return ()
 
+    def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
+        """Return where signs of what was done last may stand: at all spots, but what something lies over."""
+        return self.spots(view, marks)
+
     def laid_over(self, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
         """Return what lies over the whole table, such as the board of an auction."""
         return ()
@@ -260,7 +264,7 @@ class TablePicture(ABC):
         yield from self._overlay.lights(marks, areas, self.stage)
         yield from self.retouched(page, view, marks)
         yield from self.laid_over(view, marks)
-        yield from self._overlay.signs(marks, areas, self.spots(view, marks))
+        yield from self._overlay.signs(marks, areas, self.signed(view, marks))
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""

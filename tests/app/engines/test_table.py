@@ -151,6 +151,20 @@ def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
     desk.host.close()
 
 
+def test_nothing_of_the_chart_shows_through_the_board_of_an_auction(tmp_path: Path) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 11)
+    until(desk, EnginesMouse(desk), BidQuestion)
+    view, picture = desk.table.view(), desk.table.picture
+    board = picture.auction.rect
+    marks = desk.table.marks()
+    below = {
+        spot for spot, at in picture.spots(view, marks).items() if isinstance(spot, LandSpot) and at.colliderect(board)
+    }
+    assert below
+    assert not below & set(picture.signed(view, marks))
+    desk.host.close()
+
+
 def test_the_chart_is_seen_more_closely_and_drawn_along(tmp_path: Path) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 5)
     mouse = EnginesMouse(desk)

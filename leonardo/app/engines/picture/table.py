@@ -1,6 +1,6 @@
 """The picture of this table: its panels, how the chart is looked at, what is special about pieces and places."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -127,6 +127,13 @@ class EnginesPicture(table_picture.TablePicture):
         yield from self.chart.retouched(view, marks, self._covered(view, marks))
         if any(isinstance(spot, LandSpot) for spot in marks.lit):
             yield from self._over.retouched(view, marks)
+
+    def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
+        """Return the spots at which signs may stand: no territory on whose edge a slip or a stage lies."""
+        covered, found = self._covered(view, marks), self.spots(view, marks)
+        if not covered.width:
+            return found
+        return {spot: at for spot, at in found.items() if not (isinstance(spot, LandSpot) and at.colliderect(covered))}
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""
