@@ -105,8 +105,8 @@ def tower_wagon(pen: Pen) -> None:
         for off in range(-3, 4):
             pen.line([(50 + off * half / 3.6, foot), (50 + off * (half - 3) / 3.6, top)], 0.5, 150, waver=0.1)
         pen.face([(46 - half, foot), (54 + half, foot), (53 + half, foot - 3), (47 - half, foot - 3)], DARK, 0.9)
-        for off in (-0.5, 0.5):
-            _muzzle(pen, 50 + off * half, (top + foot) / 2)
+        for side in (-0.5, 0.5):
+            _muzzle(pen, 50 + side * half, (top + foot) / 2)
     _merlons(pen, 31, 69, 15, 6)
     for way in (-1, 1):
         _gun(pen, 50 + way * 26, 70, way, 13)

@@ -10,6 +10,7 @@ from leonardo.app.engines.dialogs.lands import LandsDialog
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot
 from leonardo.app.engines.words.marching import said
 from leonardo.app.kit.settings import Speed
@@ -155,6 +156,7 @@ def test_nothing_of_the_chart_shows_through_the_board_of_an_auction(tmp_path: Pa
     desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 11)
     until(desk, EnginesMouse(desk), BidQuestion)
     view, picture = desk.table.view(), desk.table.picture
+    assert isinstance(picture, EnginesPicture)
     board = picture.auction.rect
     marks = desk.table.marks()
     below = {
