@@ -13,7 +13,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.terms import Favour, Place, Upgrade
 from leonardo.engine.game import Event
-from scripts.screens import citta, learning, looking_back, menus
+from scripts.screens import citta, engines, learning, looking_back, menus
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
@@ -244,6 +244,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     **learning.SCENES,
     **looking_back.SCENES,
     **citta.SCENES,
+    **engines.SCENES,
 }
 """The name of each picture and how to come to what it shows."""
 NOT_KEPT: Final = frozenset({"work_held"})
@@ -259,6 +260,7 @@ LARGE_ONES: Final = (
     "auction",
     "results",
     "citta_offer",
+    "engines_turn",
 )
 """The pictures that are kept in 1920x1080 also; of the others one size is enough."""
 IN_FRENCH: Final = (

@@ -1,0 +1,34 @@
+"""The scenes of the third game: a position in which each kind of thing is asked."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from leonardo.ai.engines import thumb
+from leonardo.ai.engines.temper import Temper
+from leonardo.engine.engines import GAME, questions
+from leonardo.engine.engines.setup import Options
+from scripts.screens.asked import Company
+from scripts.screens.theatre import Theatre
+
+_COMPANY: Final = Company(
+    GAME,
+    (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Verrocchio", "yellow")),
+    "journeyman",
+    lambda view, legal, random: thumb.decide(view, legal, random, Temper()),
+    wanders=0.0,
+)
+
+
+def _asked(kind: type, earliest: int, theatre: Theatre) -> None:
+    _COMPANY.sit_down(kind, earliest, Options(len(_COMPANY.names)), theatre)
+
+
+SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
+    "engines_settle": partial(_asked, questions.SettleQuestion, 0),
+    "engines_bid": partial(_asked, questions.BidQuestion, 4),
+    "engines_choose": partial(_asked, questions.ChooseQuestion, 4),
+    "engines_turn": partial(_asked, questions.TurnQuestion, 5),
+    "engines_assault": partial(_asked, questions.AssaultQuestion, 4),
+}
+"""How a script comes to each of them."""
