@@ -138,7 +138,7 @@ class Chart(Board):
             brush, name, (x, y) = self.lettering(eye), sea_name(sea), eye.pixel(at)
             if self.rect.collidepoint(x, y):
                 x = self._beside_edge(x, brush.width(name, _SEA) // 2)
-            _written(brush, surface, name, (x, y), _SEA, (40, 74, 84))
+            _written(brush, surface, name, (x, y), _SEA, INK)
         surface.set_clip(clip)
 
     def _owner(self, at: Territory, view: View, marks: Marks) -> Hashable:

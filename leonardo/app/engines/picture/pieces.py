@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text.painter import Face as Letters
-from leonardo.app.kit.theme import INK
 from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.engines.terms import Face, Machine
 
 _SHOWN: Final = 3
@@ -76,7 +76,7 @@ def level_shield(brush: Brush, surface: Surface, level: int, centre: Point, heig
     place = brush.stamp(surface, "engines_level", centre, height)
     style = Style(Letters.BOLD, height * 0.62 / brush.layout.k / brush.painter.scale)
     at = centre[0], centre[1] - height // 16
-    brush.write(surface, str(level), at, style, INK, align="centre", room=round(height * 0.7))
+    brush.write(surface, str(level), at, style, ENGRAVED, align="centre", room=round(height * 0.7))
     return place
 
 
