@@ -160,7 +160,7 @@ class Rivals(Board):
         if party is None:
             return
         brush, rows = self.brush, self._rows(place)
-        self._ground(surface, place, seat, lit=view.turn == seat)
+        ornaments.seat_panel(brush, surface, place, seat, lit=view.turn == seat)
         self._portraits(surface, party, seat, rows["portrait"])
         head = rows["head"]
         side = words("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
@@ -182,16 +182,6 @@ class Rivals(Board):
             self._quarters(surface, view, seat, rows["quarters"])
         if "capital" in rows:
             self._capital(surface, view, seat, rows["capital"])
-
-    def _ground(self, surface: Surface, place: Rect, seat: int, *, lit: bool) -> None:
-        brush = self.brush
-        paint = PAINT[brush.looks[seat].colour]
-        surface.blit(brush.pictures.panel("panel", place.size, brush.layout.k), place)
-        edge = Rect(place.left + 2, place.top + 3, max(4, brush.px(7)), place.height - 6)
-        shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
-        if lit:
-            line = max(2, brush.px(3))
-            ornaments.frame_of(surface, place.inflate(2, 2), line)
 
     def _portraits(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
         """The portrait, or those of a guild one before the other, its speaker in front."""

@@ -11,7 +11,6 @@ from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
 from leonardo.app.engines.standing import gain, holdings, others
 from leonardo.app.kit import shapes
-from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
@@ -132,7 +131,7 @@ class Rivals(Board):
     def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
         seat, place = others(view)[number], self.place(number)
         brush, rows, player = self.brush, self._rows(place), view.players[seat]
-        self._ground(surface, place, seat, lit=view.turn is not None and view.turn.seat == seat)
+        ornaments.seat_panel(brush, surface, place, seat, lit=view.turn is not None and view.turn.seat == seat)
         ornaments.portrait(brush, surface, seat, rows["portrait"])
         head = rows["head"]
         room = head.width
@@ -146,15 +145,6 @@ class Rivals(Board):
             self._counts(surface, view, seat, rows["counts"])
             self._machines(surface, view, seat, rows["machines"])
             self._gain(surface, view, seat, rows["gain"])
-
-    def _ground(self, surface: Surface, place: Rect, seat: int, *, lit: bool) -> None:
-        brush = self.brush
-        paint = PAINT[brush.looks[seat].colour]
-        surface.blit(brush.pictures.panel("panel", place.size, brush.layout.k), place)
-        edge = Rect(place.left + 2, place.top + 3, max(4, brush.px(7)), place.height - 6)
-        shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
-        if lit:
-            ornaments.frame_of(surface, place.inflate(2, 2), max(2, brush.px(3)))
 
     def _sums(self, surface: Surface, points: int, seat: int, florins: int, row: Rect, marks: Marks) -> None:
         """The points in their laurel, and the florins."""

@@ -56,3 +56,13 @@ def frame_of(surface: Surface, rect: Rect, line: int) -> None:
 def canvas(size: tuple[int, int]) -> Surface:
     """Return a clear surface."""
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def seat_panel(brush: Brush, surface: Surface, place: Rect, seat: int, *, lit: bool) -> None:
+    """Draw the ground of a rival's panel: paper with the colour of the seat at its edge, framed while it is `lit`."""
+    surface.blit(brush.pictures.panel("panel", place.size, brush.layout.k), place)
+    edge = Rect(place.left + 2, place.top + 3, max(4, brush.px(7)), place.height - 6)
+    paint = seats.PAINT[brush.looks[seat].colour]
+    shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
+    if lit:
+        frame_of(surface, place.inflate(2, 2), max(2, brush.px(3)))
