@@ -1,6 +1,6 @@
 """A state being worked on: what the drafts of games whose rules are a stack of tasks have in common."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, ParamSpec, TypeVar
 
 from leonardo.engine.game import Event
@@ -38,7 +38,7 @@ class TaskDraft(Generic[StateT, ActionT, QuestionT, TaskT]):
         self.states = [] if watched else None
         self.told = True
 
-    def freeze(self, options: tuple[ActionT, ...]) -> StateT:
+    def freeze(self, options: Sequence[ActionT]) -> StateT:
         """Return the draft as a state whose question has `options` as its legal answers."""
         raise NotImplementedError
 

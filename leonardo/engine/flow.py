@@ -24,9 +24,9 @@ class Flow(Generic[DraftT, StateT, ActionT]):
     """Makes a draft of a state, watched or not."""
     tasks: Mapping[type, Callable[[DraftT, Any], None]]
     """Who does a task of the agenda."""
-    options: Mapping[type, Callable[[DraftT, Any], tuple[ActionT, ...]]]
+    options: Mapping[type, Callable[[DraftT, Any], Sequence[ActionT]]]
     """Who lists the legal answers to a question of a seat."""
-    chances: Mapping[type, Callable[[Any], tuple[ActionT, ...]]]
+    chances: Mapping[type, Callable[[Any], Sequence[ActionT]]]
     """Who lists what chance can answer to a question of nature."""
     handlers: Mapping[type, Callable[[DraftT, Any, Any], None]]
     """Who carries out an action."""
@@ -56,7 +56,7 @@ class Flow(Generic[DraftT, StateT, ActionT]):
             return self.over
         return self.objections[type(state.question)](self.draft(state, False), state.question, action)
 
-    def answers(self, draft: DraftT) -> tuple[ActionT, ...]:
+    def answers(self, draft: DraftT) -> Sequence[ActionT]:
         """Return the legal answers to the question that a draft waits for; none if it waits for nothing."""
         question = draft.question
         if question is None:
@@ -72,7 +72,7 @@ class Flow(Generic[DraftT, StateT, ActionT]):
             draft.states[-1] = state
         return Step(state, tuple(draft.events), tuple(draft.states or ()))
 
-    def play_on(self, draft: DraftT, action: ActionT) -> tuple[ActionT, ...]:
+    def play_on(self, draft: DraftT, action: ActionT) -> Sequence[ActionT]:
         """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
 
         For thoughts that are played to their end: no states are kept on the way, no events are told, and that `action`
@@ -86,7 +86,7 @@ class Flow(Generic[DraftT, StateT, ActionT]):
         question, draft.question = draft.question, None
         self.handlers[type(action)](draft, question, action)
 
-    def _advance(self, draft: DraftT) -> tuple[ActionT, ...]:
+    def _advance(self, draft: DraftT) -> Sequence[ActionT]:
         tasks, agenda = self.tasks, draft.agenda
         while True:
             question = draft.question
@@ -108,7 +108,12 @@ class Flow(Generic[DraftT, StateT, ActionT]):
 
 
 def is_listed(action: ActionT, options: Sequence[ActionT]) -> bool:
-    """Look for the very object first: players choose from the list, and comparing hundreds of answers takes longer."""
+    """Look for the very object first: players choose from the list, and comparing hundreds of answers takes longer.
+
+    A list that is not written out knows a quicker way.
+    """
+    if not isinstance(options, tuple):
+        return action in options
     for option in options:
         if option is action:
             return True

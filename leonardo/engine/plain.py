@@ -84,6 +84,8 @@ def _writers(kind: Any) -> Mapping[str, _Write]:
 @cache
 def _writer(kind: Any) -> _Write:
     """Return what writes a value of a type, wherever in it several classes are possible."""
+    if get_origin(kind) is Sequence:
+        kind = tuple[get_args(kind)[0], ...]  # type: ignore[misc] # it is a type
     if get_origin(kind) is tuple:
         return _tuple_writer(get_args(kind))
     if get_origin(kind) is frozenset:
@@ -139,6 +141,8 @@ def _reader(kind: Any) -> _Read:
     origin = get_origin(kind)
     if origin in (Union, UnionType):
         return _one_of(_members(kind))
+    if origin is Sequence:
+        return _reader(tuple[get_args(kind)[0], ...])  # type: ignore[misc] # it is a type
     if origin is tuple:
         return _tuple(get_args(kind))
     if origin is frozenset:

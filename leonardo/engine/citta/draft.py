@@ -1,5 +1,6 @@
 """A state being worked on: what the rules change, inside one `apply` and nowhere else."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from leonardo.engine.citta.actions import Action
@@ -60,7 +61,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         self.work_pile = state.work_pile
         self.out = state.out
 
-    def freeze(self, options: tuple[Action, ...]) -> State:
+    def freeze(self, options: Sequence[Action]) -> State:
         """Return the draft as a state whose question has `options` as its legal answers."""
         return State(
             self.table,
@@ -77,7 +78,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
             self.out,
             tuple(self.agenda),
             self.question,
-            options,
+            tuple(options),
         )
 
     def party(self, speaker: int) -> Party:

@@ -1,6 +1,8 @@
 """The map of Europe: who is whose neighbour by land and by sea (rule 2)."""
 
+from collections.abc import Iterable
 from enum import Enum, IntEnum
+from functools import lru_cache
 from typing import Final
 
 from leonardo.engine.engines.terms import DATA
@@ -70,3 +72,20 @@ REACH: Final[tuple[tuple[Territory, ...], ...]] = tuple(
     tuple(sorted(BY_LAND[territory] | BY_SEA[territory])) for territory in Territory
 )
 """Where an invasion or an attack can go to from each territory (rules 7.7, 11.1)."""
+
+
+def bits(territories: Iterable[int]) -> int:
+    """Return a set of territories as a number whose bits they are: for what is reckoned again and again."""
+    return sum(1 << territory for territory in territories)
+
+
+LAND_BITS: Final = tuple(map(bits, BY_LAND))
+SEA_BITS: Final = tuple(map(bits, BY_SEA))
+REACH_BITS: Final = tuple(map(bits, REACH))
+"""The same three as numbers."""
+
+
+@lru_cache(maxsize=1 << 13)
+def members(lands: int) -> tuple[Territory, ...]:
+    """Return the territories of such a number, in their order."""
+    return tuple(territory for territory in Territory if lands >> territory & 1)

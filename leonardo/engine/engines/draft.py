@@ -1,12 +1,14 @@
 """A state being worked on: what the rules change, inside one `apply` and nowhere else."""
 
+from collections.abc import Sequence
+
 from leonardo.engine.draft import TaskDraft
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.agenda import Task
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.questions import Question
-from leonardo.engine.engines.state import Player, State, Table, Turn, War, reserve, territories, towers
+from leonardo.engine.engines.state import Player, State, Table, Turn, War, reserve, territories
 from leonardo.engine.engines.terms import CASTLES, DISCOUNT, PLANES, TANKS, TOWERS, Cause, Machine
 from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
@@ -70,7 +72,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         self.turn = state.turn
         self.war = state.war
 
-    def freeze(self, options: tuple[Action, ...]) -> State:
+    def freeze(self, options: Sequence[Action]) -> State:
         """Return the draft as a state whose question has `options` as its legal answers."""
         return State(
             self.table,
@@ -149,16 +151,24 @@ class Draft(TaskDraft[State, Action, Question, Task]):
     @property
     def castles_left(self) -> int:
         """How many castles are in the supply (rule 1.4)."""
-        return CASTLES - sum(level > 0 for level in self.levels)
+        return CASTLES - len(self.levels) + self.levels.count(0)
 
     @property
     def towers_left(self) -> int:
         """How many towers are in the supply (rule 1.4)."""
-        return TOWERS - sum(map(towers, self.levels))
+        return TOWERS - sum(self.levels) + len(self.levels) - self.levels.count(0)
 
     def reserve(self, seat: int) -> int:
         """Return how many infantry of a seat are off the map (rule 1.3)."""
         return reserve(self.owners, self.infantry, self.war, seat)
+
+    def lands(self) -> list[int]:
+        """Return the territories of each seat as bits (`board.bits`), and at last the free ones."""
+        found, bit = [0] * (self.table.seats + 1), 1
+        for owner in self.owners:
+            found[owner] |= bit  # nobody's are the last
+            bit <<= 1
+        return found
 
     def territories(self, seat: int) -> list[Territory]:
         """Return the territories of a seat, in their order."""

@@ -1,6 +1,6 @@
 """What comes after what: tasks of the agenda, questions, and who lists and carries out the answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.engine.engines import actions, agenda, questions
@@ -49,7 +49,7 @@ TASKS: Final[dict[type, Callable[[Draft, Any], None]]] = {
 }
 """Who does a task of the agenda."""
 
-OPTIONS: Final[dict[type, Callable[[Draft, Any], tuple[Action, ...]]]] = {
+OPTIONS: Final[dict[type, Callable[[Draft, Any], Sequence[Action]]]] = {
     questions.SettleQuestion: rounds.beginnings,
     questions.RecruitQuestion: rounds.places,
     questions.BidQuestion: auction.bids,
@@ -63,7 +63,7 @@ OPTIONS: Final[dict[type, Callable[[Draft, Any], tuple[Action, ...]]]] = {
 }
 """Who lists the legal answers to a question of a seat."""
 
-CHANCES: Final[dict[type, Callable[[Any], tuple[Action, ...]]]] = {questions.DiceQuestion: dice.rolls}
+CHANCES: Final[dict[type, Callable[[Any], Sequence[Action]]]] = {questions.DiceQuestion: dice.rolls}
 """Who lists what chance can answer."""
 
 HANDLERS: Final[dict[type, Callable[[Draft, Any, Any], None]]] = {

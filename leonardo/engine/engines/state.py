@@ -196,7 +196,7 @@ class State:
     war: War | None
     agenda: tuple[Task, ...]
     question: Question | None
-    options: tuple[Action, ...] = field(eq=False, repr=False)
+    options: Sequence[Action] = field(eq=False, repr=False)
 
 
 def territories(owners: Owners, seat: int) -> list[Territory]:

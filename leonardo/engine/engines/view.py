@@ -1,5 +1,7 @@
 """What a seat may know of a game (rule 14): the only thing that a table, a player, a log or a picture is given."""
 
+from collections.abc import Sequence
+
 from attrs import evolve, frozen
 
 from leonardo.engine.engines.actions import Action
@@ -40,7 +42,7 @@ class View:
     war: War | None
     agenda: tuple[Task, ...]
     question: Question | None
-    options: tuple[Action, ...]
+    options: Sequence[Action]
 
 
 def view(state: State, viewer: int | None) -> View:

@@ -1,6 +1,6 @@
 """Realising projects, building machines, towers and castles (rules 7.4 to 7.6, 7.10 to 7.13, 8.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from leonardo.engine.engines.actions import Action, Build, BuildCastle, BuildTower, Destroy, Realise
@@ -18,12 +18,14 @@ from leonardo.engine.game import Objection
 _FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
 
 
-def options(draft: Draft) -> list[Action]:
-    """Return all projects that can be realised and all that can be built (rules 7.4 to 7.6, 7.10)."""
+def options(draft: Draft, lands: Sequence[Territory]) -> list[Action]:
+    """Return all projects that can be realised and all that can be built (rules 7.4 to 7.6, 7.10).
+
+    `lands` are the territories of the seat.
+    """
     turn = draft.acting
     seat, levels = turn.seat, draft.levels
     found: list[Action] = [_realise(card) for card in _projects(draft, seat)]
-    lands = draft.territories(seat)
     own = [at for at in lands if levels[at]]
     for machine in Machine:
         if _can_build(draft, seat, machine):
@@ -69,6 +71,8 @@ def _can_pay(draft: Draft, seat: int, florins: int) -> bool:
 def _projects(draft: Draft, seat: int) -> list[Card]:
     """Return each kind of card of the archive that can be paid and has a hook if it needs one (rules 7.4, 8.4)."""
     player = draft.players[seat]
+    if not player.archive:
+        return []
     kinds = [PROJECTS[card] for card in dict.fromkeys(player.archive)]
     return [
         kind.card

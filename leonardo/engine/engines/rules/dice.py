@@ -1,9 +1,10 @@
 """The six dice (rule 1.7), which nature throws."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from random import Random
-from typing import cast
+from typing import cast, overload
 
 from leonardo.engine.engines.actions import Action, Roll
 from leonardo.engine.engines.agenda import Chance
@@ -28,14 +29,52 @@ def roll(draft: Draft, question: DiceQuestion, action: Roll) -> None:
     draft.tell(DiceThrown, question.seat, question.purpose, action.faces)
 
 
-def rolls(question: DiceQuestion) -> tuple[Action, ...]:
+def rolls(question: DiceQuestion) -> Sequence[Action]:
     """Return all that the dice can show."""
-    return _rolls(question.seat, question.purpose, question.dice)
+    return _Rolls(question)
+
+
+class _Rolls(Sequence[Action]):
+    """All that some dice can show, six of them in hundreds of ways: each is made when somebody asks for it."""
+
+    __slots__ = ("_question",)
+
+    def __init__(self, question: DiceQuestion) -> None:
+        self._question = question
+
+    def __len__(self) -> int:
+        return int(len(Face) ** self._question.dice)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        return _written_out(self._question)[index]
+
+    def __contains__(self, action: object) -> bool:
+        asked = self._question
+        return (
+            isinstance(action, Roll)
+            and action.seat == asked.seat
+            and action.purpose is asked.purpose
+            and len(action.faces) == asked.dice
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, _Rolls):
+            return self._question == other._question
+        return isinstance(other, tuple) and tuple(self) == other
+
+    def __hash__(self) -> int:
+        return hash(self._question)
 
 
 @cache
-def _rolls(seat: int, purpose: Throw, dice: int) -> tuple[Action, ...]:
-    return tuple(Roll(seat, purpose, faces) for faces in product(Face, repeat=dice))
+def _written_out(question: DiceQuestion) -> tuple[Action, ...]:
+    return tuple(Roll(question.seat, question.purpose, faces) for faces in product(Face, repeat=question.dice))
 
 
 def throw(question: DiceQuestion, random: Random) -> Roll:

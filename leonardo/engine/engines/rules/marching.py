@@ -2,54 +2,62 @@
 
 from collections.abc import Sequence
 
-from leonardo.engine.engines.actions import Action, Attack, Invade
+from leonardo.engine.engines.actions import Attack, Invade
 from leonardo.engine.engines.agenda import Act, BeginAssaults, BeginWar
-from leonardo.engine.engines.board import BY_LAND, REACH, Territory
+from leonardo.engine.engines.board import BY_LAND, LAND_BITS, REACH, REACH_BITS, SEA_BITS, Territory, members
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AttackBegan, Invaded, LostAtSea
 from leonardo.engine.engines.questions import TurnQuestion
-from leonardo.engine.engines.rules.armies import machines_to_go, marches
+from leonardo.engine.engines.rules.armies import Way, machines_to_go
 from leonardo.engine.engines.state import NOBODY, Player, War
 from leonardo.engine.engines.terms import ASSAULT, ATTACK_COST, ATTACKS, INVASION_COST, INVASIONS
 from leonardo.engine.game import Objection
 
 
-def invasions(draft: Draft) -> list[Action]:
-    """Return every invasion (rule 7.7)."""
-    turn, owners = draft.acting, draft.owners
-    found: list[Action] = []
+def invasions(draft: Draft, lands: Sequence[int]) -> list[Way]:
+    """Return the ways of every invasion (rule 7.7); `lands` are those of all, as bits."""
+    turn, found = draft.acting, list[Way]()
     if turn.invasions == INVASIONS or draft.players[turn.seat].florins < INVASION_COST:
         return found
-    for source in draft.territories(turn.seat):
-        most = draft.infantry[source] - 1
-        if most:
-            targets = tuple((target, 1) for target in REACH[source] if owners[target] == NOBODY)
-            found += marches(Invade, source, targets, most, *machines_to_go(draft, turn.seat, source))
+    for source in members(lands[turn.seat]):
+        targets, most = REACH_BITS[source] & lands[NOBODY], draft.infantry[source] - 1
+        if targets and most:
+            tanks, planes = machines_to_go(draft, turn.seat, source)
+            found.append(Way(Invade, source, ((targets, 1),), most, tanks, planes, False))
     return found
 
 
-def attacks(draft: Draft) -> list[Action]:
-    """Return every attack (rules 7.8, 11.1 to 11.6)."""
-    turn, owners, escort = draft.acting, draft.owners, draft.table.escort
-    found: list[Action] = []
-    if turn.attacks == ATTACKS or draft.players[turn.seat].florins < ATTACK_COST:
+def attacks(draft: Draft, lands: Sequence[int]) -> list[Way]:
+    """Return the ways of every attack (rules 7.8, 11.1 to 11.6); `lands` are those of all, as bits."""
+    turn, escort, found = draft.acting, draft.table.escort, list[Way]()
+    seat = turn.seat
+    if turn.attacks == ATTACKS or draft.players[seat].florins < ATTACK_COST:
         return found
-    spared = {NOBODY, turn.seat, *(seat for seat in range(draft.table.seats) if owners.count(seat) == 1)}
-    by_sea = [1 + lost_at_sea(draft.players, turn.seat, defender) for defender in range(draft.table.seats)]
-    for source in draft.territories(turn.seat):
+    enemies, by_crossing = _enemies(draft, seat, lands)
+    for source in members(lands[seat]):
         most = min(ASSAULT, draft.infantry[source] - 1)
-        if not most:
-            continue
-        land = BY_LAND[source]
-        targets = tuple(
-            (target, 1 if target in land else by_sea[owners[target]])
-            for target in REACH[source]
-            if owners[target] not in spared
-        )
-        tanks, planes = machines_to_go(draft, turn.seat, source)
-        found += marches(Attack, source, targets, most, min(ASSAULT, tanks), min(ASSAULT, planes), escort)
+        near, shores = LAND_BITS[source], SEA_BITS[source] & ~LAND_BITS[source]
+        if most and enemies & REACH_BITS[source]:
+            over_sea = [(there & shores, 1 + lost) for lost, there in by_crossing.items() if there & shores]
+            tanks, planes = machines_to_go(draft, seat, source)
+            targets = ((enemies & near, 1), *over_sea)
+            found.append(Way(Attack, source, targets, most, min(ASSAULT, tanks), min(ASSAULT, planes), escort))
     return found
+
+
+def _enemies(draft: Draft, seat: int, lands: Sequence[int]) -> tuple[int, dict[int, int]]:
+    """Return all territories that can be attacked, and those by how many infantry a crossing costs.
+
+    The last territory of a seat is spared (rule 11.2).
+    """
+    whole, by_crossing = 0, dict[int, int]()
+    for other in range(draft.table.seats):
+        if other != seat and lands[other].bit_count() > 1:
+            lost = lost_at_sea(draft.players, seat, other)
+            whole |= lands[other]
+            by_crossing[lost] = by_crossing.get(lost, 0) | lands[other]
+    return whole, by_crossing
 
 
 def crossing(draft: Draft, seat: int, source: Territory, target: Territory) -> int:

@@ -1,14 +1,15 @@
 """Movement between own territories (rule 9)."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from leonardo.engine.engines.actions import Action, Move, Stop
 from leonardo.engine.engines.agenda import Act, MoveOn
-from leonardo.engine.engines.board import BY_LAND, BY_SEA, Territory
+from leonardo.engine.engines.board import LAND_BITS, SEA_BITS, Territory, members
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import Moved, MovementEnded
 from leonardo.engine.engines.questions import MoveQuestion, TurnQuestion
-from leonardo.engine.engines.rules.armies import machines_to_go, marches
+from leonardo.engine.engines.rules.armies import Answers, Way, machines_to_go
 from leonardo.engine.engines.rules.marching import carry
 from leonardo.engine.engines.terms import MOVES
 from leonardo.engine.game import Objection
@@ -16,39 +17,47 @@ from leonardo.engine.game import Objection
 _STOP = Stop()
 
 
-def options(draft: Draft) -> list[Action]:
-    """Return every movement that is possible (rules 9.1 to 9.5)."""
-    turn = draft.acting
-    found: list[Action] = []
+def options(draft: Draft, lands: Sequence[int]) -> list[Way]:
+    """Return the ways of every movement that is possible (rules 9.1 to 9.5); `lands` are those of all, as bits."""
+    turn, found = draft.acting, list[Way]()
     if turn.moved:
         return found
-    for source, targets in ways(tuple(draft.territories(turn.seat))):
+    for source, targets in reached(lands[turn.seat]):
         most = draft.infantry[source] - 1
         tanks, planes = machines_to_go(draft, turn.seat, source)
         if most + tanks + planes:
-            found += marches(Move, source, targets, most, tanks, planes)
+            found.append(Way(Move, source, ((targets, 0),), most, tanks, planes, False))
     return found
 
 
 @lru_cache(maxsize=1 << 12)
-def ways(own: tuple[Territory, ...]) -> tuple[tuple[Territory, tuple[tuple[Territory, int], ...]], ...]:
-    """Return for each of the territories of a seat where a movement can go, with no least infantry (rules 9.3, 9.4)."""
-    return tuple((source, _targets(frozenset(own), source)) for source in own)
+def reached(own: int) -> tuple[tuple[Territory, int], ...]:
+    """Return for each territory of a seat where a movement can go, all as bits; not if nowhere (rules 9.3, 9.4)."""
+    found = {}
+    for chain in _chains(own):
+        for source in members(chain):
+            found[source] = (chain | SEA_BITS[source] & own) & ~(1 << source)
+    return tuple((source, found[source]) for source in members(own) if found[source])
 
 
-def _targets(own: frozenset[Territory], source: Territory) -> tuple[tuple[Territory, int], ...]:
-    """Return where a movement can go: through a chain of own territories, or over one sea zone (rules 9.3, 9.4)."""
-    reached, waiting = {source}, [source]
-    while waiting:
-        for other in (BY_LAND[waiting.pop()] & own) - reached:
-            reached.add(other)
-            waiting.append(other)
-    return tuple((target, 0) for target in sorted((reached | (BY_SEA[source] & own)) - {source}))
+def _chains(own: int) -> Iterator[int]:
+    """Yield the unbroken chains of territories."""
+    left = own
+    while left:
+        chain, grown = 0, left & -left
+        while grown:
+            chain |= grown
+            near = 0
+            for here in members(grown):
+                near |= LAND_BITS[here]
+            grown = near & left & ~chain
+        left &= ~chain
+        yield chain
 
 
-def further(draft: Draft, question: MoveQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the turn says whose it is
+def further(draft: Draft, question: MoveQuestion) -> Sequence[Action]:  # noqa: ARG001 - the turn says whose it is
     """Return every further movement, and to stop (rule 9.1)."""
-    return (*options(draft), _STOP)
+    return Answers((), options(draft, draft.lands()), _STOP)
 
 
 def move(draft: Draft, question: TurnQuestion | MoveQuestion, action: Move) -> None:
@@ -80,7 +89,7 @@ def objection(draft: Draft, action: Move) -> Objection:
         return Objection("9.1", "movement_is_over", "Movement is over for this turn")
     if draft.owners[source] != turn.seat or draft.owners[target] != turn.seat:
         return Objection("9.2", "not_own_territory", "A movement goes from one own territory to another")
-    if target not in dict(dict(ways(tuple(draft.territories(turn.seat))))[source]):
+    if not dict(reached(draft.lands()[turn.seat])).get(source, 0) >> target & 1:
         return Objection("9.3", "out_of_reach", "There is no way through own territories, nor over one sea")
     if action.infantry >= draft.infantry[source]:
         return Objection("9.2", "infantry_stays", "At least one infantry stays behind")

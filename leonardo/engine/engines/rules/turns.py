@@ -1,6 +1,6 @@
 """The turn of a seat: what it may do, in any order (rules 7.1 to 7.3)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.engine.engines.actions import (
@@ -16,10 +16,12 @@ from leonardo.engine.engines.actions import (
     Realise,
 )
 from leonardo.engine.engines.agenda import Act, TakeTurn, TakeTurns
+from leonardo.engine.engines.board import members
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import TurnBegan, TurnEnded
 from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.rules import building, marching, movement
+from leonardo.engine.engines.rules.armies import Answers
 from leonardo.engine.engines.state import Turn
 from leonardo.engine.game import Objection
 
@@ -43,15 +45,11 @@ def act(draft: Draft, task: Act) -> None:  # noqa: ARG001 - the turn says whose 
     draft.question = TurnQuestion(draft.acting.seat)
 
 
-def options(draft: Draft, question: TurnQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the turn says whose it is
+def options(draft: Draft, question: TurnQuestion) -> Sequence[Action]:  # noqa: ARG001 - the turn says whose it is
     """Return all that the seat may do in its turn (rules 7.2 to 7.11)."""
-    return (
-        *building.options(draft),
-        *marching.invasions(draft),
-        *marching.attacks(draft),
-        *movement.options(draft),
-        _END,
-    )
+    lands = draft.lands()
+    ways = (*marching.invasions(draft, lands), *marching.attacks(draft, lands), *movement.options(draft, lands))
+    return Answers(building.options(draft, members(lands[draft.acting.seat])), ways, _END)
 
 
 def end(draft: Draft, question: TurnQuestion, action: EndTurn) -> None:  # noqa: ARG001 - it says all

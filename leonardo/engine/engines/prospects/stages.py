@@ -1,0 +1,168 @@
+"""What each stage of a turn of assaults makes of a position, with the chances of that (rules 11.8 to 11.26)."""
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from functools import cache
+from math import comb
+from typing import Final, NamedTuple
+
+from leonardo.engine.engines.prospects import dice
+from leonardo.engine.engines.prospects.armies import Army
+from leonardo.engine.engines.rules.tanks import FATAL, SILENCING
+from leonardo.engine.engines.state import towers
+from leonardo.engine.engines.terms import ASSAULT, HIGHEST_LEVEL
+
+_TOO_RISKY: Final = 1 / 8
+"""The chance of a fatal check from which on a tank does not fire."""
+
+
+class Fight(NamedTuple):
+    """A position at the beginning of a stage; `level` is the castle's by its pieces."""
+
+    infantry: int
+    tanks: int
+    planes: int
+    enemies: int
+    enemy_tanks: int
+    enemy_planes: int
+    level: int
+
+    @property
+    def over(self) -> bool:
+        """Whether one side has no infantry left (rule 11.11)."""
+        return not self.infantry or not self.enemies
+
+
+Weighed = Mapping[Fight, float]
+"""Positions with the chances that a stage leads to them."""
+
+
+class Rules:
+    """What one stage of a turn of assaults makes of a position."""
+
+    def __init__(self, attacker: Army, defender: Army, double_explosion: bool, *, opened: bool) -> None:
+        self.attacker, self.defender = attacker, defender
+        self._double = double_explosion
+        self._opened = opened
+        self.stages: tuple[Callable[[Fight], Weighed], ...] = (
+            cache(self._planes),
+            cache(self._tanks),
+            cache(self._infantry),
+            cache(self._enemy_planes),
+            cache(self._enemy_tanks),
+            cache(self._automatons),
+            cache(self._enemy_infantry),
+        )
+
+    def withdraws(self, fight: Fight) -> bool:
+        """Tell whether the attacker can remove nobody in a turn, and so goes back (rule 11.14)."""
+        hits = min(fight.tanks, ASSAULT) * self.attacker.tank_hits
+        return not self._gets_past(fight) and hits <= self._stops(fight) and not fight.planes
+
+    def _stops(self, fight: Fight) -> int:
+        """How many hits of tanks the castle stops (rules 8.8, 10.3, 11.30)."""
+        if not fight.level or self._opened:
+            return 0
+        return min(HIGHEST_LEVEL, fight.level + self.defender.strongholds)
+
+    def _stops_infantry(self, fight: Fight) -> int:
+        return max(0, self._stops(fight) - self.attacker.bombards)
+
+    def _gets_past(self, fight: Fight) -> bool:
+        men = min(fight.infantry, ASSAULT)
+        return men + min(self.attacker.organ_guns, men) > self._stops_infantry(fight)
+
+    # the attacker's turn
+
+    def _planes(self, fight: Fight) -> Weighed:
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for chance, (killed, lost) in dice.flown(min(fight.planes, ASSAULT), self.attacker.gyroscopes):
+            enemies = max(0, fight.enemies - killed)
+            found[fight._replace(enemies=enemies, planes=fight.planes - lost)] += chance
+        return found
+
+    def _tanks(self, fight: Fight) -> Weighed:
+        if not self._fires(self.attacker, fight.tanks):
+            return {fight: 1.0}
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for (killed, lost, fatal), chance in self._fired(
+            self.attacker, min(fight.tanks, ASSAULT), self._stops(fight), fight.enemies
+        ).items():
+            left = fight._replace(enemies=fight.enemies - killed, tanks=fight.tanks - lost)
+            found[left._replace(infantry=0) if fatal else left] += chance
+        return found
+
+    def _infantry(self, fight: Fight) -> Weighed:
+        others = fight.planes or self._fires(self.attacker, fight.tanks)
+        if not self._gets_past(fight) and others:
+            return {fight: 1.0}
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for chance, hits, lost in dice.thrown(min(fight.infantry, ASSAULT), self.attacker):
+            razed = min(hits, self.attacker.cannons, towers(fight.level))
+            left = fight._replace(level=fight.level - razed)
+            killed = max(0, hits - razed - self._stops_infantry(left))
+            enemies = max(0, fight.enemies - killed)
+            found[left._replace(enemies=enemies, infantry=fight.infantry - lost)] += chance
+        return found
+
+    # the defender's
+
+    def _enemy_planes(self, fight: Fight) -> Weighed:
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for chance, (killed, lost) in dice.flown(min(fight.enemy_planes, ASSAULT), self.defender.gyroscopes):
+            infantry = max(0, fight.infantry - killed)
+            found[fight._replace(infantry=infantry, enemy_planes=fight.enemy_planes - lost)] += chance
+        return found
+
+    def _enemy_tanks(self, fight: Fight) -> Weighed:
+        if not self._fires(self.defender, fight.enemy_tanks):
+            return {fight: 1.0}
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for (killed, lost, fatal), chance in self._fired(
+            self.defender, min(fight.enemy_tanks, ASSAULT), 0, fight.infantry
+        ).items():
+            left = fight._replace(infantry=fight.infantry - killed, enemy_tanks=fight.enemy_tanks - lost)
+            found[left._replace(enemies=0) if fatal else left] += chance
+        return found
+
+    def _automatons(self, fight: Fight) -> Weighed:
+        thrown = towers(fight.level) * self.defender.automatons
+        if not thrown or self._opened:
+            return {fight: 1.0}
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for men in range(thrown + 1):
+            chance = comb(thrown, men) * dice.MAN**men * (1 - dice.MAN) ** (thrown - men)
+            found[fight._replace(infantry=max(0, fight.infantry - men))] += chance
+        return found
+
+    def _enemy_infantry(self, fight: Fight) -> Weighed:
+        found: defaultdict[Fight, float] = defaultdict(float)
+        for chance, hits, lost in dice.thrown(min(fight.enemies, ASSAULT), self.defender):
+            infantry = max(0, fight.infantry - hits)
+            found[fight._replace(infantry=infantry, enemies=fight.enemies - lost)] += chance
+        return found
+
+    # tanks
+
+    def _fires(self, side: Army, tanks: int) -> bool:
+        return bool(tanks and side.tank_hits) and sum(dice.explosions(side.check_dice)[FATAL:]) < _TOO_RISKY
+
+    def _fired(self, side: Army, tanks: int, stops: int, enemies: int) -> Mapping[tuple[int, int, bool], float]:
+        """Return what tanks do one after the other: enemies killed, tanks lost, and whether all was torn apart."""
+        going: dict[tuple[int, int], float] = {(0, 0): 1.0}
+        found: defaultdict[tuple[int, int, bool], float] = defaultdict(float)
+        for _ in range(tanks):
+            further: defaultdict[tuple[int, int], float] = defaultdict(float)
+            for (hits, lost), chance in going.items():
+                for explosions, share in enumerate(dice.explosions(side.check_dice)):
+                    total = hits + dice.hits(side.tank_hits, explosions)
+                    killed = min(enemies, max(0, total - stops))
+                    burst = explosions >= FATAL or (explosions == SILENCING and self._double)
+                    if explosions >= FATAL or killed == enemies:
+                        found[killed, lost + burst, explosions >= FATAL] += chance * share
+                    else:
+                        further[total, lost + burst] += chance * share
+            going = dict(further)
+        for (hits, lost), chance in going.items():
+            found[min(enemies, max(0, hits - stops)), lost, False] += chance
+        return found
