@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers
+from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers, ReviewMeasure
+from leonardo.ai.player import Budget
 
 _HERE: Final = "leonardo.ai.engines"
 
@@ -12,7 +13,12 @@ def _level(name: str) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice"), _level("journeyman"), _level("master")),
+    levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
     obvious="master",
+    adviser=At(f"{_HERE}.advice", "ADVISER"),
+    long=Budget(seconds=5.0, tries=320),
+    hint=Budget(seconds=2.0, tries=192),
+    review=ReviewMeasure(glance=32, portion=24, least=0.03, trifle=0.015),
 )
-"""The players of this game."""
+"""The players of this game. Taking its time, Leonardo tries much more than usual. In a review a difference of three of
+a hundred chances to win matters."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.engines.worth import Seen
+from leonardo.ai.engines.sight import Seen
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByAutomaton,

@@ -1,4 +1,4 @@
-"""The levels: players that differ by how soundly they judge, never by help or by what they know."""
+"""The levels: players that differ by how soundly they judge and whether they look ahead, never by help."""
 
 from collections.abc import Sequence
 from random import Random
@@ -6,28 +6,62 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.engines import thumb
+from leonardo.ai.engines import search, thumb
+from leonardo.ai.engines.dominated import prudent, sensible
+from leonardo.ai.engines.search import Depth
 from leonardo.ai.engines.temper import Temper
 from leonardo.ai.player import Budget
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.questions import TurnQuestion
+from leonardo.engine.engines.questions import (
+    BidQuestion,
+    ChooseQuestion,
+    MoveQuestion,
+    SettleQuestion,
+    TurnQuestion,
+)
 from leonardo.engine.engines.view import View
+
+_LOOKED_AHEAD: Final = (SettleQuestion, BidQuestion, ChooseQuestion, TurnQuestion, MoveQuestion)
+"""Where looking ahead tells more than the rules of thumb; a fight is fought by these."""
 
 
 @frozen
 class Weighing:
-    """Plays by rules of thumb, and now and then (`whims`) ends a turn early."""
+    """Plays by rules of thumb, and now and then (`whims`) ends a turn early; who is `careful` looks once more then."""
 
     temper: Temper
     whims: float = 0.0
+    careful: bool = True
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick
         """Return what the rules of thumb say to a temper."""
         if self.whims and isinstance(view.question, TurnQuestion) and random.random() < self.whims:
-            return legal[-1]
-        return thumb.decide(view, legal, random, self.temper)
+            return prudent(view, legal, legal[-1]) if self.careful else legal[-1]
+        chosen = thumb.decide(view, sensible(view, legal), random, self.temper)
+        return prudent(view, legal, chosen) if self.careful else chosen
 
 
-APPRENTICE: Final = Weighing(Temper(sure=0.5, walls=0.3, bids=0.35), whims=0.15)
+@frozen
+class Searching:
+    """Looks ahead from each promising choice through many imagined games, and takes what comes out best."""
+
+    depth: Depth
+
+    def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
+        """Return the choice that did best within the budget.
+
+        Raises:
+            ValueError: for the view of an onlooker, who has nothing to decide.
+        """
+        kept = sensible(view, legal)
+        if len(kept) == 1:
+            return kept[0]
+        if not isinstance(view.question, _LOOKED_AHEAD):
+            return thumb.decide(view, kept, random, Temper())
+        return prudent(view, legal, search.rate(view, kept, random, budget, self.depth)[0].action)
+
+
+APPRENTICE: Final = Weighing(Temper(sure=0.5, walls=0.3, bids=0.35), whims=0.15, careful=False)
 JOURNEYMAN: Final = Weighing(Temper(sure=0.6, walls=0.6, bids=0.45), whims=0.05)
 MASTER: Final = Weighing(Temper())
+LEONARDO: Final = Searching(Depth())

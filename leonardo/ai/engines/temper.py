@@ -8,9 +8,11 @@ class Temper:
     """What makes players differ who go by the same rules of thumb.
 
     `sure` is the chance to win from which an attack is thought of, `walls` the liking of towers, `bids` the part of
-    what a card is worth that is bid for it.
+    what a card is worth that is bid for it. Who is `exact` works an attack out before it is begun; others go by a
+    glance.
     """
 
     sure: float = 0.72
     walls: float = 1.0
     bids: float = 0.6
+    exact: bool = True

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any, Final
 
 from leonardo.ai.engines import battle, threats, turns, worth
+from leonardo.ai.engines.sight import Seen, Sight
 from leonardo.ai.engines.temper import Temper
-from leonardo.ai.engines.worth import Seen
 from leonardo.engine.engines.actions import Action, Bid, Choose, Decline, Recruit, Settle
 from leonardo.engine.engines.board import BY_LAND, BY_SEA, Territory
 from leonardo.engine.engines.questions import (
@@ -36,17 +36,17 @@ def decide(seen: Seen, legal: Sequence[Action], random: Random, temper: Temper) 
     """Return what the rules of thumb say to the question of a view, a state or a draft."""
     question = seen.question
     if isinstance(question, TurnQuestion):
-        return turns.decide(seen, question.seat, legal, temper)
+        return turns.decide(Sight(seen), question.seat, legal, temper)
     if isinstance(question, MoveQuestion):
-        return turns.further(seen, question.seat, legal)
+        return turns.further(Sight(seen), question.seat, legal)
     if isinstance(question, BidQuestion):
         return _bid(seen, question, legal, random, temper)
     if isinstance(question, SettleQuestion):
-        return max(legal, key=lambda action: _beginning(seen, action) + random.random())
+        return max(legal, key=lambda action: beginning(seen, action) + random.random())
     return _RULES[type(question)](seen, question, legal)
 
 
-def _beginning(seen: Seen, action: Action) -> float:
+def beginning(seen: Seen, action: Action) -> float:
     """Return how good a territory is to begin in: free land around it, and rivals far away (rule 4.5)."""
     if not isinstance(action, Settle):
         return 0.0
@@ -59,17 +59,18 @@ def _beginning(seen: Seen, action: Action) -> float:
 
 def _recruit(seen: Seen, question: RecruitQuestion, legal: Sequence[Action]) -> Action:
     """Strengthen where a guard is weakest (rule 5.4)."""
+    sight = Sight(seen)
 
     def need(at: Territory) -> float:
-        return threats.guard(seen, question.seat, at) - seen.infantry[at] + 0.1 * seen.levels[at]
+        return threats.guard(sight, question.seat, at) - seen.infantry[at] + 0.1 * seen.levels[at]
 
     return max([action for action in legal if isinstance(action, Recruit)], key=lambda action: need(action.at))
 
 
 def _bid(seen: Seen, question: BidQuestion, legal: Sequence[Action], random: Random, temper: Temper) -> Action:
     """Bid a part of what the better cards are worth, and of what Leonardo is (rule 6.2)."""
-    seat = question.seat
-    values = sorted((worth.on_offer(seen, seat, card) for card in seen.offer), reverse=True)
+    seat, sight = question.seat, Sight(seen)
+    values = sorted((worth.on_offer(sight, seat, card) for card in seen.offer), reverse=True)
     best = values[0] if values else 0.0
     if best <= BID_STEP:
         return legal[0]
@@ -83,9 +84,12 @@ def _bid(seen: Seen, question: BidQuestion, legal: Sequence[Action], random: Ran
 
 def _choose(seen: Seen, question: ChooseQuestion, legal: Sequence[Action]) -> Action:
     """Take what is worth most, if it and perhaps Leonardo are worth the bid (rules 6.5, 6.6)."""
+    sight = Sight(seen)
     cards = [action for action in legal if isinstance(action, Choose)]
-    best = max(cards, key=lambda action: worth.on_offer(seen, question.seat, action.card))
-    gain = worth.on_offer(seen, question.seat, best.card)
+    if not cards:
+        return legal[-1]
+    best = max(cards, key=lambda action: worth.on_offer(sight, question.seat, action.card))
+    gain = worth.on_offer(sight, question.seat, best.card)
     gain += 0.0 if question.given else worth.LEONARDO
     declines = [action for action in legal if isinstance(action, Decline)]
     return best if gain > question.bid or not declines else declines[0]

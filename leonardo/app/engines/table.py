@@ -1,6 +1,6 @@
 """Engines of War as the table of any game needs it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.review import Weighed
@@ -13,14 +13,13 @@ from leonardo.app.engines.moves import armies, choices, in_hand, waves, whereabo
 from leonardo.app.engines.moves.in_hand import March, Wave
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
-from leonardo.app.engines.words import advice, explaining, last_acts, log, looks, prompt, tips
+from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.dialogs.warning import Danger
 from leonardo.app.table.feast.timeline import Timeline
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
@@ -28,7 +27,6 @@ from leonardo.app.table.input.further import Further
 from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks as looks_of
-from leonardo.app.table.review.card import CardText
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.explaining import About
 from leonardo.engine.engines.actions import Action
@@ -141,10 +139,6 @@ class EnginesTable:
         """Say no: that a seat has no florins to bid with is known to all."""
         return False
 
-    def dangers(self, view: View, action: Action) -> Iterable[Danger]:  # noqa: ARG002 - whatever is done can be undone
-        """Return nothing: what somebody may regret can be taken back until dice fall or others act."""
-        return ()
-
     # what is seen
 
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> EnginesPicture:
@@ -184,6 +178,8 @@ class EnginesTable:
     is_heading = staticmethod(log.is_heading)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
+    moment = staticmethod(review.WORDS.tell)
+    dangers = staticmethod(dangers.dangers)
 
     def last_act(self, event: Event) -> LastAct | None:
         """Return how an event is marked on the panel of the seat that did it, if it is."""
@@ -204,14 +200,6 @@ class EnginesTable:
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
         return words("engines.hint.points")
-
-    def moment(self, weighed: Weighed, names: Sequence[str]) -> CardText:
-        """Return what the card of a moment in a review says.
-
-        Raises:
-            NotImplementedError: always; nobody reviews this game yet.
-        """
-        raise NotImplementedError("nobody reviews this game yet")
 
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
         """Return where on the table of that moment both choices take place."""

@@ -1,9 +1,11 @@
 """Advice in words: what a choice is called before it is made, and the sentence why it is good."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from leonardo.ai.advice import Advised
-from leonardo.app.engines.words.phrases import army, card_name, florins, land_name, machine_name
+from leonardo.ai.engines.reasons import THOUGHTS
+from leonardo.app.engines.words.phrases import army, card_effect, card_name, florins, land_name, machine_name, points
 from leonardo.app.kit.words import words
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
@@ -15,10 +17,25 @@ Names = Sequence[str]
 
 def why(advised: Advised, names: Names) -> str:
     """Return the sentence that speaks for a choice."""
-    values = dict(advised.values)
+    wordings = _FOUND if advised.reason in THOUGHTS.keys else _WORDINGS
+    values = {key: wordings[key](value) if key in wordings else value for key, value in advised.values.items()}
     if "seat" in values:
         values["name"] = names[values["seat"]]
     return words(advised.reason, **values)
+
+
+_WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "florins": florins,
+    "points": points,
+    "more": points,
+    "card": card_name,
+    "effect": card_effect,
+    "machine": machine_name,
+    "land": land_name,
+    "source": land_name,
+}
+_FOUND: Final[Mapping[str, Callable[[Any], str]]] = {"florins": points}
+"""What thinking on has found is told in points, whatever the measure of a game is called there."""
 
 
 def _say(key: str, **values: object) -> str:

@@ -41,6 +41,11 @@ def florins(count: int) -> str:
     return words("engines.florins", count=count)
 
 
+def points(count: int) -> str:
+    """Return a number of points."""
+    return words("engines.points", count=count)
+
+
 def infantry(count: int) -> str:
     """Return a number of infantry."""
     return words("engines.infantry", count=count)

@@ -1,0 +1,116 @@
+"""Looking ahead: deal out what is hidden, play each choice on by rules of thumb, and judge what comes of it.
+
+What is common to all games, which choices are tried how often in which worlds, is the matter of `leonardo.ai.halving`.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from attrs import evolve, frozen
+
+from leonardo.ai import gc_pause, halving
+from leonardo.ai.advice import NOTHING
+from leonardo.ai.engines import candidates, outlook, quick, thumb
+from leonardo.ai.engines.dealing import Dealer, Field, Throws
+from leonardo.ai.engines.temper import Temper
+from leonardo.ai.halving import Effort, Rated, World, Worlds
+from leonardo.ai.player import Budget
+from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.flow import FLOW
+from leonardo.engine.engines.questions import DiceQuestion
+from leonardo.engine.engines.view import View
+
+
+@frozen
+class Depth:
+    """How far a player looks ahead."""
+
+    tries: int = 48
+    """Thoughts that are played on for one decision, over all choices."""
+    rounds: int = 1
+    """Rounds that are played on before what is there is judged, this one included."""
+    choices: int = 8
+    """Choices that are looked at, at most."""
+    margin: float = 0.01
+    """What a point ahead of the best rival counts beside the chance to win."""
+    doubt: float = 0.7
+    """By how many standard errors a choice must do better than the rules of thumb."""
+    certainty: float = 3.0
+    """By how many standard errors one choice must do better than all others to end the thinking early."""
+
+
+_PATIENCE: Final = 1.0
+"""Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
+_FEW: Final = 5
+"""Worlds under which the rules of thumb are not given up."""
+_ALIKE: Final = 0.004
+"""A difference of worth that no further thought is spent on."""
+_TEMPER: Final = Temper()
+
+
+def rate(
+    view: View,
+    legal: Sequence[Action],
+    random: Random,
+    budget: Budget,
+    depth: Depth,
+    also: Sequence[Action] = (),
+    then: Mapping[Action, Action] = NOTHING,
+) -> list[Rated[Action]]:
+    """Return the choices worth a thought, the best first.
+
+    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
+    in `also` are rated as well, with as many tries as the best, whether sensible or not. `then` has what the seat does
+    when it is asked again at once after a choice, where that is not left to the quick player.
+
+    Raises:
+        ValueError: for the view of an onlooker, who has nothing to decide.
+    """
+    with gc_pause.put_off():
+        tries = budget.tries if budget.tries is not None else depth.tries
+        late = halving.limit(budget, _PATIENCE)
+        playouts = _Playouts(view, depth, then)
+        worlds = Worlds(Dealer(view).deal, random)
+        usual = thumb.decide(view, legal, random, _TEMPER)
+        found = candidates.choose(view, legal, usual, depth.choices)
+        choices = list(dict.fromkeys((usual, *also, *found)))
+        effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE, _FEW)
+        rated = halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
+        return [evolve(each, chance=playouts.chance_of(each.action)) for each in rated]
+
+
+class _Playouts:
+    """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
+
+    def __init__(self, view: View, depth: Depth, then: Mapping[Action, Action]) -> None:
+        if view.viewer is None:
+            raise ValueError("an onlooker has nothing to decide")
+        self._seat = view.viewer
+        self._margin = depth.margin
+        self._then = then
+        self._last = max(1, view.round) + depth.rounds - 1
+        self._shares: dict[Action, list[float]] = {}
+
+    def play(self, world: World[Field], action: Action) -> tuple[float, float]:
+        """Return the worth of what an action leads to in a world, and the points to be expected."""
+        draft, random, throws = Draft(world.state.state), world.players(), Throws(world.state)
+        options = FLOW.play_on(draft, action)
+        following = self._then.get(action)
+        asked = draft.question
+        if following is not None and asked is not None and asked.seat == self._seat and following in options:
+            options = FLOW.play_on(draft, following)
+        last, choose = self._last, quick.choose
+        while options and draft.round <= last:
+            question = draft.question
+            chosen = throws.next(question) if type(question) is DiceQuestion else choose(draft, options, random)
+            options = FLOW.play_on(draft, chosen)
+        share, ahead, own = outlook.judged(draft, self._seat, over=not options)
+        self._shares.setdefault(action, []).append(share)
+        return share + self._margin * ahead, own
+
+    def chance_of(self, action: Action) -> float | None:
+        """Return how likely the viewer won by an action, in the worlds in which it was played on."""
+        shares = self._shares.get(action)
+        return sum(shares) / len(shares) if shares else None
