@@ -1,6 +1,7 @@
 """Starting the app: a window with the title, or with a saved game."""
 
 import logging
+import stat
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -124,9 +125,25 @@ def _begin_log() -> None:
     """Write warnings to a file; where nothing can be written, to the standard error output."""
     path = log_folder() / "leonardo.log"
     layout = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.raiseExceptions = False  # a full disk is told where something is saved, not for each line of the log
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        mode = "a" if path.exists() and path.stat().st_size < MOST_LOG_BYTES else "w"
+        mode = _mode_of_log(path)
         logging.basicConfig(filename=path, filemode=mode, encoding="utf-8", format=layout, level=logging.INFO)
     except OSError:
         logging.basicConfig(format=layout)
+
+
+def _mode_of_log(path: Path) -> str:
+    """Return whether a log is gone on with or begun anew.
+
+    Raises:
+        OSError: if it is no plain file: opening a pipe waits for somebody who reads it.
+    """
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return "w"
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError("the log is no plain file")
+    return "a" if status.st_size < MOST_LOG_BYTES else "w"

@@ -81,7 +81,9 @@ def take_in(save: Save, archive: Archive) -> Path:
         SaveError: if it cannot be written.
     """
     path = archive.path_of(save.run)
-    if not path.exists():
+    with fault_of_writing(path):
+        taken = path.exists()
+    if not taken:
         return archive.keep(save)
     try:
         there = archive.read(path)

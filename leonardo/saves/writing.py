@@ -13,13 +13,15 @@ from uuid import uuid4
 
 from attrs import field, frozen
 
-from leonardo.saves.faults import SaveError, fault_of_writing
+from leonardo.saves.faults import Fault, SaveError, fault_of_writing
 from leonardo.saves.files import MOST_BYTES, read_file
 
 PART: Final = ".part"
 """How the names of files end that are still being written."""
 
 OLD_SECONDS: Final = 24 * 60 * 60
+_MOST_ASIDE: Final = 99
+"""Damaged files of one name that are kept at most."""
 
 
 @frozen
@@ -73,6 +75,20 @@ def write_file(path: Path, content: bytes, *, lasting: bool = True) -> Mark:
         if lasting:
             sync_folder(path.parent)
     return mark
+
+
+def put_aside(path: Path, word: str) -> Path:
+    """Move a damaged file to the first name with this word in it that is free, and return where it lies.
+
+    Raises:
+        SaveError: if that is not possible: then nothing may be written over it.
+    """
+    with fault_of_writing(path):
+        names = (f"{path.stem}.{word}{f'-{number}' if number > 1 else ''}.json" for number in range(1, _MOST_ASIDE))
+        free = next((place for name in names if not os.path.lexists(place := path.with_name(name))), None)
+        if free is None:
+            raise SaveError(path, Fault.UNWRITABLE, "too many damaged ones lie beside it")
+        return path.replace(free)
 
 
 def remove_old_parts(folder: Path, now: float) -> None:

@@ -1,5 +1,6 @@
 """Starting the app, and what is said when it cannot start or fails."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -126,3 +127,10 @@ def test_it_speaks_the_language_that_was_chosen_or_else_that_of_the_system(
     assert main.run(saves=tmp_path / "saves") == 0
     assert heard == [spoken]
     assert SettingsFile(tmp_path / "settings.json").read().language == chosen
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_in_the_place_of_the_log_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "leonardo.log")
+    with pytest.raises(OSError, match="no plain file"):
+        main._mode_of_log(tmp_path / "leonardo.log")

@@ -96,6 +96,14 @@ def test_nothing_in_the_archive_is_written_over(tmp_path: Path) -> None:
     assert len(archive.entries()) == 2
 
 
+def test_an_archive_that_cannot_be_looked_into_is_told_in_words(tmp_path: Path) -> None:
+    game = played()
+    save = compose(game, seats(game), 4, "run")
+    with pytest.raises(SaveError) as told:
+        take_in(save, Archive(tmp_path / ("x" * 300)))
+    assert told.value.fault is Fault.UNWRITABLE
+
+
 def test_a_file_is_written_over_only_if_that_is_wished(tmp_path: Path) -> None:
     path = tmp_path / "new" / name_for("2026-11-22 Anna, Ben / ..", RECORD_ENDING)
     assert path.parent == tmp_path / "new"

@@ -59,7 +59,7 @@ class Kit:
         }
         """What the keys do that scenes leave alone, by the names of the commands."""
         self.dropped: Callable[[Path], None] = lambda _: None
-        """Called with a file that was dropped on the window, whatever scene is there."""
+        """Called with a file that was dropped on the window, in any scene: `Path()` if its name is no text."""
         self.tune()
 
     @classmethod

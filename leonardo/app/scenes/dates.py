@@ -7,7 +7,7 @@ from leonardo.app.kit.words import words
 
 def date_and_time(saved_at: str) -> str:
     """Return the local day and time of a moment in UTC such as `2026-11-20T13:35:58.000Z`."""
-    moment = _local(datetime.fromisoformat(saved_at))
+    moment = local_time(datetime.fromisoformat(saved_at))
     month = words(f"months.{moment.month}")
     return words("date", count=moment.day, month=month, year=moment.year, time=f"{moment:%H:%M}")
 
@@ -15,11 +15,11 @@ def date_and_time(saved_at: str) -> str:
 def date_only(moment: str) -> str:
     """Return the local day of a moment in UTC, or a day such as `2026-11-20` as it is."""
     found = datetime.fromisoformat(moment)
-    day = found if found.tzinfo is None else _local(found)
+    day = found if found.tzinfo is None else local_time(found)
     return words("day", count=day.day, month=words(f"months.{day.month}"), year=day.year)
 
 
-def _local(moment: datetime) -> datetime:
+def local_time(moment: datetime) -> datetime:
     """Return a moment by the clock of this place, or as it is where no clock knows it: in the years 1 and 9999."""
     try:
         return moment.astimezone()

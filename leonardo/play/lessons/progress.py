@@ -1,12 +1,11 @@
 """What was learnt: which lessons were done, and how far the one is that was left, in a file of its own.
 
-It is written as safely as saves are. One that cannot be read is set aside, never overwritten, and all begins anew.
+It is written as safely as saves are. One that is damaged is set aside under a name that is free, and all begins anew;
+one that cannot be read is left as it is, and what is learnt is kept in memory.
 """
 
 import json
-import os
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from attrs import evolve, field, frozen
 from leonardo.engine.strict_json import parse
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import read_file
-from leonardo.saves.writing import write_file
+from leonardo.saves.writing import put_aside, write_file
 
 NAME: Final = "lessons.json"
 SCHEMA: Final = 1
@@ -66,17 +65,16 @@ class Progress:
         return problem
 
     def keep(self, game: str, learnt: Learnt) -> None:
-        """Write down what was learnt of a game."""
+        """Write down what was learnt of a game, beside what another program has written meanwhile."""
         known = self._all()
         if known.get(game) == learnt:
             return
         known[game] = learnt
         if self._path is None:
             return
-        games = {name: {"done": each.done, "left": each.left, "turns": each.turns} for name, each in known.items()}
-        text = json.dumps({"schema": SCHEMA, "games": games}, indent=1) + "\n"
         try:
-            write_file(self._path, text.encode("utf-8"), lasting=False)
+            known.update(_beside(self._found(self._path), known, game))
+            write_file(self._path, _written(known), lasting=False)
         except SaveError as error:
             self.problem = error
 
@@ -89,22 +87,41 @@ class Progress:
         if self._path is None:
             return {}
         try:
-            return _structured(parse(read_file(self._path, MOST_BYTES), MOST_BYTES))
+            return self._found(self._path)
         except SaveError as error:
-            if error.fault is not Fault.MISSING:
-                self.problem = error
+            self.problem = error
+            return {}
+
+    def _found(self, path: Path) -> dict[str, Learnt]:
+        """Return what the file holds; one that is damaged is put aside.
+
+        Raises:
+            SaveError: if it cannot be read and must be left as it is.
+        """
+        try:
+            return _structured(parse(read_file(path, MOST_BYTES), MOST_BYTES))
+        except SaveError as error:
+            if error.fault is Fault.MISSING:
+                return {}
+            if error.fault is Fault.UNREADABLE:
+                raise
+            self.problem = error
         except ValueError as error:
-            self.problem = SaveError(self._path, Fault.DAMAGED, str(error))
-        if self.problem is not None:
-            self._set_aside(self._path)
+            self.problem = SaveError(path, Fault.DAMAGED, str(error))
+        self.set_aside = put_aside(path, "broken")
         return {}
 
-    def _set_aside(self, path: Path) -> None:
-        with suppress(OSError):
-            aside = path.with_suffix(".broken.json")
-            if not os.path.lexists(aside):
-                path.replace(aside)
-                self.set_aside = aside
+
+def _beside(found: Mapping[str, Learnt], known: Mapping[str, Learnt], game: str) -> dict[str, Learnt]:
+    """Return what the file knows besides: other games as they stand there, of this one the lessons done elsewhere."""
+    others = {name: each for name, each in found.items() if name != game}
+    there, own = found.get(game, Learnt()).done, known[game]
+    return {**others, game: evolve(own, done=(*(name for name in there if name not in own.done), *own.done))}
+
+
+def _written(known: Mapping[str, Learnt]) -> bytes:
+    games = {name: {"done": each.done, "left": each.left, "turns": each.turns} for name, each in known.items()}
+    return (json.dumps({"schema": SCHEMA, "games": games}, indent=1) + "\n").encode("utf-8")
 
 
 def _structured(content: Mapping[str, Any]) -> dict[str, Learnt]:

@@ -4,14 +4,13 @@ One that is damaged is set aside under another name and a new one begun; one of 
 is left as it is. What cannot be written is kept in memory and written with the next change.
 """
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from attrs import evolve
 
-from leonardo.saves.faults import Fault, SaveError, fault_of_writing
+from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import read_file
 from leonardo.saves.statistics.schema import (
     MOST_BYTES,
@@ -22,11 +21,10 @@ from leonardo.saves.statistics.schema import (
     read_statistics,
     write_statistics,
 )
-from leonardo.saves.writing import Mark, write_file
+from leonardo.saves.writing import Mark, put_aside, write_file
 
 NAME: Final = "statistics.json"
 _BROKEN: Final = frozenset({Fault.DAMAGED, Fault.FOREIGN, Fault.EMPTY, Fault.TOO_LARGE})
-_MOST_ASIDE: Final = 99
 
 Change = Callable[[Statistics], Statistics]
 
@@ -114,27 +112,13 @@ class StatisticsFile:
             if error.fault is Fault.MISSING:
                 self._known, self._mark = Statistics(), None
             elif error.fault in _BROKEN:
-                self._put_aside(path)
+                self.set_aside = put_aside(path, "damaged")
                 self._problem, self._known, self._mark = error, Statistics(), None
             else:
                 raise
         except OSError as error:
             raise SaveError(path, Fault.UNREADABLE, error.strerror or str(error)) from error
         return self._known
-
-    def _put_aside(self, path: Path) -> None:
-        """Move a damaged file to the first name that is free.
-
-        Raises:
-            SaveError: if that is not possible: then nothing is written over it.
-        """
-        names = (f"{path.stem}.damaged{f'-{number}' if number > 1 else ''}.json" for number in range(1, _MOST_ASIDE))
-        free = next((place for name in names if not os.path.lexists(place := path.with_name(name))), None)
-        if free is None:
-            raise SaveError(path, Fault.UNWRITABLE, "too many damaged ones lie beside it")
-        with fault_of_writing(path):
-            path.replace(free)
-        self.set_aside = free
 
 
 def _with_result(kept: Statistics, result: Result) -> Statistics:

@@ -4,6 +4,7 @@ It is read as strictly as a save, with a schema number and a checksum over every
 """
 
 import re
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,6 +39,7 @@ def _is_identity(_: object, attribute: "Attribute[str]", value: str) -> None:
 def _is_day(_: object, attribute: "Attribute[str]", value: str) -> None:
     if not re.fullmatch(r"\d{4}-\d\d-\d\d", value, re.ASCII):
         raise ValueError(f"{attribute.name!r} must be a date such as 2026-11-20")
+    date.fromisoformat(value)
 
 
 def _are_counts(_: object, attribute: "Attribute[Fields]", value: Fields) -> None:

@@ -1,13 +1,17 @@
 """Games come in and go out as files: dropped on the window, from the list, by name; nothing is written over."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from attrs import evolve
 
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.window.app import SystemEvents
 from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.saves.exchange import Exchange
 from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.saves.take_in import TakeInScene
 from leonardo.app.scenes.title import TitleScene
@@ -59,6 +63,16 @@ def export(desk: TinyDesk, answer: str) -> None:
     desk.turn()
     Mouse(desk).click_widget(answer)
     desk.turn()
+
+
+def test_a_file_whose_name_is_no_text_is_told_of(desk: TinyDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> list[pygame.Event]:
+        raise SystemError("returned a result with an exception set")
+
+    monkeypatch.setattr(pygame.event, "get", fail)
+    (happened,) = SystemEvents().wait(0)
+    desk.turn(happened)
+    assert "Rename the file" in message(desk).text
 
 
 def test_a_file_that_is_dropped_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
@@ -160,3 +174,27 @@ def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None
     scene = desk.kit.stack.top
     assert isinstance(scene, PlayedScene)
     assert scene.entries == Archive.of(desk.host.folder).entries() == ()
+
+
+@pytest.fixture
+def far_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let clocks be ahead of Greenwich, where the system can do that."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("this system has one time zone")
+    with monkeypatch.context() as abroad:
+        abroad.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.usefixtures("far_away")
+@pytest.mark.parametrize("moment", ["0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
+def test_a_game_of_the_first_or_last_year_goes_out_like_any_other(desk: TinyDesk, record: Path, moment: str) -> None:
+    drop(desk, record)
+    (entry,) = Archive.of(desk.host.folder).entries()
+    save = evolve(Archive.of(desk.host.folder).read(entry.path), saved_at=moment)
+    Exchange(desk.host).ask_how_to_hand_on(entry.path, lambda _: save)
+    Mouse(desk).click_widget("answer 1")
+    desk.turn()
+    assert len(list(desk.host.exchange_folder.iterdir())) == 1

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.play.lessons import progress as module
 from leonardo.play.lessons.progress import NAME, Learnt, Progress
+from leonardo.saves.faults import Fault, SaveError
 
 
 def test_what_was_learnt_is_there_again_after_the_program_ended(tmp_path: Path) -> None:
@@ -43,3 +45,38 @@ def test_what_is_wrong_with_the_file_is_told_once_with_the_name_that_it_has_now(
     assert progress.set_aside is not None
     assert progress.set_aside.exists()
     assert progress.take_problem() is None
+
+
+def test_a_second_damaged_file_is_put_beside_the_first(tmp_path: Path) -> None:
+    for content in ("{", "["):
+        (tmp_path / NAME).write_text(content, encoding="utf-8")
+        Progress(tmp_path).keep("go", Learnt(("one",)))
+    assert sorted(path.read_text(encoding="utf-8") for path in tmp_path.glob("*broken*")) == ["[", "{"]
+
+
+def test_what_cannot_be_read_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / NAME).write_text('{"schema": 1, "games": {}}', encoding="utf-8")
+
+    def fail(path: Path, _: int) -> bytes:
+        raise SaveError(path, Fault.UNREADABLE, "too many open files")
+
+    with monkeypatch.context() as sick:
+        sick.setattr(module, "read_file", fail)
+        progress = Progress(tmp_path)
+        progress.keep("go", Learnt(("one",)))
+        assert progress.take_problem() is not None
+    assert progress.of("go").done == ("one",)
+    assert Progress(tmp_path).of("go") == Learnt(), "it is as it was"
+    progress.keep("go", Learnt(("one", "two")))
+    assert Progress(tmp_path).of("go").done == ("one", "two")
+
+
+def test_what_another_program_noted_meanwhile_is_kept(tmp_path: Path) -> None:
+    ours, theirs = Progress(tmp_path), Progress(tmp_path)
+    assert ours.of("go") == theirs.of("go")
+    theirs.keep("go", Learnt(("one",)))
+    theirs.keep("chess", Learnt(("rook",)))
+    ours.keep("go", Learnt(("two",), "three"))
+    found = Progress(tmp_path)
+    assert found.of("go") == Learnt(("one", "two"), "three")
+    assert found.of("chess") == Learnt(("rook",))

@@ -95,7 +95,13 @@ def test_deleting_takes_all_of_one_person_and_leaves_what_others_did(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [('"place": 1', '"place": true'), ('"undone": 2', '"undone": -1'), ('"day"', '"night"')]
+    ("field", "value"),
+    [
+        ('"place": 1', '"place": true'),
+        ('"undone": 2', '"undone": -1'),
+        ('"day"', '"night"'),
+        ('"2026-11-20"', '"2026-02-30"'),
+    ],
 )
 def test_what_is_not_as_it_should_be_is_refused_though_the_checksum_fits(field: str, value: str) -> None:
     from leonardo.engine.strict_json import parse  # noqa: PLC0415 - only to break a document well

@@ -8,6 +8,7 @@ Clock, events and screen are handed in, so a test scripts every frame::
     app.turn()
 """
 
+import logging
 import time
 from collections import deque
 from collections.abc import Iterable
@@ -20,6 +21,8 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween
 from leonardo.app.kit.window.idle_tasks import Chores
+
+log: Final = logging.getLogger(__name__)
 
 FRAMES_A_SECOND: Final = 60
 SETTLED: Final = 150
@@ -104,11 +107,23 @@ class SystemEvents:
         """Return what happened, waiting for it so long at most."""
         end = time.monotonic() + milliseconds / 1000
         doze = self._happened + _WAKEFUL
-        while not (found := pygame.event.get()) and (left := end - time.monotonic()) > 0:
+        while not (found := _happened()) and (left := end - time.monotonic()) > 0:
             time.sleep(min(_DOZE if time.monotonic() > doze else _GLANCE, left))
         if found:
             self._happened = time.monotonic()
         return found
+
+
+def _happened() -> list[pygame.Event]:
+    """Return what happened since it was last asked.
+
+    pygame fails at a name or text that is not UTF-8 and loses what came with it: a file of no name was dropped then.
+    """
+    try:
+        return pygame.event.get()
+    except SystemError as problem:
+        log.warning("an event cannot be read: %s", problem.__cause__ or problem)
+        return [pygame.Event(pygame.DROPFILE, file="")]
 
 
 class Canvas:

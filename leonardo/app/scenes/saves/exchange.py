@@ -9,6 +9,7 @@ from attrs import evolve
 
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.words import words
+from leonardo.app.scenes.dates import local_time
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.engine.record import Played
@@ -64,7 +65,10 @@ class Exchange:
         self.host.kit.stack.push(TakeInScene(self.host, self))
 
     def take(self, path: Path) -> None:
-        """Take in the game that a file holds, and say so; if it holds none, say why."""
+        """Take in the game that a file holds, and say so; if it holds none, say why; `Path()` has a name of no text."""
+        if path == Path():
+            self.host.say(words("played.refused"), words("played.nameless"))
+            return
         try:
             save = read_game(path, self.host.rules, _nameless)
             kept = take_in(save, self.archive)
@@ -86,7 +90,7 @@ class Exchange:
         except SaveError as error:
             self.host.say(words("played.refused"), fault_in_words(error))
             return
-        called = f"{save.time.astimezone():%Y-%m-%d %H-%M} {' '.join(seat.name for seat in save.seats)}"
+        called = f"{local_time(save.time):%Y-%m-%d %H-%M} {' '.join(seat.name for seat in save.seats)}"
         folder = self.host.exchange_folder
         answers = (
             AnswerButton(words("message.cancel")),
