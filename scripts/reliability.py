@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
-from scripts.attack import folders, kills, mutations, screens
+from scripts.attack import folders, kept, kills, lines, mutations, screens, sick_disk, wandering
 from scripts.attack.trials import Field, Tally, as_table
 
 ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
@@ -31,12 +31,20 @@ ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "saves": mutations.saves,
     "records": mutations.records,
     "settings": mutations.settings,
+    "results": kept.results,
+    "lessons": kept.lessons,
+    "plans": kept.plans,
+    "lines": lines.lines,
     "files": folders.odd_files,
     "folders": folders.odd_folders,
+    "disk": sick_disk.while_playing,
+    "disk files": sick_disk.at_files,
     "two": folders.two_programs,
     "clock": folders.clock_set_back,
     "fields": screens.first_characters,
-    "input": screens.random_input,
+    "input": wandering.random_input,
+    "drops": wandering.drops,
+    "disk scenes": sick_disk.at_scenes,
     "sizes": screens.few_open_files,
 }
 """The attacks by their names; those that divide this process in two come before the first that opens a screen."""

@@ -3,20 +3,14 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
-from random import Random
 from typing import Final
 
 import pygame
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
+from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.app.kit.window.stage import Stage
-from leonardo.app.scenes.host import Host
-from leonardo.app.scenes.menu import MenuScene
-from leonardo.saves.folder import SaveFolder
-from scripts.attack.games import session
+from scripts.attack.house import House, house
 from scripts.attack.trials import Field, Tally
 
 FIRST: Final = (
@@ -27,7 +21,6 @@ FIRST: Final = (
     *("\ud800", "\udfff", "\uffff", "\ue000", "a" + "\u0301" * 200, "x" * 100_000, "<b>", "{name}", "%s", "\\"),
 )
 """What is typed first into a field."""
-_SIZE: Final = (1024, 640)
 _SIZES: Final = (
     (1024, 640),
     (1280, 720),
@@ -39,115 +32,58 @@ _SIZES: Final = (
     (2560, 1440),
 )
 _FEW_FILES: Final = 256
-FIELDS: Final = (("new game", "name 0"), ("new game", "seed"), ("save", "name"))
+OF_LEARNING: Final = (("rules", "search"), ("challenges", "code"))
+"""The fields that only a game has which teaches itself."""
+FIELDS: Final = (("new game", "name 0"), ("new game", "seed"), ("save", "name"), *OF_LEARNING)
 """The scenes in which something is written, and the fields."""
-_GO_ON: Final = 10
+_TAKEN_BY: Final = {"new game": "begin", "save": "save"}
+"""The buttons that take what is written; elsewhere Enter does."""
+_GO_ON: Final = 12
 """Of so many texts in a field one is gone on with."""
 _SOME: Final = 0.1
 """At so small a share of all trials each text is tried."""
-_EVENTS: Final = 40
-"""Events of a trial with random input."""
-_KEYS: Final = (
-    *(pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_DELETE),
-    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN),
-    *(pygame.K_F1, pygame.K_F10, pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x, pygame.K_z, pygame.K_h, pygame.K_p),
-    *(pygame.K_u, pygame.K_l, pygame.K_i, pygame.K_1, pygame.K_2, pygame.K_PLUS, pygame.K_MINUS, pygame.K_DOLLAR),
-)
-_WITH: Final = (pygame.KMOD_NONE, pygame.KMOD_NONE, pygame.KMOD_NONE, pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
-
-
-class House:
-    """The program on a canvas, with games in a folder of its own."""
-
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.stage = Stage(_SIZE, Settings(reduced_motion=True, speed=Speed.OFF))
-        self.folder = SaveFolder(folder)
-        self.host = Host(self.stage.kit, self.folder, PRESENTATIONS)
-        self.seed = seed
-        self.host.show_title()
-        self.stage.turn()
-
-    def go_to(self, scene: str, game: str) -> None:
-        """Show a scene."""
-        if scene in ("table", "pause", "save"):
-            playing = session(PRESENTATIONS[game].game, self.seed, self.folder.path, 6)
-            self.host.play(playing)
-            self.stage.turn(3)
-        ways = {
-            "new game": lambda: self.host.agree_on(game),
-            "load": self.host.show_saves,
-            "settings": self.host.show_settings,
-            "keys": self.host.show_keys,
-            "about": self.host.show_about,
-            "pause": self.host.show_pause,
-            "save": self.host.ask_name,
-        }
-        if scene in ways:
-            ways[scene]()
-        self.stage.turn(2)
-
-    def close(self) -> None:
-        """End what is being played."""
-        self.host.close()
-
-
-SCENES: Final = ("title", "new game", "load", "settings", "keys", "about", "table", "pause", "save")
-
-
-@contextmanager
-def house(folder: Path, seed: int) -> Iterator[House]:
-    """Open the program and close it."""
-    opened = House(folder, seed)
-    try:
-        yield opened
-    finally:
-        opened.close()
 
 
 def first_characters(field: Field) -> Tally:
     """Type and paste odd text into every field, draw it, and go on as if it were a name."""
     tally = Tally("first characters in text fields")
     every = max(1, round(_SOME / field.share))
-    for name in PRESENTATIONS:
-        for scene, widget in FIELDS:
-            failed = tally.failures.copy()
-            opened = House(field.place(f"typed-{name}-{widget}"), 1)
-            opened.go_to(scene, name)
-            for number, text in enumerate(FIRST[::every]):
-                with tally.trial(f"{scene}, {text[:4]!a}"):
-                    _type(opened.stage, widget, text)
-                    if number % _GO_ON == 0:
-                        _go_on(opened, scene, name)
-                if tally.failures != failed:
-                    failed = tally.failures.copy()
-                    opened = House(field.place(f"typed-{name}-{widget}-{number}"), 1)
-                    opened.go_to(scene, name)
-            opened.close()
+    for turn, (name, (scene, widget)) in enumerate(_fields()):
+        failures, opened = 0, House(field.place(f"typed-{turn}"), 1)
+        opened.go_to(scene, name)
+        for number, text in enumerate(FIRST[turn % every :: every]):
+            with tally.trial(f"{scene}, {text[:4]!a}"):
+                _type(opened, widget, text)
+                if number % _GO_ON == 0:
+                    _go_on(opened, scene, name)
+            if len(tally.failures) > failures:
+                failures = len(tally.failures)
+                opened = House(field.place(f"typed-{turn}-{number}"), 1)
+                opened.go_to(scene, name)
+        opened.close()
     return tally
 
 
+def _fields() -> list[tuple[str, tuple[str, str]]]:
+    """Return all fields of all games, each with its game."""
+    return [(name, each) for name in PRESENTATIONS for each in FIELDS if _teaches(name) or each not in OF_LEARNING]
+
+
+def _teaches(name: str) -> bool:
+    learning = PRESENTATIONS[name].learning
+    return learning.rules is not None and learning.challenges is not None
+
+
 def _go_on(here: House, scene: str, game: str) -> None:
-    """Press what takes the text as a name, and come back."""
-    button = {"new game": "begin", "save": "save"}[scene]
-    here.stage.click(_menu(here.stage).form[button].rect.center)
+    """Press what takes the text, and come back."""
+    if scene in _TAKEN_BY:
+        here.stage.click(here.menu().form[_TAKEN_BY[scene]].rect.center)
+    else:
+        here.stage.key(pygame.K_RETURN)
     here.stage.turn(3)
     here.host.show_title()
     here.stage.turn(2)
     here.go_to(scene, game)
-
-
-def random_input(field: Field) -> Tally:
-    """Press and type at random in every scene, and wherever that leads."""
-    tally = Tally("random input at scenes")
-    for name in PRESENTATIONS:
-        for scene in SCENES:
-            for number in field.trials(40, 1):
-                random = field.random("input", name, scene, number)
-                with tally.trial(f"{scene} {number}", 60.0), house(field.place(f"in-{tally.trials}"), number) as here:
-                    here.go_to(scene, name)
-                    for _ in range(_EVENTS):
-                        _do_something(here, random)
-    return tally
 
 
 def few_open_files(field: Field) -> Tally:
@@ -167,18 +103,11 @@ def few_open_files(field: Field) -> Tally:
     return tally
 
 
-def _menu(stage: Stage) -> MenuScene:
-    top = stage.kit.stack.top
-    if not isinstance(top, MenuScene):
-        raise LookupError(f"{type(top).__name__} has no widgets")
-    return top
-
-
-def _type(stage: Stage, widget: str, text: str) -> None:
-    form = _menu(stage).form
+def _type(here: House, widget: str, text: str) -> None:
+    stage, form = here.stage, here.menu().form
     if widget == "seed" and widget not in {each.name for each in form.widgets}:
         form["more"].press()
-        form = _menu(stage).form
+        form = here.menu().form
     if not isinstance(form[widget], TextField):
         raise LookupError(f"{widget} is no field")
     form.set_focus(widget)
@@ -192,30 +121,6 @@ def _type(stage: Stage, widget: str, text: str) -> None:
         pygame.scrap.put_text(text)
     stage.key(pygame.K_v, pygame.KMOD_CTRL)
     stage.turn(2)
-
-
-def _do_something(here: House, random: Random) -> None:
-    stage = here.stage
-    wide, high = stage.canvas.size
-    point = random.randrange(wide), random.randrange(high)
-    what = random.randrange(12)
-    if what < 4:
-        stage.key(random.choice(_KEYS), random.choice(_WITH))
-    elif what < 7:
-        stage.click(point)
-    elif what == 7:
-        stage.drag(point, (random.randrange(wide), random.randrange(high)), 2)
-    elif what == 8:
-        stage.click(point, pygame.BUTTON_RIGHT)
-    elif what == 9:
-        stage.wheel(random.choice((-3, 1, 5)))
-    elif what == 10:
-        stage.post(pygame.Event(pygame.TEXTINPUT, text=random.choice(FIRST)[:50]))
-    elif random.random() < 0.3:
-        stage.resize(random.choice(_SIZES))
-    if not len(stage.kit.stack):
-        here.host.show_title()
-        stage.turn()
 
 
 @contextmanager
