@@ -38,6 +38,8 @@ _MOST_CALLS: Final = 300
 _SOME: Final = 0.1
 """At so small a share of all trials each call is one."""
 _EVENTS: Final = 20
+_OFTEN: Final = 0.3
+"""The share of the calls that fail while people press whatever there is."""
 _LONG: Final = 60.0
 
 Choice = Callable[[int], bool]
@@ -120,7 +122,7 @@ def at_files(field: Field) -> Tally:
 
 
 def at_scenes(field: Field) -> Tally:
-    """Let every third call fail while people press whatever there is, in each scene."""
+    """Let calls fail now and then while people press whatever there is, in each scene."""
     tally = Tally("a disk that fails at scenes")
     games = list(PRESENTATIONS)
     for place, scene in enumerate(WAYS):
@@ -129,7 +131,7 @@ def at_scenes(field: Field) -> Tally:
             random, folder = field.random("sick", scene, number), field.place(f"sick-{tally.trials}")
             code = _ERRORS[(place + number) % len(_ERRORS)]
             with tally.trial(f"{name}, {scene}, {errno.errorcode[code]}", _LONG), house(folder, number) as here:
-                with sick(folder, lambda _, chance=random: chance.random() < 0.3, code):
+                with sick(folder, partial(_now_and_then, random), code):
                     here.go_to(scene, name)
                     wander(here, random, _EVENTS)
                 here.host.show_title()
@@ -143,11 +145,19 @@ def _points(field: Field) -> Iterator[tuple[int, int, Choice]]:
     for point in range(1, _MOST_CALLS, every):
         for once in (True, False):
             code = _ERRORS[(point // every * 2 + once) % len(_ERRORS)]
-            yield (
-                point,
-                code,
-                (lambda number, at=point: number == at) if once else (lambda number, at=point: number >= at),
-            )
+            yield point, code, partial(_is_at, point) if once else partial(_is_from, point)
+
+
+def _is_at(point: int, number: int) -> bool:
+    return number == point
+
+
+def _is_from(point: int, number: int) -> bool:
+    return number >= point
+
+
+def _now_and_then(random: Random, _: int) -> bool:
+    return random.random() < _OFTEN
 
 
 def _all_is_kept(folder: Path, run: str, decisions: int) -> None:
