@@ -8,8 +8,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.engines.commands import COMMANDS
+from leonardo.app.engines.learning import LEARNING
 from leonardo.app.kit.keymap import Command
-from leonardo.app.learning import NOTHING_TAUGHT
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class EnginesPresentation:
     tagline = "engines.tagline"
     emblem = "engines_emblem"
     about = "engines.about"
-    learning = NOTHING_TAUGHT
+    learning = LEARNING
     start_is_agreed = False
     commands: Sequence[Command] = COMMANDS
 

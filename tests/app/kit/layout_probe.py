@@ -326,9 +326,9 @@ def _words(note: Note) -> str:
 
 
 def _same(one: Note, two: Note) -> bool:
-    """Whether the one is the shade of the other."""
+    """Whether the one is the shade of the other, or part of the same halo."""
     shift = max(abs(one.rect.left - two.rect.left), abs(one.rect.top - two.rect.top))
-    return isinstance(one.what, Line) and one.what == two.what and shift <= one.what.pixels // 4
+    return isinstance(one.what, Line) and one.what == two.what and shift <= one.what.pixels * 3 // 8
 
 
 def _visible(notes: Iterable[Note]) -> Iterator[Note]:

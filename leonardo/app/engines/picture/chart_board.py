@@ -52,10 +52,11 @@ _HALO: Final = (250, 240, 212)
 
 
 class Chart(Board):
-    """The middle of the table."""
+    """The middle of the table; where it is `cropped`, what its edge would cut is left out."""
 
-    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+    def __init__(self, brush: Brush, layout: EnginesLayout, *, cropped: bool = False) -> None:
         self.brush = brush
+        self.cropped = cropped
         self.layout = layout
         self.rect = layout.chart
         self.whole = Eye((self.rect.left, self.rect.top, self.rect.width, self.rect.height))
@@ -136,8 +137,11 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         for sea, at in sea_places().items():
             brush, name, (x, y) = self.lettering(eye), sea_name(sea), eye.pixel(at)
+            half = brush.width(name, _SEA) // 2
+            if self.cropped and not self.rect.contains(_around((x, y), half, brush.line(_SEA))):
+                continue
             if self.rect.collidepoint(x, y):
-                x = self._beside_edge(x, brush.width(name, _SEA) // 2)
+                x = self._beside_edge(x, half)
             _written(brush, surface, name, (x, y), _SEA, INK)
         surface.set_clip(clip)
 
@@ -186,9 +190,11 @@ class Chart(Board):
         owner, eye = owner_of(view, at), self.eye(marks)
         if owner is None or not self._region(at, view, marks).width:
             return
+        foot = self.foot(at, eye)
+        if self.cropped and not self.rect.contains(_around(foot, 2 * self.figure(eye), 2 * self.figure(eye))):
+            return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        foot = self.foot(at, eye)
         if view.levels[at]:
             wide = self.castle_width(eye)
             pieces.castle(self.brush, surface, view.levels[at], (foot[0] - wide * 11 // 20, foot[1]), wide)
@@ -233,10 +239,13 @@ class Chart(Board):
         if not self.rect.inflate(40, 20).collidepoint(x, y):
             return
         brush = self.lettering(eye)
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
         name = land_name(at)
         wide = brush.width(name, _NAME)
+        high = brush.line(_NAME)
+        if self.cropped and not self.rect.contains(_around((x, y), wide // 2 + high, 3 * high)):
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
         x = self._beside_edge(x, (wide + brush.line(_NAME)) // 2)
         if owner is None:
             _written(brush, surface, name, (x, y), _NAME, BROWN)
@@ -325,6 +334,11 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         chart.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)
+
+
+def _around(middle: Point, half: int, high: int) -> Rect:
+    """Return the rectangle around a point that is so high and reaches so far to both sides."""
+    return Rect(middle[0] - half, middle[1] - high // 2, 2 * half, high)
 
 
 def _written(brush: Brush, surface: Surface, text: str, at: Point, style: Style, colour: tuple[int, int, int]) -> None:

@@ -1,0 +1,1 @@
+"""What this game gives those who learn it: its rules, its cards, help over its table, lessons."""

@@ -1,0 +1,80 @@
+"""The cards of this game as a table: what each is, does and costs, and which of it was published (`data.md`)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from leonardo.app.engines.words.phrases import card_effect, card_name
+from leonardo.app.kit.words import words
+from leonardo.app.rulebook.book import plain
+from leonardo.app.rulebook.cards import CardList, Cell, Column
+from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECTS, Card
+from leonardo.engine.engines.terms import Machine
+
+_COLUMNS: Final = {
+    "kind": 250.0,
+    "name": 400.0,
+    "copies": 120.0,
+    "price": 120.0,
+    "hooks": 120.0,
+    "effect": 500.0,
+}
+_ORDER: Final = ("tank", "plane", "infantry", "on_tanks", "on_planes", "castle", "sea", "art")
+_CASTLE: Final = frozenset({Card.STRONGHOLD, Card.AUTOMATON})
+_SEA: Final = frozenset({Card.SUBMARINE, Card.IRONCLAD})
+_EMPTY: Final = Cell((0,))
+_ONE: Final = Cell((1,), "1")
+_PUBLISHED_NAMES: Final = frozenset({Card.ART_GIOCONDA})
+"""Of works of art only this one is named anywhere."""
+
+
+def _cards() -> tuple[tuple[Cell, ...], ...]:
+    return (*_designs(), *_projects())
+
+
+def _kind(kind: str, picture: str) -> Cell:
+    return Cell((_ORDER.index(kind),), words(f"engines.cards.kinds.{kind}"), (picture,))
+
+
+def _designs() -> Iterator[tuple[Cell, ...]]:
+    """Yield the designs: that there are five of each kind was published, their names and numbers were not."""
+    for card, design in DESIGNS.items():
+        effect = card_effect(card)
+        yield (
+            _kind(design.machine.value, f"engines_design_{card.value}"),
+            Cell((plain(card_name(card)),), card_name(card), certain=False),
+            _ONE,
+            _EMPTY,
+            Cell((design.hooks,), str(design.hooks), certain=False),
+            Cell((plain(effect),), effect, certain=False),
+        )
+
+
+def _projects() -> Iterator[tuple[Cell, ...]]:
+    """Yield the projects: name, copies and effect were published, the prices were not."""
+    for card, project in PROJECTS.items():
+        named = card not in ARTS or card in _PUBLISHED_NAMES
+        yield (
+            _kind(_kind_of(card), f"engines_project_{card.value}"),
+            Cell((plain(card_name(card)),), card_name(card), certain=named),
+            Cell((project.copies,), str(project.copies)),
+            Cell((project.cost,), str(project.cost), certain=False),
+            _EMPTY,
+            Cell((plain(card_effect(card)),), card_effect(card), certain=card not in ARTS),
+        )
+
+
+def _kind_of(card: Card) -> str:
+    hangs_on = PROJECTS[card].hangs_on
+    if hangs_on is not None:
+        return "on_tanks" if hangs_on is Machine.TANK else "on_planes"
+    if card in ARTS:
+        return "art"
+    return "castle" if card in _CASTLE else "sea" if card in _SEA else "infantry"
+
+
+CARDS: Final = CardList(
+    "engines.cards.about",
+    tuple(Column(name, f"engines.cards.columns.{name}", wide) for name, wide in _COLUMNS.items()),
+    _cards,
+)
+"""The table of the cards."""
