@@ -1,7 +1,7 @@
 """A state being worked on: what the drafts of games whose rules are a stack of tasks have in common."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, TypeVar, TypeVarTuple, Unpack
 
 from leonardo.engine.game import Event
 
@@ -9,7 +9,7 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 QuestionT = TypeVar("QuestionT")
 TaskT = TypeVar("TaskT")
-_About = ParamSpec("_About")
+_About = TypeVarTuple("_About")
 
 
 class TaskDraft(Generic[StateT, ActionT, QuestionT, TaskT]):
@@ -42,10 +42,13 @@ class TaskDraft(Generic[StateT, ActionT, QuestionT, TaskT]):
         """Return the draft as a state whose question has `options` as its legal answers."""
         raise NotImplementedError
 
-    def tell(self, event: Callable[_About, Event], /, *about: _About.args, **more: _About.kwargs) -> None:
-        """Note that an event has happened, when all that it changes is changed; where nobody is told it is not made."""
+    def tell(self, event: Callable[[Unpack[_About]], Event], /, *about: *_About) -> None:
+        """Note that an event has happened, when all that it changes is changed; where nobody is told it is not made.
+
+        What it is about stands in order, without names, since so much is told.
+        """
         if self.told:
-            self.events.append(event(*about, **more))
+            self.events.append(event(*about))
             if self.states is not None:
                 self.states.append(self.freeze(()))
 

@@ -4,6 +4,8 @@ A question with a single legal answer is answered by the engine; one of nature i
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import repeat
+from operator import is_
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
@@ -89,13 +91,11 @@ class Flow(Generic[DraftT, StateT, ActionT]):
     def _advance(self, draft: DraftT) -> Sequence[ActionT]:
         tasks, agenda = self.tasks, draft.agenda
         while True:
-            question = draft.question
-            if question is None:
+            while (question := draft.question) is None:
                 if not agenda:
                     return ()
                 task = agenda.pop()
                 tasks[type(task)](draft, task)
-                continue
             kind = type(question)
             if kind in self.chances:
                 return self.chances[kind](question)
@@ -114,7 +114,4 @@ def is_listed(action: ActionT, options: Sequence[ActionT]) -> bool:
     """
     if not isinstance(options, tuple):
         return action in options
-    for option in options:
-        if option is action:
-            return True
-    return action in options
+    return any(map(is_, options, repeat(action))) or action in options

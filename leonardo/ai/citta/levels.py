@@ -11,7 +11,7 @@ from leonardo.ai.citta.dominated import sensible
 from leonardo.ai.citta.search import Depth
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.player import Budget
-from leonardo.engine.citta.actions import Action, Buy, Decline, Done, Drop, LayWork, Raise
+from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Done, Drop, LayWork, Raise
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.questions import OptionQuestion, SideQuestion, WorkQuestion
 from leonardo.engine.citta.terms import WORK_PRICE, WORKS_A_TURN
@@ -79,9 +79,15 @@ class Searching:
         kept = sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        if isinstance(view.question, SideQuestion):
-            return thumb.choose(view, kept, random, budget)  # both sides are alike
+        if isinstance(view.question, SideQuestion) or _are_alike(kept):
+            return thumb.choose(view, kept, random, budget)
         return search.rate(view, kept, random, budget, self.depth)[0].action
+
+
+def _are_alike(choices: Sequence[Action]) -> bool:
+    """Return whether all are the same stake: no good is better than another, for each has two numbers (rule 12.2)."""
+    stakes = {choice.florins if isinstance(choice, Bet) else None for choice in choices}
+    return len(stakes) == 1 and None not in stakes
 
 
 APPRENTICE: Final = Saving(careless=True, works=1, fancy=0.1)

@@ -95,7 +95,12 @@ class _Playouts:
         draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
         options = FLOW.play_on(draft, action)
         following = self._then.get(action)
-        if following in options and draft.question is not None and draft.question.seat == self._seat:
+        if (
+            following is not None
+            and following in options
+            and draft.question is not None
+            and draft.question.seat == self._seat
+        ):
             options = FLOW.play_on(draft, following)
         last, choose = self._last, quick.choose
         while options and draft.round <= last:

@@ -1,6 +1,8 @@
 """What is still to be done in a turn, after the question that is asked: a stack of frozen tasks, the next one last.
 
 A debt may come up anywhere in a turn, and be settled by sales or a union; what was to follow waits meanwhile.
+
+What is made all the time has no slots: that takes two thirds of the time.
 """
 
 from attrs import frozen
@@ -8,7 +10,7 @@ from attrs import frozen
 from leonardo.engine.citta.terms import Cause, Good
 
 
-@frozen
+@frozen(slots=False)
 class DrawForStart:
     """Each of `seats` draws a number (rule 4.1); `numbers` are those drawn so far, in order."""
 
@@ -20,14 +22,14 @@ class DrawForStart:
         return DrawForStart(self.seats, (*self.numbers, number))
 
 
-@frozen
+@frozen(slots=False)
 class BuyWorks:
     """Works of art may be bought (rule 10); `bought` were."""
 
     bought: int = 0
 
 
-@frozen
+@frozen(slots=False)
 class DrawForMove:
     """The members of the party draw their numbers (rules 6.1, 16.8); `numbers` are those drawn so far."""
 
@@ -38,7 +40,7 @@ class DrawForMove:
         return DrawForMove((*self.numbers, number))
 
 
-@frozen
+@frozen(slots=False)
 class Walk:
     """The pawn walks on so many squares, or back if negative (rules 6.4, 6.6)."""
 
@@ -55,7 +57,7 @@ class Heed:
     """The square does what it says (rule 5.3)."""
 
 
-@frozen
+@frozen(slots=False)
 class TradeAtMarket:
     """The opener draws a number, and the stakes are settled (rule 12.4)."""
 
@@ -73,7 +75,7 @@ class Meet:
     """The pawn meets others (rule 11.3)."""
 
 
-@frozen
+@frozen(slots=False)
 class Fight:
     """These parties, in order, have come to fight (rule 11.5).
 
@@ -88,7 +90,7 @@ class Fight:
         return Fight(self.parties, (*self.numbers, number))
 
 
-@frozen(slots=False)  # without slots it is made in two thirds of the time
+@frozen(slots=False)
 class Debt:
     """Seat `debtor`'s party owes florins to that of seat `creditor`, or to the bank if none (rule 13.1)."""
 

@@ -44,7 +44,8 @@ PRICES: Final = (0, *(SQUARES[number].price or 0 for number in sorted(SQUARES)))
 """The price of the palace or bridge on each square, by its number; 0 where there is none."""
 PALACES: Final = tuple(n for n, square in sorted(SQUARES.items()) if square.kind in (Kind.STREET, Kind.ALLEY))
 BRIDGES: Final = tuple(n for n, square in sorted(SQUARES.items()) if square.kind is Kind.BRIDGE)
-FOR_SALE: Final = frozenset((*PALACES, *BRIDGES))
+CARDS: Final = tuple(sorted((*PALACES, *BRIDGES)))
+FOR_SALE: Final = frozenset(CARDS)
 """Where there is something to be owned."""
 IS_BRIDGE: Final = tuple(number in BRIDGES for number in range(LAST_SQUARE + 1))
 IS_PALACE: Final = tuple(number in PALACES for number in range(LAST_SQUARE + 1))
@@ -78,11 +79,6 @@ VALUES: Final[tuple[int, ...]] = (
 )
 """The value of each work of art in florins, by its number 1..40 (rule 1.6)."""
 WORKS: Final = tuple(range(1, len(VALUES)))
-
-
-FORWARDS: Final = (0, *range(2, LAST_SQUARE + 1), PIAZZA_MAGGIORE)
-BACKWARDS: Final = (0, LAST_SQUARE, *range(1, LAST_SQUARE))
-"""The square that comes after each square on the way, and the one before it, by its number (rule 6.1)."""
 
 
 def onward(square: int, steps: int) -> int:

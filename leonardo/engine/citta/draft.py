@@ -98,7 +98,8 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
     def receive(self, speaker: int, florins: int) -> None:
         """Pay florins to a party, or take them from it if negative."""
-        self.parties[speaker] = self.party(speaker).with_more(florins)
+        party = self.parties[speaker] or self.party(speaker)  # the latter tells that there is none
+        self.parties[speaker] = party.with_more(florins)
 
     def give(self, square: int, owner: int) -> None:
         """Let a palace or bridge belong to a party, or to nobody."""

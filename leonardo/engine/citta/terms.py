@@ -89,6 +89,8 @@ class Purpose(Enum):
 class Cause(Enum):
     """Why a party pays."""
 
+    __hash__ = object.__hash__  # as above, with every payment
+
     RENT = "rent"
     TOLL = "toll"
     OFFICE = "office"

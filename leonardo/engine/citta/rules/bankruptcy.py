@@ -1,10 +1,14 @@
 """Bankruptcy, and what the bank pays for it (rules 5.4, 13.4 to 13.6)."""
 
+from functools import partial
+
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import Paid, WentBankrupt
 from leonardo.engine.citta.rules import ending
 from leonardo.engine.citta.state import NOBODY, properties
+
+_PAID_BY_BANK = partial(Paid, by_bank=True)
 
 
 def go_bankrupt(draft: Draft, debt: Debt, debtor: int) -> None:
@@ -28,4 +32,4 @@ def bank_pays(draft: Draft, debt: Debt, creditor: int | None) -> None:
     """Pay the creditor of a bankrupt party the whole sum (rules 13.5, 13.6)."""
     if creditor is not None:
         draft.receive(creditor, debt.florins)
-        draft.tell(Paid, debt.debtor, creditor, debt.florins, debt.cause, by_bank=True)
+        draft.tell(_PAID_BY_BANK, debt.debtor, creditor, debt.florins, debt.cause)

@@ -91,17 +91,14 @@ def _begin_turn(draft: Draft, speaker: int) -> None:
 
 def end_turn(draft: Draft, task: EndTurn) -> None:  # noqa: ARG001 - every turn ends alike
     """Go on to the next party; a round is over when the starter's place is passed (rules 4.2, 15.2)."""
-    turn = draft.turn
-    following = next(seat for seat in draft.table.after(turn) if draft.parties[seat] is not None)
-    if _place(draft, following) < _place(draft, turn):
+    turn, seats, parties = draft.turn, draft.table.seats, draft.parties
+    following = (turn + 1) % seats
+    while parties[following] is None:
+        following = (following + 1) % seats
+    if (following - draft.starter) % seats < (turn - draft.starter) % seats:
         if draft.round == draft.table.rounds:
             ending.finish(draft)
             return
         draft.round += 1
         draft.tell(_ROUND_BEGAN, draft.round)
     _begin_turn(draft, following)
-
-
-def _place(draft: Draft, seat: int) -> int:
-    """Return how many places after the starter a seat sits, in playing order."""
-    return (seat - draft.starter) % draft.table.seats

@@ -1,6 +1,6 @@
 """Guilds: unions proposed before a turn, and rescues of who cannot pay (rule 16)."""
 
-from functools import cache
+from functools import cache, partial
 
 from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
 from leonardo.engine.citta.agenda import Debt
@@ -13,6 +13,7 @@ from leonardo.engine.citta.terms import MEN_A_PARTY, Side
 from leonardo.engine.game import Objection
 
 _ACCEPT_OR_REFUSE: tuple[Action, ...] = (Accept(), Refuse())
+_PROPOSED, _OFFERED = (partial(UnionProposed, rescue=rescue) for rescue in (False, True))
 _LEAST_TO_UNITE = 3
 """How many parties there must be, so that two are left after a union (rule 16.2)."""
 
@@ -41,7 +42,7 @@ def _proposals(speaker: int, others: tuple[int, ...]) -> tuple[Action, ...]:
 def propose(draft: Draft, question: ProposalQuestion, action: Propose) -> None:
     """Propose one union to one other party (rule 16.3)."""
     draft.question = AnswerQuestion(action.to, question.seat, action.side, action.pawn)
-    draft.tell(UnionProposed, question.seat, action.to, action.side, action.pawn, rescue=False)
+    draft.tell(_PROPOSED, question.seat, action.to, action.side, action.pawn)
 
 
 def stay_alone(draft: Draft, question: ProposalQuestion, action: StayAlone) -> None:
@@ -123,7 +124,7 @@ def _rescues(speaker: int, debtor: int) -> tuple[Action, ...]:
 def rescue(draft: Draft, question: RescueQuestion, action: Rescue) -> None:
     """Offer to take the debtor in, who accepts or refuses (rule 16.10)."""
     draft.question = AnswerQuestion(action.to, question.seat, action.side, action.pawn, question.debt, question.waiting)
-    draft.tell(UnionProposed, question.seat, action.to, action.side, action.pawn, rescue=True)
+    draft.tell(_OFFERED, question.seat, action.to, action.side, action.pawn)
 
 
 def let_fall(draft: Draft, question: RescueQuestion, action: LetFall) -> None:  # noqa: ARG001 - it says nothing more

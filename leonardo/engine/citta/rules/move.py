@@ -4,7 +4,7 @@ from functools import cache
 
 from leonardo.engine.citta.actions import Action, TakeBall
 from leonardo.engine.citta.agenda import Arrive, Debt, DrawForMove, Walk
-from leonardo.engine.citta.board import BACKWARDS, FORWARDS, IS_BRIDGE, PIAZZA_MAGGIORE
+from leonardo.engine.citta.board import BRIDGES, IS_BRIDGE, LAST_SQUARE, PIAZZA_MAGGIORE, onward
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import BallTaken, IndemnityPaid, ManTaken, PawnWalked
 from leonardo.engine.citta.questions import BallQuestion, machine
@@ -15,8 +15,19 @@ from leonardo.engine.game import Objection
 _ball = cache(TakeBall)
 _walk = cache(Walk)
 _ARRIVE = Arrive()
-_IS_NOTABLE = tuple(is_bridge or square == PIAZZA_MAGGIORE for square, is_bridge in enumerate(IS_BRIDGE))
-"""Whether anything may be due on a square to who walks over it."""
+_Stage = tuple[int, int]
+"""A square, and how many squares away it is."""
+
+
+def _stages(step: int) -> tuple[_Stage, ...]:
+    """Return by the number of a square where anything may be due next to who walks on, or back, over it."""
+    notable = (PIAZZA_MAGGIORE, *BRIDGES)
+    ways = range(1, LAST_SQUARE + 1)
+    ahead = [[(onward(source, step * way), way) for way in ways] for source in (0, *ways)]
+    return tuple(next(stage for stage in stages if stage[0] in notable) for stages in ahead)
+
+
+_ON, _BACK = _stages(1), _stages(-1)
 _PAWN_WALKED = cache(PawnWalked)
 _INDEMNITY_PAID = cache(IndemnityPaid)
 """Frozen things that come again and again are made once."""
@@ -26,16 +37,14 @@ def draw_for_move(draft: Draft, task: DrawForMove) -> None:
     """Let each member draw a number; a guild takes the one it likes best (rules 6.1, 16.8)."""
     if draft.ended:
         return
-    members = draft.party(draft.turn).members
-    if len(task.numbers) < len(members):
+    numbers, members = task.numbers, draft.party(draft.turn).members
+    if len(numbers) < len(members):
         draft.agenda.append(task)
-        draft.question = machine(members[len(task.numbers)], Purpose.MOVE)
-        return
-    different = set(task.numbers)
-    if len(different) > 1:
-        draft.question = BallQuestion(draft.turn, tuple(sorted(different)))
+        draft.question = machine(members[len(numbers)], Purpose.MOVE)
+    elif len(numbers) > 1 and len(set(numbers)) > 1:
+        draft.question = BallQuestion(draft.turn, tuple(sorted(set(numbers))))
     else:
-        _set_out(draft, task.numbers[0])
+        _set_out(draft, numbers[0])
 
 
 def balls(draft: Draft, question: BallQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the question knows them
@@ -64,18 +73,22 @@ def _set_out(draft: Draft, number: int) -> None:
     if not steps:
         draft.change(draft.turn, moved=True)
         _pay_indemnity(draft)
-    draft.agenda += (_ARRIVE, _walk(steps))
+    draft.agenda.append(_ARRIVE)
+    _go(draft, steps)
 
 
 def walk(draft: Draft, task: Walk) -> None:
     """Go on square by square; what is due on the way is settled in that order (rules 6.4, 6.6)."""
-    if draft.ended:
-        return
-    left = task.steps
+    if not draft.ended:
+        _go(draft, task.steps)
+
+
+def _go(draft: Draft, steps: int) -> None:
+    left = steps
     while left:
         square, left = _stretch(draft, left)
         if _is_toll_due(draft, square):
-            draft.then(Debt(draft.turn, draft.owners[square], TOLL, Cause.TOLL), Walk(left))
+            draft.then(Debt(draft.turn, draft.owners[square], TOLL, Cause.TOLL), _walk(left))
             return
 
 
@@ -84,21 +97,22 @@ def _stretch(draft: Draft, steps: int) -> tuple[int, int]:
     turn = draft.turn
     party = draft.party(turn)
     source = square = party.square
-    step, following = (1, FORWARDS) if steps > 0 else (-1, BACKWARDS)
-    left, comes_round = steps, False
+    back, left, comes_round = steps < 0, abs(steps), False
+    stages, owners = _BACK if back else _ON, draft.owners
     while left:
-        left -= step
-        square = following[square]
-        if not _IS_NOTABLE[square]:
-            continue
-        comes_round = square == PIAZZA_MAGGIORE and (step > 0 or not left)
-        if comes_round or _is_toll_due(draft, square):
+        notable, way = stages[square]
+        if way > left:
+            square, left = onward(square, -left if back else left), 0
+            break
+        square, left = notable, left - way
+        comes_round = square == PIAZZA_MAGGIORE and not (back and left)
+        if comes_round or (IS_BRIDGE[square] and owners[square] not in (NOBODY, turn)):
             break
     draft.parties[turn] = party.at(square, party.round or comes_round)
-    draft.tell(_PAWN_WALKED, turn, source, square, step < 0)
+    draft.tell(_PAWN_WALKED, turn, source, square, back)
     if comes_round:
         _pay_indemnity(draft)
-    return square, left
+    return square, -left if back else left
 
 
 def _is_toll_due(draft: Draft, square: int) -> bool:

@@ -8,6 +8,7 @@ from leonardo.engine.citta.board import IS_PALACE, PRICES
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import AuctionClosed, AuctionOpened, BidderDropped, BidRaised, Bought, Declined
 from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion
+from leonardo.engine.citta.rules import payments
 from leonardo.engine.citta.state import NOBODY, rent
 from leonardo.engine.citta.terms import BID_STEP, FIRST_BID, Cause
 from leonardo.engine.game import Objection
@@ -15,6 +16,10 @@ from leonardo.engine.game import Objection
 _BUY_OR_DECLINE: tuple[Action, ...] = (Buy(), Decline())
 _ONLY_DECLINE: tuple[Action, ...] = (Decline(),)
 _DROP = Drop()
+_DECLINED = cache(Declined)
+_AUCTION_OPENED = cache(AuctionOpened)
+_BIDDER_DROPPED = cache(BidderDropped)
+"""Frozen things that come again and again are made once."""
 
 
 def reach(draft: Draft, square: int) -> None:
@@ -23,7 +28,7 @@ def reach(draft: Draft, square: int) -> None:
     if owner == NOBODY:
         draft.question = OptionQuestion(draft.turn, square)
     elif owner != draft.turn and IS_PALACE[square]:
-        draft.then(Debt(draft.turn, owner, rent(draft.owners, draft.works, square), Cause.RENT))
+        payments.pay(draft, Debt(draft.turn, owner, rent(draft.owners, draft.works, square), Cause.RENT))
 
 
 def option(draft: Draft, question: OptionQuestion) -> tuple[Action, ...]:
@@ -41,10 +46,10 @@ def buy(draft: Draft, question: OptionQuestion, action: Buy) -> None:  # noqa: A
 
 def decline(draft: Draft, question: OptionQuestion, action: Decline) -> None:  # noqa: ARG001 - it says nothing more
     """Do not buy it; it is auctioned among all the others (rule 8.2)."""
-    draft.tell(Declined, question.seat, question.square, draft.forced)
+    draft.tell(_DECLINED, question.seat, question.square, draft.forced)
     first, *others = bidders = draft.others_after(question.seat)
     draft.question = AuctionQuestion(first, question.square, tuple(others), 0, None)
-    draft.tell(AuctionOpened, question.square, bidders)
+    draft.tell(_AUCTION_OPENED, question.square, bidders)
 
 
 def option_objection(draft: Draft, question: OptionQuestion, action: Action) -> Objection:  # noqa: ARG001 - see below
@@ -82,7 +87,7 @@ def raise_bid(draft: Draft, question: AuctionQuestion, action: Raise) -> None:
 
 def drop(draft: Draft, question: AuctionQuestion, action: Drop) -> None:  # noqa: ARG001 - it says nothing more
     """Drop out for good (rule 8.2)."""
-    draft.tell(BidderDropped, question.seat, question.square, draft.forced)
+    draft.tell(_BIDDER_DROPPED, question.seat, question.square, draft.forced)
     _ask_next(draft, question.square, question.waiting, question.bid, question.leader)
 
 

@@ -12,6 +12,8 @@ from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.game import Objection
 
 _sell = cache(Sell)
+_PAID = cache(Paid)
+"""Frozen things that come again and again are made once."""
 
 
 def pay(draft: Draft, debt: Debt) -> None:
@@ -25,7 +27,7 @@ def pay(draft: Draft, debt: Debt) -> None:
         draft.receive(debtor, -debt.florins)
         if creditor is not None:
             draft.receive(creditor, debt.florins)
-        draft.tell(Paid, debtor, creditor, debt.florins, debt.cause)
+        draft.tell(_PAID, debtor, creditor, debt.florins, debt.cause)
     elif _worth(draft, debtor) >= debt.florins:
         draft.agenda.append(debt)
         draft.question = SaleQuestion(debtor, debt)

@@ -7,21 +7,25 @@ from leonardo.engine.citta.events import EventDrawn
 from leonardo.engine.citta.rules import markets, offices, palaces
 from leonardo.engine.citta.terms import EVENT_FLORINS, InternationalEvent, Side
 
-_HEED = Heed()
 _GETS = {InternationalEvent.GUELPH: Side.GUELPH, InternationalEvent.GHIBELLINE: Side.GHIBELLINE}
 
 
 def arrive(draft: Draft, task: Arrive) -> None:  # noqa: ARG001 - all that counts is where
     """Let an opponent's office act first, before the square does (rule 7.4)."""
-    if not draft.ended and not offices.act(draft, draft.party(draft.turn).square):
-        draft.agenda.append(_HEED)
+    if draft.ended:
+        return
+    square = draft.party(draft.turn).square
+    if not offices.act(draft, square):
+        _do_as_told(draft, square)
 
 
 def heed(draft: Draft, task: Heed) -> None:  # noqa: ARG001 - all that counts is where
     """Do what the square says (rule 5.3)."""
-    if draft.ended:
-        return
-    square = draft.party(draft.turn).square
+    if not draft.ended:
+        _do_as_told(draft, draft.party(draft.turn).square)
+
+
+def _do_as_told(draft: Draft, square: int) -> None:
     if square == PIAZZA_MAGGIORE:
         offices.draw(draft)
     elif square in FOR_SALE:

@@ -7,7 +7,7 @@ from leonardo.engine.citta.agenda import BuyWorks
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import WorkLaid, WorksDone
 from leonardo.engine.citta.questions import WorkQuestion
-from leonardo.engine.citta.state import rooms
+from leonardo.engine.citta.state import has_room, rooms
 from leonardo.engine.citta.terms import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.game import Objection
 
@@ -34,7 +34,7 @@ def why_none(draft: Draft, speaker: int) -> Objection | None:
         return _CANNOT_PAY
     if not draft.work_pile:
         return _NO_WORKS
-    return None if rooms(draft.owners, draft.works, speaker) else _NO_ROOM
+    return None if has_room(draft.owners, draft.works, speaker) else _NO_ROOM
 
 
 def options(draft: Draft, question: WorkQuestion) -> tuple[Action, ...]:
