@@ -75,11 +75,12 @@ _KILLED: Final = 0.5
 
 @frozen
 class Deed:
-    """Something to do, what it gains and what it costs, in florins; an attack has its chance to win at a glance."""
+    """Something to do, what it gains and what it costs, in florins; whether it gives points `at_once`."""
 
     action: Action
     gain: float
     cost: int
+    at_once: bool = False
 
     @property
     def pays(self) -> float:
@@ -88,31 +89,49 @@ class Deed:
 
 
 def worthwhile(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper) -> list[Deed]:
-    """Return all that gains more than it costs, what pays best first; a castle and movements are no such deeds."""
+    """Return all that gains more than it costs; a castle and movements are no such deeds.
+
+    What gives points at once comes first, before its price is spent on something else, then what pays best.
+    """
     found = [deed for deed in _deeds(sight, seat, legal, temper) if deed.gain > deed.cost]
-    return sorted(found, key=lambda deed: -deed.pays)
+    return sorted(found, key=lambda deed: (not deed.at_once, -deed.pays))
 
 
 def _deeds(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper) -> Iterator[Deed]:
     off = DISCOUNT if seat == sight.seen.leonardo else 0
     for action in ways.others(legal):
         if isinstance(action, Realise):
-            yield Deed(action, worth.card(sight, seat, action.card), PROJECTS[action.card].cost - off)
+            gain, cost = worth.card(sight, seat, action.card), PROJECTS[action.card].cost - off
+            yield Deed(action, gain, cost, points_at_once(sight, action) > 0)
         elif isinstance(action, Build):
-            yield Deed(action, machine(sight, seat, action), MACHINE_COSTS[action.machine] - off)
+            gain, cost = machine(sight, seat, action), MACHINE_COSTS[action.machine] - off
+            yield Deed(action, gain, cost, points_at_once(sight, action) > 0)
         elif isinstance(action, BuildTower):
-            yield Deed(action, tower(sight, seat, action.at) * temper.walls, TOWER_COST - off)
+            gain, at_once = tower(sight, seat, action.at), points_at_once(sight, action) > 0
+            yield Deed(action, gain * (1.0 if at_once else temper.walls), TOWER_COST - off, at_once)
     for source, target, _ in ways.pairs(legal, Invade):
         yield _invasion(sight, seat, source, target)
     for source, target, least in ways.pairs(legal, Attack):
         yield from _attacks(sight, seat, source, target, least, temper)
 
 
+def points_at_once(sight: Sight, action: Action) -> int:
+    """Return the points that an action gives at the moment it is done (rules 8.12, 12.2)."""
+    if isinstance(action, Realise):
+        return PROJECTS[action.card].points
+    if isinstance(action, Build):
+        cause = Cause.FIRST_TANK if action.machine is Machine.TANK else Cause.FIRST_PLANE
+    elif isinstance(action, BuildTower) and sight.levels[action.at] + 1 == PERFECT:
+        cause = Cause.FIRST_PERFECT_CITY
+    else:
+        return 0
+    return 0 if cause in sight.seen.firsts else FIRSTS[cause]
+
+
 def machine(sight: Sight, seat: int, action: Build) -> float:
     """Return what a machine is worth: points for the first of all (rule 12.2), and its use while there are few."""
     tank = action.machine is Machine.TANK
-    cause = Cause.FIRST_TANK if tank else Cause.FIRST_PLANE
-    first = FIRSTS[cause] * worth.POINT if cause not in sight.seen.firsts else 0.0
+    first = points_at_once(sight, action) * worth.POINT
     if sight.left <= 1 or (tank and sight.players[seat].check_dice > _BURSTS):
         return first
     own = sight.tanks if tank else sight.planes
@@ -127,8 +146,7 @@ def tower(sight: Sight, seat: int, at: Territory) -> float:
     missing = PERFECT - (sight.levels[at] + 1)
     city = 0.0
     if missing < sight.left + 1:
-        first = FIRSTS[Cause.FIRST_PERFECT_CITY] if Cause.FIRST_PERFECT_CITY not in sight.seen.firsts else 0
-        points = first * (missing == 0) + max(0.0, sight.left - missing)
+        points = points_at_once(sight, BuildTower(at)) + max(0.0, sight.left - missing)
         city = points * worth.POINT / (_TOWERS_TO_GO * missing + 1)
     danger = min(1.0, threats.threat(sight, seat, at) / _DANGER)
     return city * _CITY + _SAFETY * danger

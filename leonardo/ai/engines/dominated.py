@@ -6,15 +6,16 @@ Of a thousand ways to divide an army those without hope are not left out one by 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.engines import regrets
+from leonardo.ai.engines import regrets, ways
 from leonardo.ai.engines.battle import torn, wall, war_of
+from leonardo.ai.engines.deeds import points_at_once
+from leonardo.ai.engines.sight import Sight
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByInfantry,
     AssaultByTanks,
     Bid,
     BuildCastle,
-    Choose,
     Done,
     EndTurn,
     Fight,
@@ -41,6 +42,9 @@ _TOO_RISKY: Final = 0.2
 
 def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:
     """Return the legal actions of the viewer without silly ones, in the same order; never none."""
+    winning = _winning(view, legal)
+    if winning is not None:
+        return (winning,)
     judge = _JUDGES.get(type(view.question))
     if judge is None or len(legal) < 2:
         return legal
@@ -64,6 +68,15 @@ def _turn(view: View, _: TurnQuestion) -> Silly:
     return lambda action: regrets.risk_of_tank(view, action) > 0
 
 
+def _winning(view: View, legal: Sequence[Action]) -> Action | None:
+    """Return what wins the game at once, if anything does (rule 13.1)."""
+    question = view.question
+    if not isinstance(question, TurnQuestion):
+        return None
+    sight, missing = Sight(view), view.table.target - view.players[question.seat].points
+    return next((each for each in ways.others(legal) if points_at_once(sight, each) >= missing), None)
+
+
 def _bid(view: View, _: BidQuestion) -> Silly:
     """Bid no more than the best card and Leonardo are worth."""
     limit = regrets.bid_limit(view)
@@ -71,8 +84,8 @@ def _bid(view: View, _: BidQuestion) -> Silly:
 
 
 def _choose(view: View, _: ChooseQuestion) -> Silly:
-    """Pay for nothing that can never be realised (rule 8.4)."""
-    return lambda action: isinstance(action, Choose) and regrets.is_wasted(view, action)
+    """Pay for nothing that can never be realised (rule 8.4), nor much more than a card brings."""
+    return lambda action: regrets.is_wasted(view, action) or regrets.is_dear(view, action)
 
 
 def _stops(view: View) -> int:

@@ -23,6 +23,8 @@ EASY: Final = 0.9
 """The chance to win from which a territory is there for the taking."""
 _BURSTS: Final = 0.2
 """The risk that a tank tears its army apart from which it does more harm than good."""
+_TOO_DEAR: Final = 1.5
+"""By how many times a bid is above what it brings when it is better not paid."""
 _FALLS: Final = 0.6
 _STANDS: Final = 0.45
 """A place without a guard falls at least so likely at a glance, and with its guard at most so likely."""
@@ -107,6 +109,15 @@ def is_wasted(view: View, action: Action) -> bool:
     hangs_on = PROJECTS[action.card].hangs_on
     finds_none = hangs_on is not None and not worth.finds_a_hook(view.players[question.seat], hangs_on)
     return finds_none and question.given
+
+
+def is_dear(view: View, action: Action) -> bool:
+    """Return whether a card would be taken for much more than it and Leonardo bring."""
+    question = view.question
+    if not isinstance(action, Choose) or not isinstance(question, ChooseQuestion):
+        return False
+    brings = worth.on_offer(Sight(view), question.seat, action.card) + (0.0 if question.given else worth.LEONARDO)
+    return question.bid > _TOO_DEAR * brings
 
 
 def risk_of_tank(view: View, action: Action) -> float:

@@ -19,8 +19,8 @@ def why(advised: Advised, names: Names) -> str:
     """Return the sentence that speaks for a choice."""
     wordings = _FOUND if advised.reason in THOUGHTS.keys else _WORDINGS
     values = {key: wordings[key](value) if key in wordings else value for key, value in advised.values.items()}
-    if "seat" in values:
-        values["name"] = names[values["seat"]]
+    if "seat" in advised.values:
+        values["name"] = names[advised.values["seat"]]
     return words(advised.reason, **values)
 
 

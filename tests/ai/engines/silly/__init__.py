@@ -1,0 +1,1 @@
+"""Positions in which something would be silly, by what is decided."""
