@@ -41,6 +41,8 @@ LADDER: Final = (
 )
 CITY_TRIES: Final = 64
 """The same in the city, as many as its Leonardo spends at a table."""
+ENGINES_TRIES: Final = 20
+"""The same in Engines of War."""
 LEVELS: Final = ("apprentice", "journeyman", "master", "leonardo")
 HEADINGS: Final = ("one", "against", "seats", "set-up", "games", "first places (95 %)", "equal", "margin")
 
@@ -115,7 +117,18 @@ def _city_matches() -> Iterator[Match]:
     yield match("city-budget", f"leonardo@{10 * CITY_TRIES}", "thumb", MANY)
 
 
-MATCHES: Final = (*_matches(), *_city_matches())
+def _engines_matches() -> Iterator[Match]:
+    """Yield the matches of Engines of War: the ladder at 4, 3 and 5 seats, and the top against the bottom."""
+
+    def match(one: str, others: str, games: int, seats: int = 4) -> Match:
+        return Match("engines", one, others, games, seats, "short", "engines", ENGINES_TRIES)
+
+    for seats, (one, others) in product((4, 3, 5), LADDER):
+        yield match(one, others, _games(one, SOME), seats)
+    yield match("leonardo", "apprentice", SOME)
+
+
+MATCHES: Final = (*_matches(), *_city_matches(), *_engines_matches())
 
 
 def chosen(only: Sequence[str]) -> list[Match]:

@@ -22,7 +22,8 @@ GROUPS = [
     "ceiling",
     "tempers",
     "city",
-    "city-budget",
+        "city-budget",
+        "engines",
 ]
 
 

@@ -39,6 +39,8 @@ _LEADERS: Final = 0.3
 """By what part more it is worth to take something from who has most points."""
 _ROUGHLY: Final = 0.1
 """How far off a glance at the chances of an attack may be."""
+_FAINT: Final = 0.85
+"""By what part an army must be as strong as those who defend a place to be thought of at all."""
 _USEFUL: Final = 3
 """So many machines of a kind are useful."""
 _STRONG: Final = 20.0
@@ -181,6 +183,8 @@ def _attacks(
     sight: Sight, seat: int, source: Territory, target: Territory, least: int, temper: Temper
 ) -> Iterator[Deed]:
     """Weigh an attack with all that may go, and one that leaves a guard at home."""
+    if sight.armies[source] < _FAINT * sight.defences[target]:
+        return
     most = min(ASSAULT, sight.infantry[source] - 1)
     tanks, planes = machines_along(sight, seat, source, most)
     sunk = crossing_of(sight.players, sight.owners, seat, source, target)

@@ -7,7 +7,7 @@ from leonardo.ai.engines import threats, ways
 from leonardo.ai.engines.deeds import MOST_GUARDS
 from leonardo.ai.engines.sight import Sight
 from leonardo.engine.engines.actions import Action, Move
-from leonardo.engine.engines.board import BY_LAND, REACH, Territory
+from leonardo.engine.engines.board import REACH, Territory
 from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.terms import ASSAULT
 
@@ -32,6 +32,8 @@ _LESS_TEMPTING: Final = 0.2
 _GATHERED: Final = 0.1
 _ALONE: Final = 0.5
 """How much more infantry is needed where an army has gathered already, and without one."""
+_NOBODY_NEAR: Final = 2.0
+"""How strong who may come is taken to be where nobody is near yet."""
 
 
 def moved(sight: Sight, seat: int, legal: Sequence[Action]) -> Move | None:
@@ -65,13 +67,17 @@ def _along(sight: Sight, seat: int, source: Territory) -> tuple[int, int]:
 
 def _need(sight: Sight, seat: int, at: int, wished: int) -> float:
     """Return how much infantry is needed on a territory: to guard it, and to go on from it."""
-    lacking = min(_MOST_LACKING, max(0.0, wished - sight.infantry[at])) * (1 + _LEVEL * sight.levels[at])
-    owners = sight.owners
-    near = any(owners[other] != seat for other in BY_LAND[at])
-    enemies = [other for other in REACH[at] if owners[other] not in (NOBODY, seat)]
+    lacking = max(0, wished - sight.infantry[at])
+    found = min(_MOST_LACKING, lacking) * (1 + _LEVEL * sight.levels[at]) if lacking else 0.0
+    owners, infantry, levels = sight.owners, sight.infantry, sight.levels
+    weakest, enemies = _NOBODY_NEAR, False
+    for other in REACH[at]:
+        if owners[other] != seat and owners[other] != NOBODY:
+            stands = infantry[other] + _STANDS * levels[other]
+            weakest = stands if not enemies or stands < weakest else weakest
+            enemies = True
+    near = threats.is_front(sight, seat, at)
     if not near and not enemies:
         return 0.0
-    weakest = min([sight.infantry[other] + _STANDS * sight.levels[other] for other in enemies], default=2.0)
-    gathered = min(ASSAULT, sight.infantry[at])
-    tempting = max(0.0, _TEMPTING - _LESS_TEMPTING * weakest) * (_ALONE + _GATHERED * gathered)
-    return lacking + (_FRONT if near else _INLAND) + tempting
+    gathered = _ALONE + _GATHERED * min(ASSAULT, infantry[at])
+    return found + (_FRONT if near else _INLAND) + max(0.0, _TEMPTING - _LESS_TEMPTING * weakest) * gathered

@@ -27,7 +27,7 @@ from leonardo.engine.engines.view import View
 class Depth:
     """How far a player looks ahead."""
 
-    tries: int = 48
+    tries: int = 20
     """Thoughts that are played on for one decision, over all choices."""
     rounds: int = 1
     """Rounds that are played on before what is there is judged, this one included."""

@@ -38,6 +38,7 @@ class Sight:
         "arms",
         "cards",
         "castles",
+        "defences",
         "gains",
         "infantry",
         "lands",
@@ -69,8 +70,8 @@ class Sight:
             if level and owner != NOBODY:
                 self.castles[owner] += 1
         self.cards = [player.cards for player in seen.players]
-        self.armies, self.overseas = self._armies()
-        """How strong an army could leave each territory by land, and how strong it would arrive by sea."""
+        self.armies, self.overseas, self.defences = self._armies()
+        """How strong an army could leave each territory by land, how strong it would arrive by sea, and all there."""
         most = max([player.points for player in seen.players])
         self.left = max(1.0, min(_FARTHEST, (seen.table.target - most) / _PACE))
         """How many more times points of a round are likely to be given, this round included, at least one."""
@@ -79,18 +80,22 @@ class Sight:
         self.gains: dict[tuple[int, int, int, int, int, int], float] = {}
         """What `worth.most` has found, by what it was asked."""
 
-    def _armies(self) -> tuple[list[float], list[float]]:
-        by_land, by_sea = [0.0] * len(self.owners), [0.0] * len(self.owners)
-        for at, (owner, infantry) in enumerate(zip(self.owners, self.infantry, strict=True)):
+    def _armies(self) -> tuple[list[float], list[float], list[float]]:
+        count = len(self.owners)
+        by_land, by_sea, whole = [0.0] * count, [0.0] * count, [0.0] * count
+        for at, infantry in enumerate(self.infantry):
+            if not infantry:
+                continue
+            man, tank, plane = self.arms[self.owners[at]]
+            tanks, planes, machines = self.tanks[at], self.planes[at], 0.0
+            if tanks or planes:
+                machines = tank * min(ASSAULT, tanks) + plane * min(ASSAULT, planes)
+            whole[at] = man * (infantry if infantry <= ASSAULT else ASSAULT) + machines
             if infantry > 1:
-                man, tank, plane = self.arms[owner]
-                tanks, planes, machines = self.tanks[at], self.planes[at], 0.0
-                if tanks or planes:
-                    machines = tank * min(ASSAULT, tanks) + plane * min(ASSAULT, planes)
                 by_land[at] = man * (infantry - 1 if infantry <= ASSAULT else ASSAULT) + machines
-                if infantry > 2:
-                    by_sea[at] = man * (infantry - 2 if infantry <= ASSAULT + 1 else ASSAULT) + machines
-        return by_land, by_sea
+            if infantry > 2:
+                by_sea[at] = man * (infantry - 2 if infantry <= ASSAULT + 1 else ASSAULT) + machines
+        return by_land, by_sea, whole
 
     @property
     def income_rounds(self) -> float:

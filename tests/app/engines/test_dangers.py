@@ -1,0 +1,79 @@
+"""Dangers are told before they happen: what somebody may regret, and nothing else."""
+
+import pytest
+
+from leonardo.app.engines.words.dangers import dangers
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.actions import Action, Attack, Bid, Build, Choose, EndTurn, Invade, Move
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.terms import Machine
+from tests.ai.engines.silly.position import ELSEWHERE, FAR, SETTLED, played
+from tests.engine.engines.build import (
+    ANNA,
+    BIANCA,
+    CARLO,
+    FLORENCE,
+    MILAN,
+    ROME,
+    VENICE,
+    Game,
+    auction,
+    land,
+    seat,
+    turn,
+)
+
+STRONG = seat(venice=land(7), hungary=land(2))
+GUARDED = turn(seat(40, milan=land(6, 1), florence=land(1)), STRONG, FAR)
+PREY = turn(seat(60, milan=land(8, 1)), seat(venice=land(1), hungary=land(2)), FAR, done=SETTLED)
+
+
+def bidding(florins: int) -> Game:
+    own = seat(florins, tank=Card.TANK_TURTLE, plane=Card.PLANE_BAT, milan=land(2, 1))
+    return auction(own, ELSEWHERE, FAR, designs=[Card.TANK_SCYTHE], projects=[Card.SUBMARINE])
+
+
+def with_tanks(design: Card) -> Game:
+    return turn(seat(60, tank=design, milan=land(3, 1)), ELSEWHERE, FAR)
+
+
+def without_hooks() -> Game:
+    """The Gioconda would do, but she is gone: a gyroscope is left, and no plane design to hang it on."""
+    game = auction(seat(200, milan=land(2, 1)), ELSEWHERE, FAR, designs=[Card.PLANE_BAT], projects=[Card.GYROSCOPE])
+    bids = (ANNA, Bid(60)), (BIANCA, Bid(200)), (CARLO, Bid(0))
+    return played(game, *bids, (BIANCA, Choose(Card.PLANE_BAT)))
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "names"),
+    [
+        (GUARDED, Attack(MILAN, VENICE, 2, 0, 0), ["hopeless"]),
+        (GUARDED, Invade(MILAN, ROME, 5, 0, 0), ["bare"]),
+        (GUARDED, Move(MILAN, FLORENCE, 5, 0, 0), ["bare"]),
+        (GUARDED, EndTurn(), []),
+        (PREY, EndTurn(), ["left"]),
+        (PREY, Attack(MILAN, VENICE, 6, 0, 0), []),
+        (bidding(300), Bid(300), ["bid"]),
+        (bidding(300), Bid(50), []),
+        (
+            turn(seat(60, tank=Card.TANK_THUNDER, milan=land(3, 1)), ELSEWHERE, FAR),
+            Build(Machine.TANK, MILAN),
+            ["burst"],
+        ),
+        (turn(seat(60, tank=Card.TANK_TURTLE, milan=land(3, 1)), ELSEWHERE, FAR), Build(Machine.TANK, MILAN), []),
+        (without_hooks(), Choose(Card.GYROSCOPE), ["hook"]),
+    ],
+)
+def test_what_is_told_before_an_action(game: Game, action: Action, names: list[str]) -> None:
+    assert action in game.legal
+    assert [danger.name for danger in dangers(GAME.view(game.state, ANNA), action)] == names
+
+
+def test_the_sentence_says_how_little_chance_there_is() -> None:
+    (danger,) = dangers(GAME.view(GUARDED.state, ANNA), Attack(MILAN, VENICE, 2, 0, 0))
+    assert "Venice" in danger.text
+    assert "%" in danger.text
+
+
+def test_an_onlooker_is_warned_of_nothing() -> None:
+    assert list(dangers(GAME.view(PREY.state, None), EndTurn())) == []
