@@ -22,8 +22,8 @@ GROUPS = [
     "ceiling",
     "tempers",
     "city",
-        "city-budget",
-        "engines",
+    "city-budget",
+    "engines",
 ]
 
 
