@@ -28,12 +28,12 @@ from leonardo.engine.notation import read_record, write_record
 from leonardo.engine.record import Played
 from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import RECORD_ENDING, nature
-from scripts.puzzles import citta, davinci
+from scripts.puzzles import citta, davinci, engines
 from scripts.puzzles.hunting import Hunt
 from scripts.puzzles.weighing import Weighed, as_fields, weigh
 
 ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
-HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT)}
+HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT, engines.HUNT)}
 """How puzzles are looked for, by the names of the games."""
 LEVELS: Final = ("apprentice", "journeyman", "master")
 """Who is asked to find out how hard a puzzle is."""

@@ -2,12 +2,17 @@
 
 from typing import Final
 
-from leonardo.app.learning import Learning, brought
+from leonardo.app.learning import Learning, brought, made
 
 _LEARN: Final = "leonardo.app.engines.learn"
 
 LEARNING: Final = Learning(
+    help=brought(f"{_LEARN}.help", "NOTES"),
     rules=brought(f"{_LEARN}.rules", "BOOK"),
     cards=brought(f"{_LEARN}.cards", "CARDS"),
+    table=brought("leonardo.app.engines.table", "TABLE"),
+    standing=brought(f"{_LEARN}.standing", "FORECASTING"),
+    statistics=made(f"{_LEARN}.deeds", "statistics"),
+    challenges=made(f"{_LEARN}.challenges", "challenges"),
 )
 """What the presentation names."""

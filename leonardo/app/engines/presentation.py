@@ -92,10 +92,11 @@ class EnginesPresentation:
 
     def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene":
         """Return the scene in which a played game is looked back at."""
+        from leonardo.app.engines.revealed import revealed
         from leonardo.app.engines.table import TABLE
         from leonardo.app.viewer.scene import ViewerScene
 
-        return ViewerScene(host, TABLE, session, start=start)
+        return ViewerScene(host, TABLE, session, reveal=revealed, start=start)
 
 
 ENGINES: Final = EnginesPresentation()

@@ -1,0 +1,59 @@
+"""Help at hand in Engines of War: notes at the parts of its table, and how everybody stands."""
+
+import pytest
+from attrs import evolve
+from pygame import Rect
+
+from leonardo.app.engines.learn.help import NOTES
+from leonardo.app.engines.learn.pictures.things import Lord, Post, seen
+from leonardo.app.engines.learn.standing import tell
+from leonardo.app.engines.spots import LandSpot
+from leonardo.app.kit.words import languages, words
+from leonardo.app.table.standing.forecast import Share
+from leonardo.engine.engines.board import Territory as Land
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.terms import Cause
+from leonardo.engine.frozen import evolve as changed
+from tests.app.engines.learn.games import session
+from tests.app.kit.languages import spoken
+
+ANNA, BIANCA = 0, 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_note_has_words_for_a_glance(language: str) -> None:
+    with spoken(language):
+        for note in NOTES:
+            assert 8 <= len(words(note.text).split()) <= 26, note.text
+
+
+def test_notes_on_lands_point_to_one_of_each_kind() -> None:
+    view = seen(Lord({Land.ROME: Post(2), Land.NAPLES: Post(2, 1)}), Lord({Land.MILAN: Post(3, 2)}), Lord())
+    places = {LandSpot(at): Rect(at, 0, 1, 1) for at in Land}
+    at = {note.text.rpartition(".")[2]: note.targets(view, places) for note in NOTES}
+    assert at["own"] == (Rect(Land.NAPLES, 0, 1, 1),), "the one with a castle"
+    assert at["foreign"] == (Rect(Land.MILAN, 0, 1, 1),)
+    assert len(at["free"]) == 1
+
+
+def test_everybody_stands_by_points_and_by_the_round_as_it_is() -> None:
+    lands = {Land.ROME: Post(2, 5), Land.NAPLES: Post(2)}
+    view = seen(Lord(lands), Lord({Land.MILAN: Post(3)}), Lord({Land.FRANCE: Post(1)}))
+    view = changed(view, leonardo=BIANCA, players=(evolve(view.players[0], points=9), *view.players[1:]))
+    anna, bianca, carlo = tell(view, session())
+    assert (anna.least, anna.most) == (9 + 2 + 2 + 1,) * 2, "most lands, most castles, a perfect city"
+    assert (bianca.least, bianca.most) == (2, 2), "Leonardo"
+    assert (carlo.least, carlo.most) == (0, 0)
+
+
+def test_what_is_within_reach_is_told_apart() -> None:
+    view = seen(Lord({Land.ROME: Post(2)}, tank=Card.TANK_ROUND), Lord({Land.MILAN: Post(2)}), Lord())
+    player = evolve(view.players[ANNA], archive=(Card.ART_SUPPER,))
+    view = changed(view, players=(player, *view.players[1:]))
+
+    def reach() -> list[int]:
+        return [part.most for part in tell(view, session())[ANNA].parts if part.share is Share.TO_COME]
+
+    assert reach() == [3, 2], "the work of art and the first tank"
+    view = changed(view, firsts=(Cause.FIRST_TANK,))
+    assert reach() == [3]
