@@ -85,7 +85,10 @@ REACH_BITS: Final = tuple(map(bits, REACH))
 """The same three as numbers."""
 
 
+_ALL: Final = tuple(Territory)
+
+
 @lru_cache(maxsize=1 << 13)
 def members(lands: int) -> tuple[Territory, ...]:
     """Return the territories of such a number, in their order."""
-    return tuple(territory for territory in Territory if lands >> territory & 1)
+    return tuple([territory for territory in _ALL if lands >> territory & 1])

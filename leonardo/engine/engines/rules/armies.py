@@ -50,8 +50,10 @@ class Way(NamedTuple):
 
     def lands(self) -> list[tuple[Territory, int]]:
         """Return the targets in their order, each with its least infantry."""
-        found = [(target, least) for lands, least in self.targets for target in members(lands)]
-        return sorted(found) if len(self.targets) > 1 else found
+        if len(self.targets) == 1:
+            ((lands, least),) = self.targets
+            return [(target, least) for target in members(lands)]
+        return sorted([(target, least) for lands, least in self.targets for target in members(lands)])
 
     def marches(self) -> Iterator[March]:
         """Yield them in their order: by target, then by infantry, tanks and planes."""
@@ -64,12 +66,21 @@ class Way(NamedTuple):
         return _with_machines(self, target, least)
 
     def at(self, index: int) -> March:
-        """Return the march of a number, 0 first."""
+        """Return the march of a number, 0 first: only this one is made."""
+        kind, source, _, most, tanks, planes, escorted = self
+        machines = (tanks + 1) * (planes + 1)
         for target, least in self.lands():
-            found = self.to(target, least)
-            if index < len(found):
-                return found[index]
-            index -= len(found)
+            if escorted and machines > 1:
+                found = self.to(target, least)
+                if index < len(found):
+                    return found[index]
+                index -= len(found)
+                continue
+            count = max(0, most - least + 1) * machines - (not least)
+            if index < count:
+                more, rest = divmod(index + (not least), machines)
+                return kind(source, target, least + more, *divmod(rest, planes + 1))
+            index -= count
         raise IndexError(index)
 
     def has(self, march: March) -> bool:
@@ -145,7 +156,10 @@ class Answers(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Invade | Attack | Move):
             kind, source = type(action), action.source
-            return any(way.kind is kind and way.source is source and way.has(action) for way in self.ways)
+            for way in self.ways:  # noqa: SIM110 - asked at every step
+                if way.source is source and way.kind is kind and way.has(action):
+                    return True
+            return False
         return action == self.last or action in self.first
 
     def __eq__(self, other: object) -> bool:

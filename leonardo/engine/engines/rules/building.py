@@ -12,9 +12,11 @@ from leonardo.engine.engines.events import CastleBuilt, MachineBuilt, MachineDes
 from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.rules.points import award, award_first
 from leonardo.engine.engines.state import TERRITORIES
-from leonardo.engine.engines.terms import CASTLE_COST, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
+from leonardo.engine.engines.terms import CASTLE_COST, DISCOUNT, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
 from leonardo.engine.game import Objection
 
+_CHEAPEST = min(CASTLE_COST, TOWER_COST, *MACHINE_COSTS.values())
+"""What must be in the purse to build anything."""
 _FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
 
 
@@ -24,16 +26,18 @@ def options(draft: Draft, lands: Sequence[Territory]) -> list[Action]:
     `lands` are the territories of the seat.
     """
     turn = draft.acting
-    seat, levels = turn.seat, draft.levels
-    found: list[Action] = [_realise(card) for card in _projects(draft, seat)]
-    own = [at for at in lands if levels[at]]
-    for machine in Machine:
-        if _can_build(draft, seat, machine):
-            found += [_build(machine, at) for at in own if at not in turn.machines]
-    if _can_pay(draft, seat, TOWER_COST) and draft.towers_left:
-        found += [_tower(at) for at in own if levels[at] < PERFECT and at not in turn.towers]
-    if _can_pay(draft, seat, CASTLE_COST) and draft.castles_left:
-        found += [_castle(at) for at in lands if not levels[at]]
+    seat, levels, player = turn.seat, draft.levels, draft.players[turn.seat]
+    found: list[Action] = [_realise(card) for card in _projects(draft, seat)] if player.archive else []
+    florins = player.florins + (DISCOUNT if seat == draft.leonardo else 0)
+    if florins >= _CHEAPEST:
+        own = [at for at in lands if levels[at]]
+        for machine in Machine:
+            if player.design(machine) is not None and _can_build(draft, seat, machine):
+                found += [_build(machine, at) for at in own if at not in turn.machines]
+        if florins >= TOWER_COST and draft.towers_left:
+            found += [_tower(at) for at in own if levels[at] < PERFECT and at not in turn.towers]
+        if florins >= CASTLE_COST and draft.castles_left:
+            found += [_castle(at) for at in lands if not levels[at]]
     if draft.table.self_destruction:
         found += _destructions(draft, seat)
     return found
@@ -71,8 +75,6 @@ def _can_pay(draft: Draft, seat: int, florins: int) -> bool:
 def _projects(draft: Draft, seat: int) -> list[Card]:
     """Return each kind of card of the archive that can be paid and has a hook if it needs one (rules 7.4, 8.4)."""
     player = draft.players[seat]
-    if not player.archive:
-        return []
     kinds = [PROJECTS[card] for card in dict.fromkeys(player.archive)]
     return [
         kind.card
@@ -82,12 +84,8 @@ def _projects(draft: Draft, seat: int) -> list[Card]:
 
 
 def _can_build(draft: Draft, seat: int, machine: Machine) -> bool:
-    """Return whether there is a design, a piece and the price (rule 7.5)."""
-    return (
-        draft.players[seat].design(machine) is not None
-        and _can_pay(draft, seat, MACHINE_COSTS[machine])
-        and draft.machines_left(machine) > 0
-    )
+    """Return whether there is a piece and the price, for who has the design (rule 7.5)."""
+    return _can_pay(draft, seat, MACHINE_COSTS[machine]) and draft.machines_left(machine) > 0
 
 
 def _destructions(draft: Draft, seat: int) -> Iterator[Action]:
