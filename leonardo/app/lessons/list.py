@@ -90,7 +90,6 @@ class LessonButton(Button):
 class LessonsScene(SheetScene):
     """All lessons of a course, in two columns or one; the keyboard begins where one goes on."""
 
-    first_focus = "go on"
     upright = True
 
     def __init__(self, host: "Host", course: LessonCourse) -> None:
@@ -105,6 +104,7 @@ class LessonsScene(SheetScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return a slip for each lesson, and the buttons at the foot."""
         learnt, course = self.host.progress.of(self.course.game), self.course
+        self.first_focus = self._strongest(learnt)
         following = next_lesson(course, learnt)
         buttons: list[Widget] = []
         for lesson, place in zip(course.lessons, self._places(layout), strict=True):
@@ -122,8 +122,7 @@ class LessonsScene(SheetScene):
             entries.append(("practice", words("lessons.practice"), lambda: host.practise(course.game)))
         go_on = words("lessons.begin" if begins else "lessons.continue")
         entries.append(("go on", go_on, lambda: play_lesson(host, course.game, following.name)))
-        done = all(lesson.name in learnt.done for lesson in course.lessons) and not learnt.left
-        strong = "practice" if done and len(entries) > 2 else "go on"
+        strong = self._strongest(learnt)
         across = layout.px(2 * MARGIN + _FOOT_GAP * (len(entries) - 1))
         unit = (self.sheet(layout).width - across) / layout.k / sum(_SHARES[name] for name, *_ in entries)
         left, found = 0.0, list[Widget]()
@@ -132,6 +131,11 @@ class LessonsScene(SheetScene):
             found.append(Button(name, self.at_foot(layout, left, wide), text, action, strong=name == strong))
             left += wide + _FOOT_GAP
         return found
+
+    def _strongest(self, learnt: Learnt) -> str:
+        """Return the name of the button that one wants next: who has done all lessons practises."""
+        done = all(lesson.name in learnt.done for lesson in self.course.lessons) and not learnt.left
+        return "practice" if done and self.host.offers_practice(self.course.game) else "go on"
 
     def _places(self, layout: Layout) -> list[pygame.Rect]:
         """Return where the lessons lie: down one column and then the other, or all in one."""

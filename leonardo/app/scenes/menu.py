@@ -35,7 +35,7 @@ DIM_AGAIN: Final = (24, 12, 4, 80)
 class MenuScene(Scene, ABC):
     """A scene with widgets. A real one says which, and draws what lies behind them."""
 
-    first_focus: ClassVar[str] = ""
+    first_focus: str = ""
     """The widget that the keyboard is at in the beginning; the first one if not said."""
     upright: ClassVar[bool] = False
     """Whether it has a layout of its own for windows that are higher than wide."""

@@ -99,14 +99,18 @@ WEEKS: Final = Lesson(
     ),
     ends=_crewed,
     spot=at(_SMALL),
-    wishes={1: (PlaceApprentices(1, Place.KILN),), 2: (PlaceApprentices(1, Place.GLASSWORKS),)},
+    wishes={1: (PlaceApprentices(1, Place.KILN), Pass()), 2: (PlaceApprentices(1, Place.GLASSWORKS), Pass())},
 )
 
 _IN_THE_CITY: Final = (
     PlaceMaster(Place.SMALL),
     PlaceApprentices(1, Place.KILN),
     PlaceApprentices(1, Place.GLASSWORKS),
+    PlaceApprentices(1, Place.SMALL),
+    Pass(),
+    Pass(),
 )
+"""What was done in the lesson before."""
 
 RANK: Final = Lesson(
     "rank",
@@ -127,7 +131,7 @@ RANK: Final = Lesson(
     ),
     ends=_offered_again,
     spot=_at_offer,
-    wishes={1: (Pass(), Withdraw()), 2: (Pass(),)},
+    wishes={1: (Withdraw(),)},
 )
 
 MORE: Final = Lesson(
@@ -137,8 +141,6 @@ MORE: Final = Lesson(
         *_IN_THE_CITY,
         PlaceApprentices(2, Place.KILN),
         Pass(),
-        Pass(),
-        Pass(),
         Take(),
         Withdraw(),
         Take(),
@@ -146,7 +148,9 @@ MORE: Final = Lesson(
     ),
     steps=(
         LessonStep("price", at(DistrictSpot(Place.KILN)), clear=keeping(*_ANSWERS)),
-        LessonStep("again", at(DistrictSpot(Place.KILN)), anything, asked(OfferQuestion), clear=keeping(*_ANSWERS)),
+        LessonStep(
+            "again", at(DistrictSpot(Place.KILN)), anything, asked(OfferQuestion), stays=True, clear=keeping(*_ANSWERS)
+        ),
     ),
     ends=lambda view: not asked(OfferQuestion)(view),
     spot=at(FlorinsSpot(LEARNER)),

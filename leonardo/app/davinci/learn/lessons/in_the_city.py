@@ -69,6 +69,7 @@ FIRST: Final = Lesson(
     "first",
     begins=34,
     steps=(
+        LessonStep("later", at(_LARGE)),
         LessonStep("race", at(CardSpot(_HAMMER))),
         LessonStep("rival", at(_ITS_LABORATORY)),
         LessonStep(
@@ -135,6 +136,7 @@ AUTOMATA: Final = Lesson(
             at(DistrictSpot(Place.WORKSHOP)),
             anything,
             lambda view: _at_workshop(view) and offered_for_money(view),
+            stays=True,
             clear=keeping(LaboratorySpot(LEARNER, Place.SMALL), ButtonSpot("withdraw")),
         ),
     ),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from leonardo.app.davinci.buttons import DIALOG
 from leonardo.app.davinci.learn.lessons.seen import (
     LEARNER,
     asked,
@@ -14,10 +15,12 @@ from leonardo.app.davinci.learn.lessons.seen import (
 )
 from leonardo.app.davinci.spots import CardSpot, FlorinsSpot, LaboratorySpot, LeonardoSpot, OwnedSpot, RoundSpot, Spot
 from leonardo.app.lessons.asking import anything, at, keeping, of
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Bid, Done, Interrupt, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.prospects import prospect
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import LABORATORIES, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
@@ -36,8 +39,14 @@ def _starts_lens(_view: View, action: Action) -> bool:
     return isinstance(action, Start) and action.invention == _LENS
 
 
-def _places(view: View, action: Action) -> bool:
-    return not passes(view, action)
+def _at_work(view: View, action: Action) -> bool:
+    """Tell whether somebody is sent to work, or whether all that is begun is completed this round as it is."""
+    return not passes(view, action) or all(_ready(view, place) for place in LABORATORIES)
+
+
+def _ready(view: View, place: Place) -> bool:
+    expected = prospect(view, LEARNER, place)
+    return expected is None or expected.ready == view.round
 
 
 TYPES: Final = Lesson(
@@ -66,7 +75,7 @@ BIDDING: Final = Lesson(
         LessonStep("paid", at(FlorinsSpot(LEARNER))),
         LessonStep("worth", _at_owned),
         LessonStep("ties", lambda view: LeonardoSpot(view.leonardo)),
-        LessonStep("bid", at(FlorinsSpot(LEARNER)), anything, asked(BidQuestion)),
+        LessonStep("bid", at(ButtonSpot(DIALOG)), anything, asked(BidQuestion)),
     ),
     ends=lambda view: not isinstance(view.question, BidQuestion),
     spot=_at_owned,
@@ -86,7 +95,7 @@ LAST: Final = Lesson(
             (Refusal(of(Interrupt), "start_interrupt"),),
             clear=keeping(*_LABORATORIES),
         ),
-        LessonStep("crew", at(_LABORATORIES[1]), _places, placing, stays=True, clear=keeping(*_LABORATORIES)),
+        LessonStep("crew", at(_LABORATORIES[1]), _at_work, placing, stays=True, clear=keeping(*_LABORATORIES)),
     ),
     ends=lambda view: view.phase is Phase.OVER,
     spot=_at_owned,
