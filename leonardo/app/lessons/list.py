@@ -96,6 +96,7 @@ class LessonsScene(SheetScene):
         super().__init__(host.kit)
         self.host = host
         self.course = course
+        self.first_focus = self._strongest(host.progress.of(course.game))
 
     def heading(self) -> str:
         """Return the heading."""
@@ -104,7 +105,6 @@ class LessonsScene(SheetScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return a slip for each lesson, and the buttons at the foot."""
         learnt, course = self.host.progress.of(self.course.game), self.course
-        self.first_focus = self._strongest(learnt)
         following = next_lesson(course, learnt)
         buttons: list[Widget] = []
         for lesson, place in zip(course.lessons, self._places(layout), strict=True):

@@ -11,7 +11,9 @@ from leonardo.app.davinci.learn.lessons.course import COURSE
 from leonardo.app.kit.words import catalogue
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.actions import Action, Pass, Start, Take
+from leonardo.engine.davinci.questions import PlacementQuestion
+from leonardo.engine.davinci.terms import LAST_ROUND, Phase, Place, Upgrade
 from leonardo.play.lessons.lesson import Lesson
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person
@@ -51,7 +53,9 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] 
         assert isinstance(session, LessonSession)
         assert session.lesson is lesson
         take(desk, person, wished)
-    assert isinstance(desk.kit.stack.top, LessonsScene)
+    listed = desk.kit.stack.top
+    assert isinstance(listed, LessonsScene)
+    assert listed.form.focus == "practice"
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
 
 
@@ -93,3 +97,49 @@ def test_the_course_is_played_by_the_rules_in_a_game_of_nobody_in_particular() -
     assert whole.setup.start == COURSE.learner
     begins = [lesson.begins for lesson in COURSE.lessons]
     assert begins == sorted(begins)
+
+
+def _lesson(name: str) -> LessonSession:
+    lesson = COURSE.lesson(name)
+    assert lesson is not None
+    return LessonSession(COURSE, lesson, SEATS)
+
+
+def _do(session: LessonSession, action: Action) -> None:
+    """Read what is to be read, and do something when the others have done theirs."""
+    for _ in range(MOST):
+        if session.decider == COURSE.learner:
+            break
+        session.poll()
+    assert session.against(action) is None
+    session.submit(action)
+
+
+def test_a_lesson_goes_on_speaking_while_more_is_offered() -> None:
+    session = _lesson("automata")
+    _do(session, Take(Upgrade.AUTOMATON, Place.LARGE))
+    _do(session, Take(Upgrade.SMALL5))
+    assert session.decider == COURSE.learner
+    step = session.guide.step(session.view(COURSE.learner))
+    assert step is not None
+    assert step.word == "upgrade"
+
+
+def test_nobody_need_work_where_all_is_completed_anyway() -> None:
+    session = _lesson("last")
+    _do(session, next(action for action in session.legal() if isinstance(action, Start) and action.invention == 15))
+    passed = 0
+    for number in range(MOST):
+        if session.over_lesson or session.view(COURSE.learner).phase is Phase.OVER:
+            break
+        if session.decider != COURSE.learner:
+            session.poll()
+            continue
+        view = session.view(COURSE.learner)
+        if isinstance(view.question, PlacementQuestion) and session.against(Pass()) is None:
+            assert view.round == LAST_ROUND
+            passed += 1
+            session.submit(Pass())
+        else:
+            session.submit(wished(session, number))
+    assert passed

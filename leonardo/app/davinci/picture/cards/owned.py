@@ -25,10 +25,12 @@ _PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
 _NAME: Final = Style(LITTLE.face, 14.5)
 _LINES: Final = 2
 """Lines that the name of an invention may have."""
+_DRAWN: Final = 0.5
+"""The share of a card's height that its drawing has at least: where its name leaves less, it goes without."""
 
 
 def pile(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], rect: Rect, *, named: bool) -> None:
-    """Draw the cards of a type as a pile with the dearest on top, and its name where that is wanted."""
+    """Draw the cards of a type as a pile with the dearest on top, and its name where that is wanted and has room."""
     step = max(2, brush.px(4))
     behind = min(len(cards) - 1, 2)
     top = Rect(rect.left, rect.top + behind * step, rect.width - behind * step, rect.height - behind * step)
@@ -38,9 +40,9 @@ def pile(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], 
     brush.shadow(surface, top)
     _sheet(brush, surface, card, top)
     room = top.inflate(-brush.px(8), -brush.px(8))
-    if named:
-        lines = name_lines(brush, card, room.width)
-        line = round(brush.type(_NAME) * 1.08)
+    lines = name_lines(brush, card, room.width) if named else []
+    line = round(brush.type(_NAME) * 1.08)
+    if room.height - line * len(lines) >= _DRAWN * room.height:
         room.height -= line * len(lines)
         for number, text in enumerate(lines):
             middle = (top.centerx, room.bottom + line * number + line // 2 - brush.px(1))

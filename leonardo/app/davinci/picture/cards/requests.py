@@ -164,7 +164,7 @@ class Requests:
             number = (deck.centerx, deck.bottom + brush.line(HEADING) // 2)
             brush.write(surface, str(view.deck_count), number, NUMBER, align="centre")
             return
-        brush.write(surface, str(view.deck_count), (deck.right, head.centery), NUMBER, align="right")
+        brush.write(surface, str(view.deck_count), (deck.right - brush.px(8), head.centery), NUMBER, align="right")
         room = deck.left - head.left - brush.px(10)
         title = brush.first_fitting(
             [words("davinci.picture.requested"), words("davinci.picture.requested_short")], HEADING, room
