@@ -4,6 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
+from leonardo.app.presentation import Presentation
 from leonardo.app.rulebook.cards_scene import CardsScene
 from leonardo.app.rulebook.scene import RuleBookScene, Way
 from leonardo.app.rulebook.summary import draw_summary
@@ -13,30 +14,29 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-def open_rules(host: "Host", rule: str = "") -> None:
-    """Open the rules of the game at hand, at one of them if it is named; without rules do nothing."""
-    learning = host.at_hand.learning
+def open_rules(host: "Host", game: Presentation, rule: str = "") -> None:
+    """Open the rules of a game, at one of them if it is named; without rules do nothing."""
+    learning = game.learning
     if learning.rules is None:
         return
     top = host.kit.stack.top
     if isinstance(top, RuleBookScene):
         top.open(rule)
         return
-    ways = [Way("cards", "rulebook.to_cards", partial(open_cards, host))] if learning.cards is not None else []
-    ways += [Way("print", "rulebook.to_print", partial(open_summary, host))]
+    ways = [Way("cards", "rulebook.to_cards", partial(open_cards, host, game))] if learning.cards is not None else []
+    ways += [Way("print", "rulebook.to_print", partial(open_summary, host, game))]
     host.kit.stack.push(RuleBookScene(host.kit, learning.rules(), rule, ways))
 
 
-def open_summary(host: "Host") -> None:
-    """Show the rules of the game at hand on one page, to be printed."""
-    game = host.at_hand
+def open_summary(host: "Host", game: Presentation) -> None:
+    """Show the rules of a game on one page, to be printed."""
     if game.learning.rules is not None:
         draw = partial(draw_summary, host.kit, game.learning.rules(), words(game.title))
         host.kit.stack.push(SummaryScene(host, draw, f"{game.game.name}-rules"))
 
 
-def open_cards(host: "Host") -> None:
-    """List the cards of the game at hand; where it gives none, do nothing."""
-    given = host.at_hand.learning.cards
+def open_cards(host: "Host", game: Presentation) -> None:
+    """List the cards of a game; where it gives none, do nothing."""
+    given = game.learning.cards
     if given is not None:
         host.kit.stack.push(CardsScene(host.kit, given()))

@@ -116,12 +116,16 @@ class Host:
 
     def show_new_game(self) -> None:
         """Let a new game be agreed on: which one, if there are several, beginning with the one of last time."""
+        self.choose(list(self.games), self.agree_on)
+
+    def choose(self, games: Sequence[str], chosen: Callable[[str], None]) -> None:
+        """Let one of several games be chosen; of a single one nobody is asked."""
         from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
 
-        if len(self.games) > 1:
-            self.kit.stack.push(ChooseGameScene(self, self._plans.last))
+        if len(games) == 1:
+            chosen(games[0])
         else:
-            self.agree_on(self._plans.last)
+            self.kit.stack.push(ChooseGameScene(self, games, chosen))
 
     def agree_on(self, game: str) -> None:
         """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
@@ -236,14 +240,19 @@ class Host:
     @property
     def has_rules(self) -> bool:
         """Whether there are rules to be read, of the game that is being played or else of any."""
-        games = [self.at_hand] if self.session else self.games.values()
-        return any(game.learning.rules is not None for game in games)
+        return bool(self.ruled)
 
-    def show_rules(self, rule: str = "") -> None:
-        """Open the rules of the game at hand, at one of them if it is named; without rules do nothing."""
+    @property
+    def ruled(self) -> list[str]:
+        """The names of the games that have rules to be read: of all, or of the one that is being played."""
+        games = [self.at_hand] if self.session else self.games.values()
+        return [game.game.name for game in games if game.learning.rules is not None]
+
+    def show_rules(self, rule: str = "", game: str = "") -> None:
+        """Open the rules of a game, or else of that at hand, at one of them if it is named; without rules do nothing."""
         from leonardo.app.rulebook.opening import open_rules
 
-        open_rules(self, rule)
+        open_rules(self, self.games[game] if game else self.at_hand, rule)
 
     def show_about(self) -> None:
         """Tell who made what."""
@@ -365,11 +374,11 @@ class Host:
         self.let_think()
         self.kit.stack.start_over(table())
 
-    def show_lessons(self, game: str = "") -> None:
-        """List the lessons of a game, or else of the first that gives any."""
+    def show_lessons(self, game: str) -> None:
+        """List the lessons of a game."""
         from leonardo.app.lessons.way import show_lessons
 
-        show_lessons(self, game or self.taught[0])
+        show_lessons(self, game)
 
     def play_lesson(self, game: str, name: str, *, anew: bool = False) -> None:
         """Give a lesson of a game, from where it was left if it is not to begin `anew`."""

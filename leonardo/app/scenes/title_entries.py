@@ -53,7 +53,7 @@ ENTRIES: Final = (
     TitleEntry(
         "lessons",
         "title.lessons",
-        lambda host: host.show_lessons(),
+        lambda host: host.choose(host.taught, host.show_lessons),
         great=True,
         offered=lambda host: bool(host.taught),
         leads=new_here,
@@ -63,7 +63,12 @@ ENTRIES: Final = (
     TitleEntry("played", "title.played", lambda host: host.show_played()),
     TitleEntry("challenges", "title.challenges", lambda host: host.show_challenges(), offered=_challenging),
     TitleEntry("statistics", "title.statistics", lambda host: host.show_statistics()),
-    TitleEntry("rules", "rulebook.title", lambda host: host.show_rules(), offered=lambda host: host.has_rules),
+    TitleEntry(
+        "rules",
+        "rulebook.title",
+        lambda host: host.choose(host.ruled, lambda game: host.show_rules(game=game)),
+        offered=lambda host: host.has_rules,
+    ),
     TitleEntry("settings", "title.settings", lambda host: host.show_settings()),
     TitleEntry("about", "title.about", lambda host: host.show_about()),
     TitleEntry("quit", "title.quit", lambda host: host.quit()),

@@ -1,6 +1,6 @@
-"""Choosing which game a new game is, where there are several."""
+"""Choosing the game that one plays, learns or reads the rules of, where there are several."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -34,9 +34,9 @@ _TEXT: Final = 26
 class GameButton(Button):
     """A slip with the emblem of a game, its name, what one does in it, and how many can play."""
 
-    def __init__(self, host: "Host", rect: pygame.Rect, game: Presentation) -> None:
+    def __init__(self, rect: pygame.Rect, game: Presentation, chosen: Callable[[str], None]) -> None:
         name, counts = game.game.name, game.game.seat_counts
-        super().__init__(f"game {name}", rect, words(game.title), lambda: host.agree_on(name))
+        super().__init__(f"game {name}", rect, words(game.title), lambda: chosen(name))
         self._emblem, self._tagline = game.emblem, words(game.tagline)
         self._players = words("new_game.players", least=counts[0], most=counts[-1])
 
@@ -64,14 +64,18 @@ class GameButton(Button):
 
 
 class ChooseGameScene(SheetScene):
-    """All games, one below another; the keyboard begins at the one that was played `last`."""
+    """Games by their names, one below another; the keyboard begins at the one that was played last.
+
+    The one that is `chosen` is handed on.
+    """
 
     upright = True
 
-    def __init__(self, host: "Host", last: str) -> None:
+    def __init__(self, host: "Host", games: Sequence[str], chosen: Callable[[str], None]) -> None:
         super().__init__(host.kit)
         self.host = host
-        self._last = last
+        self._games = tuple(games)
+        self._chosen = chosen
 
     def heading(self) -> str:
         """Return the heading."""
@@ -81,12 +85,12 @@ class ChooseGameScene(SheetScene):
         """Make the widgets; begin at the game that was played last."""
         begun = self.form.focus
         super().arrange(layout)
-        if not begun:
-            self.form.set_focus(f"game {self._last}")
+        if not begun and self.host.last_played in self._games:
+            self.form.set_focus(f"game {self.host.last_played}")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return a button for each game, and the one back."""
-        sheet, px, games = self.sheet(layout), layout.px, list(self.host.games.values())
+        sheet, px, games = self.sheet(layout), layout.px, [self.host.games[name] for name in self._games]
         room = sheet.height - px(_TOP + _FOOT)
         high = min(px(_HIGHEST), (room - px(_GAP) * (len(games) - 1)) // len(games))
         wide = sheet.width - px(2 * MARGIN)
@@ -94,5 +98,5 @@ class ChooseGameScene(SheetScene):
             pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP) + number * (high + px(_GAP)), wide, high)
             for number in range(len(games))
         ]
-        buttons = [GameButton(self.host, place, game) for place, game in zip(places, games, strict=True)]
+        buttons = [GameButton(place, game, self._chosen) for place, game in zip(places, games, strict=True)]
         return [*buttons, Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back)]

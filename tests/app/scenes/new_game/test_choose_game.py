@@ -1,11 +1,16 @@
 """A new game begins with the choice among the games, where there are several, and each is offered as it was last."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 
+from leonardo.app.citta.presentation import CITTA
+from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
@@ -89,3 +94,24 @@ def test_the_title_tells_of_which_game_the_one_to_continue_is(house: House) -> N
     about = scene.form["continue"].aside  # type: ignore[attr-defined] # it is a button
     assert about.startswith("Leonardo da Vinci\n")
     assert house.host.title_of("chess") == "chess"
+
+
+def test_where_several_games_are_taught_one_says_which_is_to_be_learnt(tmp_path: Path) -> None:
+    house = House(tmp_path / "saves", games=(DAVINCI, CITTA))
+    with closing(house.host):
+        for game in (DAVINCI, CITTA):
+            house.click("lessons")
+            house.click(f"game {game.game.name}")
+            assert house.top(LessonsScene).course.game == game.game.name
+            house.stage.key(pygame.K_ESCAPE)
+            house.top(TitleScene)
+
+
+def test_where_several_games_have_rules_one_says_which_are_to_be_read(tmp_path: Path) -> None:
+    house = House(tmp_path / "saves", games=(DAVINCI, CITTA))
+    with closing(house.host):
+        house.click("rules")
+        house.click(f"game {CITTA.game.name}")
+        assert house.top(RuleBookScene).book is CITTA.learning.rules()
+        house.stage.key(pygame.K_ESCAPE)
+        house.top(ChooseGameScene)
