@@ -249,7 +249,7 @@ class Host:
         return [game.game.name for game in games if game.learning.rules is not None]
 
     def show_rules(self, rule: str = "", game: str = "") -> None:
-        """Open the rules of a game, or else of that at hand, at one of them if it is named; without rules do nothing."""
+        """Open the rules of a game, or of that at hand, at one of them if it is named; without rules do nothing."""
         from leonardo.app.rulebook.opening import open_rules
 
         open_rules(self, self.games[game] if game else self.at_hand, rule)
