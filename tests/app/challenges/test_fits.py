@@ -35,6 +35,12 @@ def show_result(house: House) -> None:
     show(house)
 
 
+def show_introduction(house: House) -> None:
+    show(house)
+    house.stage.turn()
+    house.click("play")
+
+
 def _at(answer: int | None) -> Show:
     def at(house: House) -> None:
         show(house)
@@ -52,6 +58,7 @@ def _at(answer: int | None) -> Show:
 
 SHOWN: dict[str, Show] = {
     "challenges": show,
+    "introduction of the day": show_introduction,
     "challenges with a result": show_result,
     "goal": _at(None),
     "wrong": _at(1),
