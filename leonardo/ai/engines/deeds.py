@@ -1,9 +1,10 @@
 """What could be done in one's turn, and what each deed brings beside what it costs, in florins (rules 7, 12)."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.ai.engines import threats, ways, worth
 from leonardo.ai.engines.sight import Sight
@@ -90,12 +91,17 @@ class Deed:
         return (self.gain - self.cost) / (self.cost + 10)
 
 
-def worthwhile(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper) -> list[Deed]:
+def worthwhile(
+    sight: Sight, seat: int, legal: Sequence[Action], temper: Temper, random: Random | None = None
+) -> list[Deed]:
     """Return all that gains more than it costs; a castle and movements are no such deeds.
 
     What gives points at once comes first, before its price is spent on something else, then what pays best.
     """
-    found = [deed for deed in _deeds(sight, seat, legal, temper) if deed.gain > deed.cost]
+    deeds = _deeds(sight, seat, legal, temper)
+    if temper.rough and random is not None:
+        deeds = (evolve(deed, gain=deed.gain * (1 + temper.rough * random.uniform(-1, 1))) for deed in deeds)
+    found = [deed for deed in deeds if deed.gain > deed.cost]
     return sorted(found, key=lambda deed: (not deed.at_once, -deed.pays))
 
 

@@ -61,7 +61,7 @@ class Searching:
         return prudent(view, legal, search.rate(view, kept, random, budget, self.depth)[0].action)
 
 
-APPRENTICE: Final = Weighing(Temper(sure=0.5, walls=0.3, bids=0.35), whims=0.15, careful=False)
-JOURNEYMAN: Final = Weighing(Temper(sure=0.6, walls=0.6, bids=0.45), whims=0.05)
+APPRENTICE: Final = Weighing(Temper(sure=0.45, walls=0.15, bids=0.25, rough=0.9), whims=0.3, careful=False)
+JOURNEYMAN: Final = Weighing(Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7))
 MASTER: Final = Weighing(Temper())
 LEONARDO: Final = Searching(Depth())

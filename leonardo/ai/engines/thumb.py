@@ -36,7 +36,7 @@ def decide(seen: Seen, legal: Sequence[Action], random: Random, temper: Temper) 
     """Return what the rules of thumb say to the question of a view, a state or a draft."""
     question = seen.question
     if isinstance(question, TurnQuestion):
-        return turns.decide(Sight(seen), question.seat, legal, temper)
+        return turns.decide(Sight(seen), question.seat, legal, temper, random)
     if isinstance(question, MoveQuestion):
         return turns.further(Sight(seen), question.seat, legal)
     if isinstance(question, BidQuestion):

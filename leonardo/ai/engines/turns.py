@@ -4,6 +4,7 @@ Cards, machines, invasions and attacks come first, then movement, then a castle,
 """
 
 from collections.abc import Sequence
+from random import Random
 
 from leonardo.ai.engines import marches, ways
 from leonardo.ai.engines.deeds import Deed, castle, worthwhile
@@ -14,9 +15,9 @@ from leonardo.engine.engines.actions import Action, Attack, BuildCastle, Stop
 from leonardo.engine.engines.terms import CASTLE_COST, DISCOUNT
 
 
-def decide(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper) -> Action:
+def decide(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper, random: Random) -> Action:
     """Return what to do next in the turn of a seat (rule 7.2)."""
-    for deed in worthwhile(sight, seat, legal, temper):
+    for deed in worthwhile(sight, seat, legal, temper, random):
         if holds_good(sight, deed, temper):
             return deed.action
     move = marches.moved(sight, seat, legal)
