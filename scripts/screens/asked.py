@@ -36,6 +36,16 @@ class Company:
         Raises:
             LookupError: if no game comes to it.
         """
+        played, seats, seed = self.reached(kind, earliest, options)
+        theatre.host.play(Still(played, seats, seed, None, "picture"))
+        theatre.turn(40)
+
+    def reached(self, kind: type, earliest: int, options: object) -> tuple[Played, tuple[Seated, ...], int]:
+        """Return a game in which something is asked from a round on, who sits at it, and its seed.
+
+        Raises:
+            LookupError: if no game comes to it.
+        """
         played, seed = _reached(self, kind, earliest, options)
         question = played.state.question
         own = question.seat if question is not None else 0
@@ -43,8 +53,7 @@ class Company:
             Person(name, colour) if seat == own else BuiltIn(name, colour, self.level)
             for seat, (name, colour) in enumerate(self.names)
         )
-        theatre.host.play(Still(played, seats, seed, None, "picture"))
-        theatre.turn(40)
+        return played, seats, seed
 
 
 @cache

@@ -9,20 +9,24 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import GAME, questions
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.terms import GUILDS, STANDARD
+from leonardo.engine.frozen import evolve
 from scripts.screens.asked import Company
 from scripts.screens.theatre import Theatre
 
-_COMPANY: Final = Company(
+COMPANY: Final = Company(
     GAME,
     (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Bianca", "bone"), ("Verrocchio", "yellow")),
     "journeyman",
     thumb.decide,
     wanders=0.15,
 )
+"""Who sits at its table in pictures."""
+USUAL: Final = Options(len(COMPANY.names), 20, STANDARD)
+"""What they play."""
 
 
 def _asked(kind: type, earliest: int, theatre: Theatre, variants: tuple[str, ...] = STANDARD) -> None:
-    _COMPANY.sit_down(kind, earliest, Options(len(_COMPANY.names), 20, variants), theatre)
+    COMPANY.sit_down(kind, earliest, evolve(USUAL, variants=variants), theatre)
 
 
 def _union(theatre: Theatre) -> None:

@@ -3,11 +3,11 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
+from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import Canvas, ScriptedEvents
@@ -149,7 +149,7 @@ class Theatre(Stage):
         self.host.play(Still(reached.played, seats, reached.seed, None, "picture"))
         self.turn(2)
 
-    def at(self, spot: Spot) -> Point:
+    def at(self, spot: Any) -> Point:  # noqa: ANN401 - of any game
         """Return the middle of a place of the table, in pixels."""
         return self.table.places()[spot].center
 

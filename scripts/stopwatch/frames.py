@@ -7,12 +7,16 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.ai.players import players_of
+from leonardo.app.citta.spots import StockSpot
 from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.engine.citta.actions import Decline
+from leonardo.engine.citta.questions import OptionQuestion
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn
+from scripts.screens import citta
 from scripts.screens.moments import (
     ALONE,
     AUCTION,
@@ -84,12 +88,29 @@ def thinking(room: Room) -> list[Frame]:
     return frames
 
 
+def walked_in_city(room: Room) -> list[Frame]:
+    """Carry a work of art in circles over the city; then decline a palace, and see all others bid, turn and walk."""
+    room.get_ready()
+    citta.SCENES["citta_works"](room)
+    frames = _circle(room, room.at(StockSpot()))
+    played, seats, seed = citta.COMPANY.reached(OptionQuestion, 7, citta.USUAL)
+    room.host.play(Session(played, seats, seed, room.kept_in, "stopwatch"))
+    room.wait(lambda: room.asks)
+    room.turn(30)
+    room.start_over()
+    room.kit.settings.speed = Speed.NORMAL
+    room.table.submit(Decline())
+    room.animate(lambda: room.asks or room.table.course.chance_waits)
+    return frames + room.frames
+
+
 DONE: Final[Mapping[str, Callable[[Room], list[Frame]]]] = {
     "a piece is dragged": dragged,
     "others move": others_move,
     "an invention is completed": completed,
     "an auction is settled": auctioned,
     "a player thinks": thinking,
+    "the city is walked": walked_in_city,
 }
 """What is done, by the name that it has in the figures."""
 

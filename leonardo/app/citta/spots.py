@@ -16,6 +16,7 @@ from leonardo.app.table.spots import (
     Traits,
     kin,
 )
+from leonardo.engine.citta.events import NumberDrawn, PawnWalked
 from leonardo.engine.citta.terms import Good
 
 
@@ -152,4 +153,6 @@ TRAITS: Final = Traits(
     dear={ButtonSpot: 4, PromptSpot: 4, SquareSpot: 2, BidSpot: 3},
     family=_family,
     worth_a_look=lambda spot: not isinstance(spot, PawnSpot | CoinSpot),
+    remembered=(NumberDrawn, PawnWalked),
+    forgotten=(NumberDrawn,),
 )

@@ -1,7 +1,7 @@
 """The pictures of the second game: its city with the ring, its pieces, its works of art, and the machine of fate."""
 
 from ..album import Album
-from . import machine, pieces, town_picture, works
+from . import living, machine, pieces, town_picture, works
 from .plan import table
 
 
@@ -11,4 +11,4 @@ def build(album: Album) -> None:
     pieces.build(album)
     works.build(album)
     machine.build(album)
-    album.data("citta_places", table())
+    album.data("citta_places", table() | {"living": living.table()})

@@ -5,7 +5,7 @@ A strip shows the same thing again and again a little later; after its last fram
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import skia
@@ -148,8 +148,8 @@ def _along_river(start: float, end: float, lower: float, upper: float) -> tuple[
     return (*((x, river(x) + lower) for x in steps), *((x, river(x) + upper) for x in steps[::-1]))
 
 
-def _round(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
-    """Round and round."""
+def circling(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
+    """Return a way round and round."""
     turns = [math.tau * k / 28 for k in range(28)]
     return tuple(
         (x + across * math.cos(turn), y + down * math.sin(turn) * (1 + 0.4 * math.cos(turn))) for turn in turns
@@ -157,7 +157,7 @@ def _round(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
 
 
 CREATURES: tuple[Creature, ...] = (
-    Creature("flock", 250, _round(650, 70, 210, 30), 96_000, 0.8),
+    Creature("flock", 250, circling(650, 70, 210, 30), 96_000, 0.8),
     Creature("flag", 250, ((155.5, 27.0),)),
     Creature("sailing", 2500, _along_river(326, 408, 4, 10), 330_000, turns=True),
     Creature("rowing", 1000, _along_river(40, 186, 10, 2), 200_000, 0.85, turns=True),
@@ -198,17 +198,24 @@ def _drawn(name: str, strip: Strip) -> skia.Image:
 
 def table() -> list[dict[str, object]]:
     """Return all that lives, in units of the table: see `Creature`."""
-    return [
-        {
-            "picture": f"living_{each.strip}",
-            "frames": STRIPS[each.strip].frames,
-            "pace": each.pace,
-            "way": [[round(value, 1) for value in on_screen(x, y, 0, 0)[:2]] for x, y in each.way],
-            "lap": each.lap,
-            "scale": each.scale,
-            "turns": each.turns,
-            "place": each.place,
-            "shines": each.shines,
-        }
-        for each in CREATURES
-    ]
+    return [told(each, STRIPS[each.strip], [_on_table(x, y) for x, y in each.way]) for each in CREATURES]
+
+
+def _on_table(x: float, y: float) -> Point:
+    left, top, *_ = on_screen(x, y, 0, 0)
+    return left, top
+
+
+def told(creature: Creature, strip: Strip, way: Sequence[Point]) -> dict[str, object]:
+    """Return what the program reads of a creature whose way lies so on its picture."""
+    return {
+        "picture": f"living_{creature.strip}",
+        "frames": strip.frames,
+        "pace": creature.pace,
+        "way": [[round(value, 1) for value in point] for point in way],
+        "lap": creature.lap,
+        "scale": creature.scale,
+        "turns": creature.turns,
+        "place": creature.place,
+        "shines": creature.shines,
+    }

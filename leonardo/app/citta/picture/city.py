@@ -8,9 +8,12 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture.labels import Labels
 from leonardo.app.citta.picture.layout import CittaLayout
 from leonardo.app.citta.picture.plates.desk import Desk
-from leonardo.app.citta.picture.ring import Ring
+from leonardo.app.citta.picture.ring import Ring, plan
+from leonardo.app.citta.picture.steps import draw_step, steps
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
 from leonardo.app.table.areas import Point
+from leonardo.app.table.living.creature import planned
+from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import Stroke
@@ -32,10 +35,12 @@ class City(Board):
         self.ring = Ring(layout)
         self.labels = Labels(brush, self.ring)
         self.desk = Desk(brush, self.ring)
+        living, k = plan()["living"], layout.city_scale[0]
+        self.life = Life([planned(brush.pictures, each, self.ring.point, k) for each in living])
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The picture, those who stand on each square from the far side to the near one, the labels, the plate."""
+        """The picture, what lives on it, the labels, those who stand on each square, the far ones first, the plate."""
         ground = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         order = sorted(_SQUARES, key=lambda number: self.ring.squares[number].middle[1])
         standing = (
@@ -51,7 +56,7 @@ class City(Board):
             for number in order
         )
         plate = Part(self.desk.region, self.desk.content, self.desk.draw)
-        return ground, *labels, *standing, plate
+        return ground, *self.life.parts, *labels, *standing, plate
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Where pawns stand, and what the plate shows."""
@@ -105,10 +110,12 @@ class City(Board):
         here = self.on(view, square)
         gone = tuple(seat for seat in here if PawnSpot(seat) in marks.absent)
         lifted = tuple(seat for seat in here if marks.ghosts(PawnSpot(seat)))
-        return here, gone, lifted, view.turn if view.turn in here else None
+        return here, gone, lifted, view.turn if view.turn in here else None, steps(view, marks).get(square)
 
     def _pawns(self, square: int, surface: Surface, view: View, marks: Marks) -> None:
-        here = self.on(view, square)
+        here, number = self.on(view, square), steps(view, marks).get(square)
+        if number is not None:
+            draw_step(self.brush, surface, number, self.ring.squares[square].middle)
         placed = zip(here, self.ring.feet(square, len(here) or 1), strict=False)
         for seat, foot in sorted(placed, key=lambda each: each[1][1]):
             if PawnSpot(seat) in marks.absent:
@@ -131,7 +138,9 @@ class City(Board):
             draw = partial(self.labels.draw, number, view=view, marks=marks)
             yield Stroke(self.labels.around(number), content, draw)
         for number in sorted(_SQUARES, key=lambda each: self.ring.squares[each].middle[1]):
-            if self.on(view, number) and self._around(number).collidelist(around) != -1:
+            if (self.on(view, number) or number in steps(view, marks)) and self._around(number).collidelist(
+                around
+            ) != -1:
                 content = "pawns", self._standing(number, view, marks)
                 yield Stroke(self._around(number), content, partial(self._pawns, number, view=view, marks=marks))
         plate = self.desk.region(view, marks)

@@ -48,7 +48,8 @@ class Square:
 
 
 @cache
-def _plan() -> Mapping[str, Any]:
+def plan() -> Mapping[str, Any]:
+    """Return what the artist says of the city, in units of its picture."""
     return read_table(assets_folder() / "pictures" / "citta_places.json")
 
 
@@ -58,10 +59,10 @@ class Ring:
     def __init__(self, layout: CittaLayout) -> None:
         self.layout = layout
         across, down = layout.city_scale
-        left, top = layout.city.topleft
 
         def point(at: tuple[float, float]) -> Point:
-            return left + round(at[0] * across), top + round(at[1] * down)
+            x, y = self.point(*at)
+            return round(x), round(y)
 
         def rect(at: tuple[float, float, float, float]) -> Rect:
             x, y, width, height = at
@@ -69,7 +70,7 @@ class Ring:
 
         self.squares: dict[int, Square] = {}
         for number in range(1, LAST_SQUARE + 1):
-            told = _plan()["squares"][str(number)]
+            told = plan()["squares"][str(number)]
             self.squares[number] = Square(
                 Polygon(tuple(point(tuple(each)) for each in told["field"])),
                 point(tuple(told["middle"])),
@@ -77,6 +78,11 @@ class Ring:
                 rect(tuple(told["palace"])) if told["palace"] else None,
                 told["side"],
             )
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Return the pixel of a point of the artist's plan, not rounded."""
+        (left, top), (across, down) = self.layout.city.topleft, self.layout.city_scale
+        return left + x * across, top + y * down
 
     @property
     def pawn_height(self) -> int:

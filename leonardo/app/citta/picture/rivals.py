@@ -37,6 +37,8 @@ _ROWS, _HEAD_ROWS = 6.4, 2.4
 """Lines of text that a panel needs in its height, and a head."""
 _BESIDE: Final = ("head", "cash", "counts")
 """The rows beside the portrait, where a panel is more than a head."""
+_LEAST_SIGN: Final = 9
+"""Pixels across under which a sign cannot be told from another."""
 _SHARE: Final = 0.3
 """The width of a portrait in widths of the panel, at most."""
 
@@ -175,7 +177,9 @@ class Rivals(Board):
                 brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")
                 room -= wide + brush.px(6)
         brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
-        self._cash(surface, party, seat, rows["cash"], marks)
+        end = self._cash(surface, party, seat, rows["cash"], marks)
+        if self.layout.heads and end is not None:
+            self._quarters_held(surface, view, seat, end)
         if "counts" in rows:
             self._counts(surface, view, party, seat, rows["counts"])
         if "quarters" in rows:
@@ -198,7 +202,8 @@ class Rivals(Board):
             )
         ornaments.portrait(brush, surface, seat, small)
 
-    def _cash(self, surface: Surface, party: Party, seat: int, row: Rect, marks: Marks) -> None:
+    def _cash(self, surface: Surface, party: Party, seat: int, row: Rect, marks: Marks) -> Rect | None:
+        """Draw the purse and the men-at-arms; return the room between them, if nothing has just changed."""
         brush = self.brush
         count = marks.count(PurseSpot(seat), party.florins)
         side = min(round(row.height * 0.84), brush.px(34))
@@ -207,12 +212,25 @@ class Rivals(Board):
         end = brush.write(surface, str(count.shown), (row.left + side + brush.px(6), row.centery), style, INK).right
         if count.change:
             self._change(surface, count.change, (end + brush.px(4), row.centery), row.right)
-            return
+            return None
         men = self._men(row)
         high = min(men.height, brush.px(36), men.width // MEN_A_PARTY * 12 // 9)
         for number in range(MEN_A_PARTY):
             at = men.right - high // 2 - (MEN_A_PARTY - 1 - number) * round(high * 0.74), men.centery
             figures.sign(brush, surface, "man", at, high, there=number < party.men)
+        first = men.right - high // 2 - (MEN_A_PARTY - 1) * round(high * 0.74) - high // 2
+        return Rect(end + 4, row.top, max(0, first - end - 6), row.height)
+
+    def _quarters_held(self, surface: Surface, view: View, seat: int, room: Rect) -> None:
+        """The signs of the quarters of which a party has something, as on a panel, where a panel is but a head."""
+        held = [holding for holding in holdings(view, seat) if holding.own]
+        step = min(room.width // max(1, len(held)), round(room.height * 0.8))
+        if step < _LEAST_SIGN:
+            return
+        side = min(step - 1, round(room.height * 0.62))
+        for number, holding in enumerate(held):
+            at = room.left + step * number + step // 2, room.top + side // 2 + 1
+            draw_holding(self.brush, surface, seat, holding.quarter, (holding.own, holding.all), at, side)
 
     def _change(self, surface: Surface, change: int, at: tuple[int, int], right: int) -> None:
         """What a sum has just changed by, on a dark slip beside it."""

@@ -29,6 +29,7 @@ from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
+from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Panel
@@ -72,6 +73,11 @@ class CittaPicture(table_picture.TablePicture):
         self.tray = Tray(self.brush, self.layout)
         ways = RoundTrack.ways(self.brush, view.table.rounds)
         return Strip(self.brush, self.layout.strip, ways, bare=self.bare), self.city, self.rivals, self.tray
+
+    @property
+    def life(self) -> Life:
+        """What lives in the city."""
+        return self.city.life
 
     @property
     def stage(self) -> Rect:

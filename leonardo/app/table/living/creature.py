@@ -2,9 +2,10 @@
 
 import math
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import accumulate, pairwise
+from typing import Any
 
 from attrs import frozen
 from pygame import Rect, Surface
@@ -89,6 +90,31 @@ class Creature:
         length = self._milestones[leg + 1] - self._milestones[leg]
         share = (gone - self._milestones[leg]) / length if length else 0.0
         return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share), end[0] < start[0]
+
+
+def planned(
+    pictures: Pictures,
+    told: Mapping[str, Any],
+    point: Callable[[float, float], Spot],
+    k: float,
+    there: Callable[[View], bool] = _always,
+) -> Creature:
+    """Return a creature as the artist's plan tells of it, on a picture with `k` pixels to a unit.
+
+    `point` gives the pixel of a point of the plan.
+    """
+    name, count, scale = told["picture"], told["frames"], k * told["scale"]
+    frames = frames_of(pictures, name, count, scale)
+    anchor, (width, height) = pictures.entry(name).anchor, frames[0].get_size()
+    return Creature(
+        frames=frames,
+        foot=(round(anchor[0] * width), round(anchor[1] * height)),
+        way=[point(x, y) for x, y in told["way"]],
+        pace=told["pace"],
+        lap=told["lap"],
+        mirrored=frames_of(pictures, name, count, scale, mirrored=True) if told["turns"] else (),
+        there=there,
+    )
 
 
 def frames_of(pictures: Pictures, name: str, count: int, k: float, *, mirrored: bool = False) -> list[Surface]:

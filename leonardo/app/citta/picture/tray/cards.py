@@ -111,7 +111,8 @@ class Cards:
         brush, place = self.brush, self._stock
         left = len(view.work_pile.shuffled) + len(view.work_pile.returned)
         head = brush.line(_ASIDE)
-        told = words("citta.picture.stock", count=WORK_PRICE)
+        ways = [words(f"citta.picture.{key}", count=WORK_PRICE) for key in ("stock", "stock_short")]
+        told = brush.first_fitting(ways, _ASIDE, place.width)
         brush.write(surface, told, (place.left, place.top + head // 2), _ASIDE, WARM, room=place.width)
         high = min(place.height - head - 2, brush.px(64))
         shown = min(3, left - marks.ghosts(StockSpot()))

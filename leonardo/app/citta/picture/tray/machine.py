@@ -14,6 +14,7 @@ from leonardo.app.table.looks.panel import Placed
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.citta.events import NumberDrawn
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.view import View
 
@@ -68,7 +69,8 @@ class Machine:
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that it shows."""
-        return isinstance(view.question, MachineQuestion), self._button(marks), MachineSpot() in marks.absent
+        turns = isinstance(view.question, MachineQuestion)
+        return turns, self._button(marks), MachineSpot() in marks.absent, _drawn(marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the machine, all of which is pressed where it may be turned."""
@@ -81,6 +83,7 @@ class Machine:
         brush = self.brush
         if MachineSpot() not in marks.absent:
             surface.blit(brush.pictures.get("machine_0", self.place.size), self.place)
+            self._draw_ball(surface, marks)
         button = self._button(marks)
         if button is not None:
             draw_button(brush, surface, self._button_place(), button)
@@ -93,7 +96,19 @@ class Machine:
         style = brush.alike(((word, text.width) for word in title.split()), _TITLE)
         brush.painter.draw_wrapped(surface, title, upper, style.face, style.units, LIGHT, "centre", "middle")
         key = "machine_waits" if isinstance(view.question, MachineQuestion) else "machine_rests"
+        told, drawn = words(f"citta.picture.{key}"), _drawn(marks)
+        if drawn is not None and key == "machine_rests":
+            told = words("citta.picture.machine_gave", name=brush.looks[drawn.seat].name, count=drawn.number)
         below = Rect(text.left, text.centery, text.width, text.height // 2)
-        brush.painter.draw_wrapped(
-            surface, words(f"citta.picture.{key}"), below, Face.ITALIC, _ASIDE.units, WARM, "centre", "middle"
-        )
+        brush.painter.draw_wrapped(surface, told, below, Face.ITALIC, _ASIDE.units, WARM, "centre", "middle")
+
+    def _draw_ball(self, surface: Surface, marks: Marks) -> None:
+        """Lay the ball that was drawn last in the bowl, where it stays in sight until the machine turns again."""
+        drawn = _drawn(marks)
+        if drawn is not None:
+            self.brush.stamp(surface, f"ball_{drawn.number}", self.ball.center, self.ball.height)
+
+
+def _drawn(marks: Marks) -> NumberDrawn | None:
+    """Return the number that the machine gave last, if it gave one yet."""
+    return next((event for event in marks.lately if isinstance(event, NumberDrawn)), None)

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.citta.moves.in_hand import PILES
+from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import party_name
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import own_party, shown_party, standings
@@ -29,6 +30,8 @@ _SUM: Final = Style(Face.BOLD, 56)
 _SMALL: Final = Style(Face.BOLD, 19)
 _CAPITAL: Final = Style(Face.BOLD, 23)
 _PART: Final = Style(Face.BOLD, 16.5)
+_LEAST_SIGN: Final = 9
+"""Pixels across under which a sign cannot be told from another."""
 _KINDS: Final[tuple[tuple[str, Colour], ...]] = (
     ("florins", (232, 190, 92)),
     ("palaces", (218, 132, 98)),
@@ -185,9 +188,9 @@ class Purse:
         told = words("citta.picture.place_of", place=place_name(standing.place), count=len(standings(view)))
         brush.write(surface, told, (foot.right, middle), _ASIDE, WARM, align="right")
         bar = Rect(foot.left, foot.top + row, foot.width, foot.height - row)
-        self._kinds(surface, standing.capital, bar)
+        self._kinds(surface, standing.capital, bar, seat)
 
-    def _kinds(self, surface: Surface, capital: object, bar: Rect) -> None:
+    def _kinds(self, surface: Surface, capital: object, bar: Rect, seat: int) -> None:
         brush = self.brush
         sums = [(name, getattr(capital, name), colour) for name, colour in _KINDS]
         whole = max(1, sum(each for _, each, _ in sums))
@@ -203,6 +206,24 @@ class Purse:
             surface.fill(colour, piece)
             ways = [words(f"citta.picture.of_{name}", count=florins), str(florins)]
             told = brush.first_fitting(ways, _PART, wide - 4)
-            if brush.width(told, _PART) <= wide - 2:
-                brush.write(surface, told, piece.center, _PART, ENGRAVED, align="centre", room=wide - 2)
+            self._kind(surface, (name, seat), told, piece, worded=told == ways[0])
             left += wide
+
+    def _kind(self, surface: Surface, kind: tuple[str, int], told: str, piece: Rect, *, worded: bool) -> None:
+        """Write a sum on its piece of the bar, after the sign of its kind where there is no room for the word."""
+        brush, (name, seat) = self.brush, kind
+        wide, high = brush.width(told, _PART), piece.height
+        if wide > piece.width - 2:
+            return
+        side = 0 if worded else min(high, piece.width - wide - 4)
+        whole = wide + (side + 2 if side >= _LEAST_SIGN else 0)
+        left = piece.centerx - whole // 2
+        if whole > wide:
+            place = left + side // 2, piece.centery
+            if name == "palaces":
+                figures.house(brush, surface, seat, (place[0], place[1] + side // 2), side)
+            elif name == "florins":
+                figures.coin(brush, surface, place, side - 2)
+            else:
+                figures.sign(brush, surface, name[:-1], place, side)
+        brush.write(surface, told, (left + whole - wide, piece.centery), _PART, ENGRAVED, room=piece.width - 2)

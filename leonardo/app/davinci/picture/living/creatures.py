@@ -10,7 +10,7 @@ from pygame import Rect
 from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.table.living.creature import Creature, frames_of
+from leonardo.app.table.living.creature import Creature, planned
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 
@@ -55,18 +55,9 @@ def creatures(pictures: Pictures, city: Rect) -> tuple[list[Creature], list[Crea
 
 
 def _creature(pictures: Pictures, ground: PlanScale, told: Mapping[str, Any]) -> Creature:
-    name, count, k = told["picture"], told["frames"], ground.k * told["scale"]
-    frames = frames_of(pictures, name, count, k)
-    anchor, (width, height) = pictures.entry(name).anchor, frames[0].get_size()
-    return Creature(
-        frames=frames,
-        foot=(round(anchor[0] * width), round(anchor[1] * height)),
-        way=[ground.point(x, y) for x, y in told["way"]],
-        pace=told["pace"],
-        lap=told["lap"],
-        mirrored=frames_of(pictures, name, count, k, mirrored=True) if told["turns"] else (),
-        there=_where_people_stand(_PLACES[told["place"]]) if told["place"] else lambda _view: True,
-    )
+    if not told["place"]:
+        return planned(pictures, told, ground.point, ground.k)
+    return planned(pictures, told, ground.point, ground.k, _where_people_stand(_PLACES[told["place"]]))
 
 
 def _where_people_stand(place: Place) -> Callable[[View], bool]:

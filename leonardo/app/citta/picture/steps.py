@@ -1,0 +1,66 @@
+"""The steps of a move as numbers on the squares: where each number would lead, and then the way that was gone."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.table.areas import Point
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.marks import Marks
+from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.events import PawnWalked
+from leonardo.engine.citta.questions import MachineQuestion
+from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
+from leonardo.engine.citta.view import View
+
+Steps = Mapping[int, int]
+"""Numbers by square."""
+_NUMBER: Final = Style(Face.BOLD, 17)
+_NONE: Final[Steps] = {}
+
+
+def steps(view: View, marks: Marks) -> Steps:
+    """Return the numbers to be seen: before the viewer turns the machine for a move those that lead to each square.
+
+    Afterwards, whoever moved, the steps that the pawn has gone since the machine gave its number.
+    """
+    question = view.question
+    if isinstance(question, MachineQuestion):
+        party = view.parties[view.turn]
+        if question.purpose is not Purpose.MOVE or view.turn != view.viewer or party is None:
+            return _NONE
+        return _ahead(party.square, party.moved)
+    walks = tuple(event for event in marks.lately if isinstance(event, PawnWalked))
+    return _gone(walks) if walks else _NONE
+
+
+@lru_cache(maxsize=64)
+def _ahead(square: int, moved: bool) -> Steps:
+    """Return where each number leads; at a first move the start square is counted (rule 6.3)."""
+    return {onward(square, number - (not moved)): number for number in range(LOWEST, HIGHEST + 1)}
+
+
+@lru_cache(maxsize=64)
+def _gone(walks: tuple[PawnWalked, ...]) -> Steps:
+    """Return the steps of walks one after the other."""
+    found, count = dict[int, int](), 0
+    for walk in walks:
+        square = walk.source
+        while square != walk.target:
+            square, count = onward(square, -1 if walk.back else 1), count + 1
+            found[square] = count
+    return found
+
+
+def draw_step(brush: Brush, surface: Surface, number: int, centre: Point) -> None:
+    """Draw a number on its square."""
+    side = max(16, brush.px(26))
+    disc = Rect(0, 0, side, side)
+    disc.center = centre
+    shapes.lay(surface, shapes.plate(disc.size, side // 2, (251, 241, 214, 240), (*INK, 255), 1.2), disc.topleft)
+    brush.write(surface, str(number), disc.center, _NUMBER, INK, align="centre", room=side - 2)

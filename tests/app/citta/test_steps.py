@@ -1,0 +1,41 @@
+"""Numbers on the squares tell where a number leads before the machine turns, and the way that was gone afterwards."""
+
+from leonardo.app.citta.picture.steps import steps
+from leonardo.app.table.marks import NO_MARKS
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.events import NumberDrawn, PawnWalked
+from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
+from leonardo.engine.citta.terms import Purpose
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+from tests.engine.citta.build import party, street
+
+
+def _view(viewer: int, *, moved: bool, purpose: Purpose = Purpose.MOVE) -> View:
+    """Return what a seat sees while seat 0, on square 30, is to draw a number."""
+    state = street(party(square=30, moved=moved), party(), party())
+    return GAME.view(evolve(state, question=MachineQuestion(0, purpose)), viewer)
+
+
+def test_before_the_machine_turns_each_square_has_the_number_that_leads_to_it() -> None:
+    ahead = steps(_view(0, moved=True), NO_MARKS)
+    assert len(ahead) == 12
+    assert (ahead[31], ahead[32], ahead[1], ahead[10]) == (1, 2, 3, 12)
+
+
+def test_at_a_first_move_the_start_square_is_counted() -> None:
+    assert steps(_view(0, moved=False), NO_MARKS)[30] == 1
+
+
+def test_nothing_is_counted_for_others_and_for_other_draws() -> None:
+    assert not steps(_view(1, moved=True), NO_MARKS)
+    assert not steps(_view(0, moved=True, purpose=Purpose.CLASH), NO_MARKS)
+
+
+def test_afterwards_all_see_the_way_that_was_gone_tolls_and_offices_included() -> None:
+    lately = (NumberDrawn(0, Purpose.MOVE, 4), PawnWalked(0, 30, 32, back=False), PawnWalked(0, 32, 2, back=False))
+    view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
+    gone = steps(view, evolve(NO_MARKS, lately=lately))
+    assert gone == {31: 1, 32: 2, 1: 3, 2: 4}
+    diverted = (*lately, PawnWalked(0, 2, 1, back=True))
+    assert steps(view, evolve(NO_MARKS, lately=diverted))[1] == 5
