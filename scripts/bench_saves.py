@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Time the saves: a full folder listed, a decision with its autosave in it, and how large files are.
 
-    python3 scripts/bench_saves.py [--folder DIR] [--saves 200] [--decisions 500]
+    python3 scripts/bench_saves.py [--folder DIR] [--games davinci,citta,engines] [--saves 200] [--decisions 500]
 
-A folder is made within DIR (that of temporary files if none is said): 40 autosaves and the rest named saves. Most of
-what a decision takes is the disk's, so what a plain file of that size takes is told beside it. Games and decisions are
-always the same. The exit status is 1 if a target is missed.
+For each game a folder is made within DIR (that of temporary files if none is said): 40 autosaves and the rest named
+saves. Most of what a decision takes is the disk's, so what a plain file of that size takes is told beside it. Games and
+decisions are always the same. The exit status is 1 if a target is missed.
 """
 
 import argparse
@@ -21,14 +21,14 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.setup import Options
+from leonardo.engine.game import AnyGame
+from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder, to_continue
 from leonardo.saves.names import AUTOSAVE
-from leonardo.saves.schema import Person
+from scripts.attack.games import decide as decide_anything
+from scripts.attack.games import persons, wishes
 
-PEOPLE: Final = (Person("A", "red"), Person("B", "blue"), Person("C", "green"), Person("D", "yellow"))
 RUNS: Final = 20
 """Games with two autosaves each."""
 LISTED: Final = 50.0
@@ -39,27 +39,41 @@ LARGEST: Final = 40_000
 """Bytes of a save in the middle of a game, at most."""
 
 
-def fill(folder: SaveFolder, saves: int) -> None:
+def fill(folder: SaveFolder, game: AnyGame, saves: int) -> None:
     """Write so many saves: first the autosaves, then named ones."""
     for seed in range(RUNS):
-        session = begun(folder, seed)
+        session = begun(folder, game, seed)
         decide(session, Random(seed), 3)
     for number in range(saves - 2 * RUNS):
         session.save(f"Evening {number}")
 
 
-def begun(folder: SaveFolder, seed: int) -> Session:
-    """Return a new game of four persons."""
-    return Session.new(GAME, Options(len(PEOPLE)), PEOPLE, seed, folder)
+def begun(folder: SaveFolder, game: AnyGame, seed: int) -> Session:
+    """Return a new game of persons."""
+    return Session.new(game, wishes(game), persons(game), seed, folder)
 
 
 def decide(session: Session, random: Random, decisions: int) -> list[float]:
-    """Decide anything, so many times at most; return how many milliseconds each decision took."""
+    """Decide anything, so many times at most; return how many milliseconds each decision took until it was kept."""
     taken: list[float] = []
     while not session.over and len(taken) != decisions:
-        action = random.choice(session.legal())
-        taken.append(timed(lambda action=action: session.submit(action)))  # type: ignore[misc]
+        taken.append(timed(lambda: _decide_and_keep(session, random)))
     return taken
+
+
+def _decide_and_keep(session: Session, random: Random) -> None:
+    decide_anything(session, random)
+    while session.autosave.under_way:
+        session.autosave.proceed()
+
+
+def size_in_the_middle(folder: SaveFolder, game: AnyGame) -> int:
+    """Return how many bytes a save has in the middle of a game that is played at random."""
+    whole = begun(folder, game, 0)
+    decisions = len(decide(whole, Random(0), -1)) // 2
+    half = begun(folder, game, 0)
+    decide(half, Random(0), decisions)
+    return half.save("Middle").stat().st_size
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -85,31 +99,32 @@ def shown(what: str, value: float, unit: str, target: float | None = None) -> bo
     return met
 
 
-def measure(path: Path, saves: int, decisions: int) -> bool:
-    """Print all figures; return whether all targets are reached."""
-    fill(SaveFolder(path), saves)
+def measure(path: Path, game: AnyGame, saves: int, decisions: int) -> bool:
+    """Print all figures of a game; return whether all targets are reached."""
+    fill(SaveFolder(path), game, saves)
     cold = median(timed(lambda: SaveFolder(path).entries()) for _ in range(10))
     folder = SaveFolder(path)
     listed = folder.entries()
     warm = median(timed(folder.entries) for _ in range(10))
     taken: list[float] = []
     while len(taken) < decisions:
-        taken += decide(begun(folder, 1000 + len(taken)), Random(len(taken)), decisions - len(taken))
+        taken += decide(begun(folder, game, 1000 + len(taken)), Random(len(taken)), decisions - len(taken))
     taken.sort()
-    sizes = [file.stat().st_size for file in path.glob(f"{AUTOSAVE}*")]
-    middle = max(sizes) // 2
+    middle = size_in_the_middle(folder, game)
+    largest = max(file.stat().st_size for file in path.glob(f"{AUTOSAVE}*"))
     written = median(timed(lambda: plain_write(path / "plain", middle)) for _ in range(30))
     last = to_continue(listed)
     load = median(timed(lambda: Session.load(last.path, folder)) for _ in range(10)) if last is not None else 0.0
     return all(
         [
-            shown(f"list of {len(list(path.iterdir()))} files, first look", cold, "ms", LISTED),
+            shown(f"{game.name}: list of {len(list(path.iterdir()))} files, first look", cold, "ms", LISTED),
             shown("the same, nothing changed", warm, "ms"),
             shown("decision with autosave, median", median(taken), "ms", DECIDED),
             shown("decision with autosave, 95 of 100", taken[len(taken) * 95 // 100], "ms"),
             shown("a plain file of that size written to this disk", written, "ms"),
             shown("game loaded", load, "ms"),
-            shown("largest save, at the end of a game", max(sizes), "bytes", LARGEST),
+            shown("save in the middle of a game", middle, "bytes", LARGEST),
+            shown("largest save, at the end of a game", largest, "bytes"),
         ]
     )
 
@@ -118,11 +133,15 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path)
+    parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--saves", type=int, default=200)
     parser.add_argument("--decisions", type=int, default=500)
-    wishes = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(dir=wishes.folder) as path:
-        return 0 if measure(Path(path), max(wishes.saves, 2 * RUNS), wishes.decisions) else 1
+    given = parser.parse_args(arguments)
+    reached = True
+    for name in given.games.split(","):
+        with tempfile.TemporaryDirectory(dir=given.folder) as path:
+            reached &= measure(Path(path), GAMES[name], max(given.saves, 2 * RUNS), given.decisions)
+    return 0 if reached else 1
 
 
 if __name__ == "__main__":

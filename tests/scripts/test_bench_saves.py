@@ -11,9 +11,9 @@ def test_every_figure_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench_saves, "RUNS", 2)
-    bench_saves.main(["--folder", str(tmp_path), "--saves", "5", "--decisions", "5"])
+    bench_saves.main(["--folder", str(tmp_path), "--games", "davinci", "--saves", "5", "--decisions", "5"])
     told = capsys.readouterr().out
-    assert len(told.splitlines()) == 7
+    assert len(told.splitlines()) == 8
     assert list(tmp_path.iterdir()) == []
 
 
