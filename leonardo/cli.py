@@ -128,7 +128,10 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
 
 
 def _run_app(chosen: Namespace) -> int:
-    from leonardo.app.main import run  # noqa: PLC0415 - pygame comes with it, which the other commands do without
+    from leonardo.app.opening import begun  # noqa: PLC0415 - pygame comes with it, which other commands do without
+
+    pictures = begun()
+    from leonardo.app.main import run  # noqa: PLC0415 - the picture of the title is read meanwhile
 
     programs: Mapping[str, str] = {}
     if chosen.program:
@@ -141,6 +144,7 @@ def _run_app(chosen: Namespace) -> int:
         full_screen=chosen.full_screen,
         load=chosen.load,
         programs=programs,
+        pictures=pictures,
     )
 
 

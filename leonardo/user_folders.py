@@ -5,7 +5,6 @@ as temporary files do.
 """
 
 import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -66,6 +65,8 @@ def _found(usual: Callable[[], Path]) -> Path:
 
 
 def _passing() -> Path:
+    import tempfile  # noqa: PLC0415 - takes long, and nearly everybody has a home
+
     try:
         among = Path(tempfile.gettempdir())
     except OSError:

@@ -25,13 +25,14 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from leonardo.games import GAMES
 from scripts.stopwatch import figures
 from scripts.stopwatch.figures import Figure, Size, as_table, middle, percentile
 from scripts.stopwatch.frames import DONE
 from scripts.stopwatch.rest import PLACES
 from scripts.stopwatch.runs import run_child
 from scripts.stopwatch.screens import SCREENS, screen
-from scripts.stopwatch.starts import bare, program
+from scripts.stopwatch.starts import FIRST, bare, program
 
 SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1920, 1080), (3840, 2160))
 PARTS: Final = ("start", "table", "frames", "rest", "memory")
@@ -45,11 +46,13 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
     """Yield the figures of these parts on a screen, in a window of a size."""
     with screen(name, size) as environment:
         if "start" in parts:
-            yield _start("start to the title", figures.START, "title", environment, (name, size, wishes.repeats))
+            run = name, size, wishes.repeats
+            yield _start("start to the title", figures.START, ("title", FIRST), environment, run)
         if "table" in parts:
             run = name, size, wishes.repeats
-            yield _start("Begin to the table", figures.TABLE, "begin", environment, run)
-            yield _start("Continue to the table", figures.TABLE, "continue", environment, run)
+            for game in wishes.of:
+                yield _start(f"Begin to the table, {game}", figures.TABLE, ("begin", game), environment, run)
+                yield _start(f"Continue to the table, {game}", figures.TABLE, ("continue", game), environment, run)
         if "frames" in parts:
             yield from _frames(environment, name, size, wishes.repeats, cpu=wishes.cpu)
         if "rest" in parts:
@@ -63,14 +66,19 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
             yield _memory("memory ten sizes of the window", sizes, name, size)
 
 
-def _start(what: str, target: float, where: str, environment: dict[str, str], run: tuple[str, Size, int]) -> Figure:
-    """Return how many bare starts it takes to come to a place; ours and bare ones are timed in turn."""
-    name, size, repeats = run
-    program(size, environment, where)  # once untimed: all is compiled then, and in the memory of the system
+def _start(
+    what: str, target: float, place: tuple[str, str], environment: dict[str, str], run: tuple[str, Size, int]
+) -> Figure:
+    """Return how many bare starts it takes to come to a `place`, where and of which game.
+
+    Ours and bare ones are timed in turn.
+    """
+    (where, game), (name, size, repeats) = place, run
+    program(size, environment, where, game=game)  # once untimed: all is compiled then, and in the memory of the system
     timed = []
     for _ in range(repeats):
         plain = bare(size, environment)
-        timed.append((plain, program(size, environment, where, plain.wall * A_LOOK)))
+        timed.append((plain, program(size, environment, where, plain.wall * A_LOOK, game)))
     beside = {
         "s": middle([ours.wall for _, ours in timed]),
         "bare s": middle([plain.wall for plain, _ in timed]),
@@ -131,6 +139,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each rest is (5)")
     parser.add_argument("--games", type=int, default=20, help="how many games in one run (20)")
     parser.add_argument("--resizes", type=int, default=60, help="how many sizes of the window in one run (60)")
+    parser.add_argument("--of", type=_words(GAMES), default=tuple(GAMES), help="games, of: %(default)s")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too; - for the output")
     wishes = parser.parse_args(arguments)
     found = [

@@ -14,12 +14,14 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.kit.window.window import NoDisplayError, Window, at_least
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.opening import TITLE
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
 from leonardo.crash_report import SENTENCE, keep_report
@@ -41,13 +43,15 @@ def run(
     full_screen: bool = False,
     load: Path | None = None,
     programs: Mapping[str, str] | None = None,
+    pictures: Pictures | None = None,
 ) -> int:
     """Run the app until its window is closed; return the exit status of the process.
 
     `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once; the
     usual ones if not said. `programs` are the command lines of programs of others that may take a seat, by their names
-    as players. Size and full screen hold for this start, until the person changes the window. Without a screen, or with
-    files of the program missing, a sentence on the standard error output says so and what to do.
+    as players, `pictures` are those of which that of the title is already being read. Size and full screen hold for
+    this start, until the person changes the window. Without a screen, or with files of the program missing, a sentence
+    on the standard error output says so and what to do.
     """
     _begin_log()
     file = SettingsFile()
@@ -57,8 +61,8 @@ def run(
     if full_screen:
         file.use_now(settings, full_screen=True)
     try:
-        pictures = Pictures()
-        pictures.begin("title")
+        pictures = pictures or Pictures()
+        pictures.begin_at(TITLE, Layout(settings.window).centred(*TABLE).size)
         speak(_language(settings))
         _play((file, settings), pictures, saves, load, programs or {})
     except NoDisplayError as problem:

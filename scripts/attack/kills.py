@@ -42,10 +42,11 @@ def at_random(field: Field) -> Tally:
         folder, done = field.place(f"kills-{name}"), 0
         for number in field.trials(240, 12):
             with tally.trial(f"{name} {number}"):
+                before, done = done, 0
                 random = field.random("kills", name, number)
                 playing = partial(_play, game, folder, random, number)
                 told = _killed_after(random.uniform(0.01, _LONGEST), playing)
-                done = _check(folder, field, done, told)
+                done = _check(folder, field, before, told)
     return tally
 
 
@@ -149,9 +150,17 @@ def _go_on(folder: Path, field: Field) -> Session:
     return Session.load(last.path, saves, field.games)
 
 
+def _ended(folder: Path, told: int) -> bool:
+    """Tell whether the game ended by one decision more than was told: it is kept before that can be told."""
+    newest = next(iter(SaveFolder(folder).entries()), None)
+    if newest is None or newest.head is None or not newest.head.over:
+        return False
+    return len(SaveFolder(folder).read(newest.path).actions) > told
+
+
 def _check(folder: Path, field: Field, before: int, told: int) -> int:
     """Look whether all that was kept is there; return how many decisions the game has, none if it is over."""
-    if SaveFolder(folder).to_continue() is None and (told == _OVER or before == told == 0):
+    if SaveFolder(folder).to_continue() is None and (told == _OVER or before == told == 0 or _ended(folder, told)):
         return 0
     turns = len(_go_on(folder, field).played.turns)
     if turns < max(before, told if told != _OVER else 0):

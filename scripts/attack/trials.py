@@ -13,7 +13,9 @@ from attrs import define, field, frozen
 from leonardo.engine.game import AnyGame
 
 LIMIT: Final = 20.0
-"""Seconds after which a trial counts as one that hangs; a busy machine is no reason for one."""
+"""Seconds on the processor after which a trial counts as one that hangs;"""
+_WAITING: Final = 15
+"""and so many times as long by the clock: a busy machine is no reason for one."""
 _TOLD: Final = 160
 """Characters of a failure that are told."""
 
@@ -77,7 +79,9 @@ class Trial:
         self._tally.trials += 1
         if hasattr(signal, "setitimer"):
             signal.signal(signal.SIGALRM, _interrupt)
-            signal.setitimer(signal.ITIMER_REAL, self._limit)
+            signal.signal(signal.SIGPROF, _interrupt)
+            signal.setitimer(signal.ITIMER_REAL, self._limit * _WAITING)
+            signal.setitimer(signal.ITIMER_PROF, self._limit)
         return self
 
     def __exit__(
@@ -86,6 +90,7 @@ class Trial:
         """Count the failure, if there was one; only a person at the keyboard ends more than the trial."""
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_PROF, 0)
         if error is None or kind is KeyboardInterrupt:
             return False
         places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in traceback.extract_tb(trace)[-2:]]

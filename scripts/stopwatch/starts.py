@@ -7,13 +7,18 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.engine.davinci import GAME
+from leonardo.ai.players import players_of
+from leonardo.engine.game import AnyGame
+from leonardo.games import GAMES, usual_seats
 from leonardo.play.session import Session
-from leonardo.saves.folder import folder_at
-from scripts.screens.moments import ALONE, BEGINNERS
+from leonardo.saves.folder import SaveFolder, folder_at
+from leonardo.saves.schema import COLOURS, BuiltIn, Person
+from scripts.attack.games import wishes
 from scripts.stopwatch.figures import Size
 from scripts.stopwatch.runs import said_by
 
+FIRST: Final = next(iter(GAMES))
+"""The game that is begun or gone on with, if no other is said."""
 SEED: Final = 1
 """Of the game that is gone on with."""
 
@@ -41,7 +46,7 @@ def bare(size: Size, screen: dict[str, str]) -> Start:
     return Start(shown - began, cpu)
 
 
-def program(size: Size, screen: dict[str, str], where: str, moment: float = 0.0) -> Start:
+def program(size: Size, screen: dict[str, str], where: str, moment: float = 0.0, game: str = FIRST) -> Start:
     """Start the program, go to a place of `first_frame`, and wait for the first frame there.
 
     On the way a person looks at each page for `moment` seconds.
@@ -51,11 +56,18 @@ def program(size: Size, screen: dict[str, str], where: str, moment: float = 0.0)
     """
     with TemporaryDirectory() as folder:
         if where == "continue":
-            Session.new(GAME, BEGINNERS, ALONE, SEED, folder_at(Path(folder))).close()
+            _begin(GAMES[game], folder_at(Path(folder)))
         began = time.time()
-        said = said_by("scripts.stopwatch.first_frame", [_text(size), folder, where, str(moment)], screen)
+        said = said_by("scripts.stopwatch.first_frame", [_text(size), folder, where, str(moment), game], screen)
     wall, cpu, longest = map(float, said.split()[-3:])
     return Start(wall - began if where == "title" else wall, cpu, longest)
+
+
+def _begin(game: AnyGame, folder: SaveFolder) -> None:
+    """Begin a game of a person against built-in players, which is kept."""
+    level = players_of(game.name)[0].name
+    others = [BuiltIn(f"Other {seat}", COLOURS[seat], level) for seat in range(1, usual_seats(game))]
+    Session.new(game, wishes(game), [Person("Lisa", COLOURS[0]), *others], SEED, folder).close()
 
 
 def _text(size: Size) -> str:

@@ -73,9 +73,15 @@ def test_without_a_screen_the_driver_that_has_none_is_used() -> None:
 @pytest.mark.slow
 def test_starts_are_timed_and_kept_as_figures(tmp_path: Path) -> None:
     kept = tmp_path / "figures.json"
-    bench_table.main(["--sizes=1024x640", "--screens=dummy", "--only=start,table", "--repeats=1", f"--json={kept}"])
+    bench_table.main(
+        ["--sizes=1024x640", "--screens=dummy", "--only=start,table", "--of=davinci", "--repeats=1", f"--json={kept}"]
+    )
     told = json.loads(kept.read_text(encoding="utf-8"))
-    assert [each["what"] for each in told] == ["start to the title", "Begin to the table", "Continue to the table"]
+    assert [each["what"] for each in told] == [
+        "start to the title",
+        "Begin to the table, davinci",
+        "Continue to the table, davinci",
+    ]
     assert {each["unit"] for each in told} == {"starts"}
     assert all(each["met"] is (each["value"] <= each["target"]) for each in told)
 

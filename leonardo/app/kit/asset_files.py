@@ -33,13 +33,13 @@ def read_asset(path: Path) -> str:
     """Return the text of a file of the program.
 
     Raises:
-        AssetsMissingError: if it is not there or is not a text.
+        AssetsMissingError: if it is not there, cannot be read or is not a text.
     """
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise AssetsMissingError(f"The file “{path.name}”") from None
-    except UnicodeDecodeError:
+    except (OSError, UnicodeDecodeError):
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 

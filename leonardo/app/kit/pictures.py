@@ -49,7 +49,7 @@ class Pictures:
         self._entries = _read_manifest(self._folder / "manifest.json")
         self._margins: dict[str, float] = read_table(self._folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
-        self._begun: dict[str, tuple[Thread, list[pygame.Surface]]] = {}
+        self._begun: dict[str, _Ahead] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
         self._used: set[Hashable] = set()
 
@@ -74,12 +74,14 @@ class Pictures:
 
         What is being read already is not begun again.
         """
-        if name in self._begun:
-            return
-        read: list[pygame.Surface] = []
-        thread = Thread(target=_read_into, args=(read, self._folder / self.entry(name).file), daemon=True)
-        self._begun[name] = thread, read
-        thread.start()
+        if name not in self._begun:
+            self._begun[name] = _Ahead(self._folder / self.entry(name).file)
+
+    def begin_at(self, name: str, size: tuple[int, int]) -> None:
+        """Begin to read a picture and to scale it to `size` pixels: `get` of that size waits for what is left."""
+        self.begin(name)
+        if size != self.entry(name).size and min(size) > 0:
+            self._begun[name].scale(size)
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture scaled to `size` pixels; the surface is shared, do not draw on it.
@@ -87,7 +89,7 @@ class Pictures:
         Raises:
             AssetsMissingError: if the picture is not there.
         """
-        return self.made(("get", name, size), lambda: _scaled(self._master(name), size))
+        return self.made(("get", name, size), lambda: self._at_size(name, size))
 
     def at_scale(self, name: str, k: float) -> pygame.Surface:
         """Return a picture at its own logical size, `k` pixels a unit."""
@@ -151,23 +153,31 @@ class Pictures:
         self._made.clear()
         self._used.clear()
 
+    def _at_size(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of that size; one that was scaled ahead is brought to the form of windows when small."""
+        ahead = self._begun.get(name)
+        if ahead is None or ahead.size != size or (scaled := ahead.scaled()) is None:
+            return _scaled(self._master(name), size)
+        del self._begun[name]
+        return _in_common_form(scaled, opaque=self._is_opaque(name))
+
+    def _is_opaque(self, name: str) -> bool:
+        return self.entry(name).file.endswith(".jpg")
+
     def _master(self, name: str) -> pygame.Surface:
         kept = self._masters.get(name)
         if kept is not None:
             return kept
         entry = self.entry(name)
-        surface = _in_common_form(self._read(name), opaque=entry.file.endswith(".jpg"))
+        surface = _in_common_form(self._read(name), opaque=self._is_opaque(name))
         if entry.kept:
             self._masters[name] = surface
         return surface
 
     def _read(self, name: str) -> pygame.Surface:
-        if name in self._begun:
-            thread, read = self._begun.pop(name)
-            thread.join()
-            if read:
-                return read[0]
-        return loaded(self._folder / self.entry(name).file)
+        ahead = self._begun.pop(name, None)
+        read = ahead.read() if ahead is not None else None
+        return read if read is not None else loaded(self._folder / self.entry(name).file)
 
     def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         master = self._master(name)
@@ -204,9 +214,46 @@ class Pictures:
                 yield part, pygame.Rect(to_x, to_y, to_w, to_h)
 
 
-def _read_into(read: list[pygame.Surface], path: Path) -> None:
-    with suppress(AssetsMissingError):  # who needs the picture reads it again then, and is told
-        read.append(loaded(path))
+class _Ahead:
+    """A picture that is read in a thread of its own, and scaled in another where a size is known; pygame lets them."""
+
+    def __init__(self, path: Path) -> None:
+        self.size: tuple[int, int] | None = None
+        self._path = path
+        self._read: list[pygame.Surface] = []
+        self._scaled: list[pygame.Surface] = []
+        self._reading = self._scaling = _in_a_thread(self._read_file)
+
+    def scale(self, size: tuple[int, int]) -> None:
+        """Begin to scale it, once it is read."""
+        if self.size is None:
+            self.size = size
+            self._scaling = _in_a_thread(self._scale)
+
+    def read(self) -> pygame.Surface | None:
+        """Return it as it is, or nothing if it cannot be read: who needs it reads it again then, and is told."""
+        self._reading.join()
+        return self._read[0] if self._read else None
+
+    def scaled(self) -> pygame.Surface | None:
+        """Return it at its size, or nothing if it cannot be read."""
+        self._scaling.join()
+        return self._scaled[0] if self._scaled else None
+
+    def _read_file(self) -> None:
+        with suppress(AssetsMissingError):
+            self._read.append(loaded(self._path))
+
+    def _scale(self) -> None:
+        read = self.read()
+        if read is not None and self.size is not None:
+            self._scaled.append(_scaled(read, self.size))
+
+
+def _in_a_thread(task: Callable[[], None]) -> Thread:
+    thread = Thread(target=task, daemon=True)
+    thread.start()
+    return thread
 
 
 def loaded(path: Path) -> pygame.Surface:

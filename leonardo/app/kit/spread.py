@@ -1,7 +1,6 @@
 """Pictures of things on a wooden table, shown whole in windows of any shape: the wood goes on around them."""
 
 from itertools import pairwise
-from statistics import median
 from typing import Final
 
 import pygame
@@ -54,6 +53,8 @@ def _light(edge: pygame.Surface, wood: pygame.Surface) -> list[float]:
 
     Things that reach the edge are not wood, and are left out by looking at what is usual some samples to either side.
     """
+    from statistics import median  # noqa: PLC0415 - takes long, and most windows have no edge of wood
+
     usual = max(1, pygame.transform.average_color(wood)[0])
     marks = [edge.get_width() * mark // _SAMPLES for mark in range(_SAMPLES + 1)]
     parts = [pygame.Rect(left, 0, right - left, edge.get_height()) for left, right in pairwise(marks)]

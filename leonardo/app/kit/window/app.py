@@ -87,14 +87,17 @@ class EventSource(Protocol):
 
 
 class WallClock:
-    """The time of the real world, 60 frames a second at most."""
+    """The time of the real world, 60 frames a second at most; nobody waits for the first one."""
 
     def __init__(self) -> None:
         self._clock = pygame.Clock()
+        self._most = 0
 
     def tick(self) -> float:
         """Wait for the next frame and return the milliseconds since the last call."""
-        return float(self._clock.tick(FRAMES_A_SECOND))
+        passed = self._clock.tick(self._most)
+        self._most = FRAMES_A_SECOND
+        return float(passed)
 
 
 class SystemEvents:

@@ -6,7 +6,6 @@ The first start measures it and remembers the quicker way in the settings.
 
 import logging
 import os
-import statistics
 import sys
 import time
 from typing import Final
@@ -139,12 +138,14 @@ class Window:
 
     def _milliseconds_a_flip(self) -> float:
         passed = []
+        from statistics import median  # noqa: PLC0415 - takes long, and one start measures for all
+
         for _ in range(6):
             start = time.perf_counter()
             self._window.flip()
             passed.append((time.perf_counter() - start) * 1000)
             pygame.event.pump()
-        return statistics.median(passed[1:])
+        return median(passed[1:])
 
 
 def _require_eyes() -> None:
