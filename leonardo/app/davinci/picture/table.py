@@ -37,6 +37,7 @@ from leonardo.app.davinci.spots import (
     RewardSpot,
     Spot,
     StageSpot,
+    UpgradeSpot,
 )
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
@@ -147,6 +148,8 @@ class DaVinciPicture(table_picture.TablePicture):
             lit.add(Place.COUNCIL)
         if lit:
             yield from self.city.retouched(view, marks, sorted(lit))
+        if any(isinstance(spot, UpgradeSpot) for spot in marks.lit):
+            yield self.city.named_again(view, Place.WORKSHOP)
 
     def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield the stage of an auction, while there is one, and the half light of the table around it."""

@@ -176,6 +176,11 @@ class City(Board):
         between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
         return rounded([here, *between, there])
 
+    def named_again(self, view: View, place: Place) -> Stroke:
+        """Return the name of a district once more, over the light of what can be taken from its ribbon."""
+        draw = partial(self._ribbons.draw_name, view=view, place=place)
+        return Stroke(self._ribbons.around(place), ("name", _told(place, view, NO_MARKS)), draw)
+
     def retouched(self, view: View, marks: Marks, lit: Iterable[Place]) -> Iterator[Stroke]:
         """Yield again what stands on lit squares and at their edges, over the light around them."""
         if LordSpot(view.lord) not in marks.absent:

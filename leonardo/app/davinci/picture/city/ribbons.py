@@ -106,15 +106,20 @@ class Ribbons:
         brush, district = self.brush, self.districts[place]
         dull = resolved(view, place) or view.round > LAST_CITY_ROUND
         _band(brush, surface, district.ribbon, dull=dull)
-        row = district.title
-        letter = brush.write(surface, LETTERS[place], (row.left, row.centery), _LETTER, BROWN if dull else BLOOD)
-        left = letter.right + brush.px(7)
-        ink = BROWN if dull else INK
-        brush.write(surface, _name(place), (left, row.centery), self._names_style, ink, room=row.right - left)
+        self.draw_name(surface, view, place)
         draw_stock(brush, surface, view, place, district.stock, district.title)
         for box, rect in zip(Box, district.boxes, strict=False):
             self._box(surface, view, box, rect)
         self.draw_seal(surface, place, _GREY if dull else None)
+
+    def draw_name(self, surface: Surface, view: View, place: Place) -> None:
+        """Write the letter and the name of a district on its ribbon."""
+        brush, row = self.brush, self.districts[place].title
+        dull = resolved(view, place) or view.round > LAST_CITY_ROUND
+        letter = brush.write(surface, LETTERS[place], (row.left, row.centery), _LETTER, BROWN if dull else BLOOD)
+        left = letter.right + brush.px(7)
+        ink = BROWN if dull else INK
+        brush.write(surface, _name(place), (left, row.centery), self._names_style, ink, room=row.right - left)
 
     def draw_seal(self, surface: Surface, place: Place, grey: Colour | None) -> None:
         """Draw the seal of a district, red, or in a grey where it is closed."""
