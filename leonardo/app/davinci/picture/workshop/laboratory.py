@@ -25,7 +25,7 @@ from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132
@@ -195,7 +195,7 @@ class OwnLaboratory:
     def _told(self, view: View, laboratory: LaboratoryView, ahead: Prospect | None) -> _Words:
         """Return for how long work takes yet; or how much has been done, while it lies covered."""
         if ahead is not None:
-            return _said_of(view, ahead)
+            return _said_of(ahead, paid=laboratory.invention not in view.deck_cards)
         weeks = laboratory.weeks
         return [words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)], []
 
@@ -293,15 +293,14 @@ def _promised(held: Expected, *, known: bool) -> _Words:
     return [briefly], [words(f"davinci.picture.{key}", round=ready) for key in ("done_in", "in_round")]
 
 
-def _said_of(view: View, ahead: Prospect) -> _Words:
-    """Return how long the work takes yet, and in which round it is done."""
+def _said_of(ahead: Prospect, *, paid: bool) -> _Words:
+    """Return how long the work takes yet, and in which round it is done; not `paid` is what nobody requests yet."""
     more = [
         words("davinci.picture.more_weeks", count=ahead.left),
         words("davinci.picture.more_weeks_briefly", count=ahead.left),
     ]
     if not ahead.left:
-        waits = view.phase is Phase.COMPLETION or not ahead.added
-        said = words("davinci.picture.work_done" if waits else "davinci.picture.work_enough")
+        said = words("davinci.picture.work_enough" if paid else "davinci.picture.work_done")
         return [said, words("davinci.picture.done")], []
     if ahead.ready is None:
         return more, [words("davinci.picture.too_late")] if ahead.added else []
