@@ -14,7 +14,7 @@ from leonardo.app.citta.moves import choices, in_hand, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
 from leonardo.app.citta.standing import presser
-from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips
+from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips, urgent
 from leonardo.app.citta.words import looks as looks_of_squares
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -156,6 +156,7 @@ class CittaTable:
 
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
+    urgent = staticmethod(urgent.urgent)
     phase = staticmethod(prompt.phase)
     look = staticmethod(looks_of_squares.look)
     dangers = staticmethod(dangers.dangers)

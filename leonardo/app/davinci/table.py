@@ -14,7 +14,18 @@ from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPi
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
-from leonardo.app.davinci.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips
+from leonardo.app.davinci.words import (
+    advice,
+    dangers,
+    explaining,
+    flags,
+    last_acts,
+    log,
+    prompt,
+    review,
+    tips,
+    urgent,
+)
 from leonardo.app.davinci.words.looks import work_of_another
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -169,6 +180,7 @@ class DaVinciTable:
 
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
+    urgent = staticmethod(urgent.urgent)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     is_heading = staticmethod(log.is_heading)

@@ -13,7 +13,7 @@ from leonardo.app.engines.moves import armies, choices, in_hand, waves, whereabo
 from leonardo.app.engines.moves.in_hand import March, Wave
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
-from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips
+from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips, urgent
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -172,6 +172,7 @@ class EnginesTable:
 
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
+    urgent = staticmethod(urgent.urgent)
     phase = staticmethod(prompt.phase)
     look = staticmethod(looks.look)
     line = staticmethod(log.line)

@@ -219,6 +219,12 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def task_briefly(self, view: ViewT, situation: PromptState, /) -> str:
         """Return the same in as few words as possible, for where these find no room; nothing where they are few."""
 
+    def urgent(self, view: ViewT, situation: PromptState, /) -> Sequence[str]:
+        """Return what the viewer must not forget as it decides, in ever fewer words; nothing where nothing presses.
+
+        It stands below the prompt, and must follow from what the viewer knows.
+        """
+
     def phase(self, view: ViewT, /) -> str:
         """Return what goes on, for the prompt, while nothing else is to be said."""
 

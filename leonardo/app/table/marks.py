@@ -85,7 +85,8 @@ class Prompt:
     """The line on the top strip: the shield of `seat`, `lead` in bold, then `words`, then the buttons.
 
     `briefly` says the same as the words in as few as possible, for where these find no room. `laid` is what lies on the
-    table rather than in the hand, and that the buttons are about; `eye` tells how the picture is looked at.
+    table rather than in the hand, and that the buttons are about; `eye` tells how the picture is looked at. `urgent` is
+    what must not be put off, in ever fewer words: it stands in a small line below, if any of these has room.
     """
 
     seat: int | None
@@ -95,6 +96,7 @@ class Prompt:
     briefly: str = ""
     laid: Held | None = None
     eye: Hashable = None
+    urgent: tuple[str, ...] = ()
 
 
 @frozen

@@ -1,17 +1,12 @@
 """How a seat stands as all can tell: its purse, what its work would pay when it is done, and the bonus as it is now."""
 
-from typing import Final
-
 from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.prospects import may_work_on, prospect
+from leonardo.engine.davinci.prospects import may_work_on, most_weeks, prospect, rounds_to_come
 from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, Phase, Place
-from leonardo.engine.davinci.view import LaboratoryView, View
-
-_MASTER: Final = 2
-"""Weeks that a master does in a round (rule 8.15)."""
+from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.view import View
 
 
 @frozen
@@ -95,15 +90,4 @@ def _in_time(view: View, seat: int, place: Place) -> bool:
     laboratory, found = view.seats[seat].laboratory(place), prospect(view, seat, place)
     if laboratory is None or found is None:
         return False
-    return found.left <= found.added + _most_weeks(laboratory) * _rounds_to_come(view)
-
-
-def _most_weeks(laboratory: LaboratoryView) -> int:
-    """Return the weeks of a round with a master and apprentices on all spaces that automata leave (rule 8.15)."""
-    workers = laboratory.spaces - laboratory.automata
-    return 2 * laboratory.automata + (workers - 1 + _MASTER if workers else 0)
-
-
-def _rounds_to_come(view: View) -> int:
-    """Return in how many rounds workers can still be placed."""
-    return LAST_ROUND - view.round + (view.phase <= Phase.PLACEMENT)
+    return found.left <= found.added + most_weeks(laboratory) * rounds_to_come(view)

@@ -1,5 +1,7 @@
 """What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
 
+from typing import Final
+
 from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -7,6 +9,9 @@ from leonardo.engine.davinci.rules.offers import upgrades
 from leonardo.engine.davinci.state import Laboratory, Seat
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, SHOP_SELLS, TRACK_END, Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+
+_MASTER: Final = 2
+"""Weeks that a master does in a round (rule 8.15)."""
 
 
 @frozen
@@ -35,6 +40,17 @@ def prospect(view: View, seat: int, place: Place) -> Prospect | None:
     total = min(TRACK_END, laboratory.weeks + added)
     left = max(0, needed - laboratory.weeks)
     return Prospect(needed, left, total - laboratory.weeks, total, _ready(view.round + (not to_come), left, each))
+
+
+def most_weeks(laboratory: LaboratoryView) -> int:
+    """Return the weeks of a round with a master and apprentices on all spaces that automata leave (rule 8.15)."""
+    workers = laboratory.spaces - laboratory.automata
+    return 2 * laboratory.automata + (workers - 1 + _MASTER if workers else 0)
+
+
+def rounds_to_come(view: View) -> int:
+    """Return in how many rounds workers can still be placed, this one among them until all are."""
+    return LAST_ROUND - view.round + (view.phase <= Phase.PLACEMENT)
 
 
 def stands_idle_later(view: View, seat: int) -> bool:

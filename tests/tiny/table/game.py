@@ -36,7 +36,7 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import NATURE, Event
 from leonardo.play.chance import anybody
 from leonardo.play.session import Session
-from tests.tiny.game import GAME, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won
+from tests.tiny.game import GAME, ROUNDS, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won
 from tests.tiny.table.picture import TinyPicture
 from tests.tiny.table.spots import TRAITS, BowlSpot, Coins, Die, DieSpot, PurseSpot, Spot
 
@@ -207,6 +207,9 @@ class TinyTable:
 
     def task_briefly(self, view: View, situation: PromptState) -> str:  # noqa: ARG002 - it is brief
         return ""
+
+    def urgent(self, view: View, situation: PromptState) -> Sequence[str]:  # noqa: ARG002
+        return ("The last prize of all.", "The last.") if view.round == ROUNDS else ()
 
     def phase(self, view: View) -> str:
         return f"Round {view.round}"

@@ -7,9 +7,10 @@ from leonardo.app.davinci.words.phrases import invention_name, weeks
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Withdraw
-from leonardo.engine.davinci.prospects import nothing_to_take, stands_idle_later
+from leonardo.engine.davinci.prospects import nothing_to_take
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, SHOP_SELLS, Phase, Place
+from leonardo.engine.davinci.terms import SHOP_SELLS, Place
+from leonardo.engine.davinci.urgency import misses_the_shops
 from leonardo.engine.davinci.view import View
 
 _VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}
@@ -61,12 +62,9 @@ def _workers_at_home(view: View) -> int:
 def _ends_without_components(view: View, action: Action) -> bool:
     """Tell whether the last worker of round 7 goes past all shops, and nothing is there to start later (rule 10.4)."""
     seat = view.viewer
-    if seat is None or view.round != LAST_CITY_ROUND or view.phase is not Phase.PLACEMENT:
+    if seat is None or not misses_the_shops(view, seat):
         return False
-    shopping = {Place.COUNCIL, *SHOP_SELLS}
     if isinstance(action, PlaceApprentices | PlaceMaster):
         moved = action.count if isinstance(action, PlaceApprentices) else 1
-        if action.at in shopping or moved < _workers_at_home(view):
-            return False
-    there = any(view.group(seat, place) is not None for place in shopping)
-    return not there and stands_idle_later(view, seat)
+        return action.at not in {Place.COUNCIL, *SHOP_SELLS} and moved >= _workers_at_home(view)
+    return True

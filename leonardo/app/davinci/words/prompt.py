@@ -77,6 +77,7 @@ _BRIEFER: Final = frozenset(
         "purchase",
         "work",
         "work_forced",
+        "work_only_deck",
         "work_only_interrupt",
         "work_only_start",
     }
@@ -140,7 +141,7 @@ def _task(view: View, question: Question) -> _Text:
         case WorkQuestion():
             kinds = {type(option) for option in view.options}
             if actions.Interrupt not in kinds:
-                return _Text("work_only_start")
+                return _Text("work_only_start" if _any_requested(view) else "work_only_deck")
             return _Text("work" if actions.Start in kinds else "work_only_interrupt")
         case PlacementQuestion():
             return _Text("placement" if view.round <= LAST_CITY_ROUND else "placement_laboratories")
@@ -156,6 +157,12 @@ def _task(view: View, question: Question) -> _Text:
             return _offer(view, question)
         case BidQuestion():
             return _Text.of("bid", invention=invention_name(question.invention))
+
+
+def _any_requested(view: View) -> bool:
+    """Tell whether anything on display can be started, not only what is still in the deck (rule 6.6)."""
+    requested = {request.invention for request in view.display}
+    return any(isinstance(option, actions.Start) and option.invention in requested for option in view.options)
 
 
 def _boxes(view: View) -> str:

@@ -15,6 +15,7 @@ from leonardo.app.table.marks import Prompt
 
 _SIZES: Final = (23, 21.5, 20, 18.5, 17, 15.5, 14)
 """Type sizes of a prompt in units, the largest first."""
+_ANY_HEIGHT: Final = 1 << 16
 _LONGEST_NAMES: Final = (99, 24, 14, 8)
 """Letters of people's names within a prompt."""
 
@@ -29,8 +30,8 @@ class Saying:
     words: str
 
     @classmethod
-    def fitting(cls, brush: Brush, prompt: Prompt, room: int) -> "Saying":
-        """Return how it is said in `room` pixels.
+    def fitting(cls, brush: Brush, prompt: Prompt, room: int, height: int = _ANY_HEIGHT) -> "Saying":
+        """Return how it is said in `room` pixels, in a line no higher than `height` if there is a type so small.
 
         Larger text gives way first, then the ends of people's names; then it is said briefly, and at last without its
         lead, for whose turn it is is said by the shield as well.
@@ -38,9 +39,14 @@ class Saying:
         for lead, told in _ways(brush, prompt):
             for larger, units in product(brush.sizes(), _SIZES):
                 saying = cls(larger, units, lead, told)
-                if saying.width <= room:
+                if saying.width <= room and saying.height <= height:
                     return saying
         return saying
+
+    @property
+    def height(self) -> int:
+        """How many pixels high its line is."""
+        return self.brush.line(Style(Face.MEDIUM, self.units))
 
     @property
     def width(self) -> int:

@@ -1,7 +1,7 @@
 """The strip along the top of any table: the track of its game, the prompt with its buttons, the log and the menu."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -15,12 +15,17 @@ from leonardo.app.table.strip.button_row import ButtonRow
 from leonardo.app.table.strip.corner import Corner
 from leonardo.app.table.strip.saying import Saying
 from leonardo.app.table.strip.track import Track, Way
+from leonardo.app.table.strip.urging import Urging
 
 _ONE_ROW: Final = 0.07
 """The height of a strip of one row in its widths, at most."""
 _LEAST_PROMPT: Final = 42
 _LEAST_IN_TWO_ROWS: Final = 6
 """Heights of a line that are left to prompt and buttons, or beside the track, before less is told in words."""
+_RIM: Final = 3
+"""Units at the upper and the lower edge of the prompt's sheet that nothing is written on."""
+_BELOW: Final = 0.48
+"""The height of what is urgent in heights of the sheet, at most."""
 _SET: Final = 32
 """Prompts and rows of buttons that are kept as they were set: what is told changes often, and comes again."""
 
@@ -43,7 +48,8 @@ class Strip:
         self.track, corner, self._worded = self._choose(ways)
         self.corner = None if bare else corner
         self._row = lru_cache(_SET)(self._lay_buttons)
-        self._saying = lru_cache(_SET)(lambda prompt, room: Saying.fitting(brush, prompt, room))
+        self._saying = lru_cache(_SET)(partial(Saying.fitting, brush))
+        self._urging = lru_cache(_SET)(partial(Urging.fitting, brush))
 
     def _choose(self, ways: Sequence[Way]) -> tuple[Track, Corner, bool]:
         """Return the wordiest way that leaves enough room to prompt and buttons, or the last one.
@@ -133,5 +139,16 @@ class Strip:
             glass = brush.turned("hourglass", size, marks.thinking.degrees)
             surface.blit(glass, glass.get_rect(center=(right - size // 2, rect.centery)))
             right -= size + brush.px(6)
-        room = Rect(left, rect.top, right - left, rect.height)
-        self._saying(prompt, room.width).draw(surface, room)
+        self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
+
+    def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
+        """Write the prompt in one line, and in a small one below it what is urgent, if both have room."""
+        edge = max(1, self.brush.px(_RIM))
+        inner = room.inflate(0, -2 * edge)
+        urging = self._urging(prompt.urgent, room.width, round(inner.height * _BELOW))
+        if urging is None:
+            self._saying(prompt, room.width).draw(surface, room)
+            return
+        upper = Rect(inner.left, inner.top, inner.width, inner.height - urging.height)
+        self._saying(prompt, room.width, upper.height).draw(surface, upper)
+        urging.draw(surface, Rect(inner.left, upper.bottom, inner.width, urging.height))

@@ -53,7 +53,8 @@ def _line(game: AnyTableGame, view: View, situation: PromptState, turn: Awaited)
 
 def _task(game: AnyTableGame, view: View, situation: PromptState, seat: int) -> Prompt:
     task, briefly = game.task(view, situation), game.task_briefly(view, situation)
-    return Prompt(seat, _yours(seat, situation), task, briefly=briefly)
+    urgent = tuple(game.urgent(view, situation)) if situation.visit is None else ()
+    return Prompt(seat, _yours(seat, situation), task, briefly=briefly, urgent=urgent)
 
 
 def _yours(seat: int, situation: PromptState) -> str:

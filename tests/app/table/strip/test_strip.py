@@ -43,13 +43,13 @@ def test_what_was_said_before_is_not_set_again_while_the_hourglass_turns() -> No
     ruler = Ruler(SIZE[1] / 1080)
     brush = Brush(Pictures(), ruler, Page(size=SIZE, k=ruler.k), [Look("Anna", "red")])
     strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
-    view, surface = _view(), Surface(SIZE)
+    seen, surface = view(), Surface(SIZE)
 
     def shown(marks: Marks) -> None:
         *_, prompt, _corner = strip.parts
-        prompt.region(view, marks)
-        prompt.draw(surface, view, marks)
-        list(strip.spots(view, marks))
+        prompt.region(seen, marks)
+        prompt.draw(surface, seen, marks)
+        list(strip.spots(seen, marks))
 
     other = Prompt(0, "Your turn:", "or hold nothing", (PASS,))
     for turned in (0, 1):
@@ -60,5 +60,6 @@ def test_what_was_said_before_is_not_set_again_while_the_hourglass_turns() -> No
     assert ruler.asked == 0
 
 
-def _view() -> View:
+def view() -> View:
+    """Return what the first seat sees as a game begins."""
     return GAME.view(GAME.begin(GAME.deal(Options(), Random(1))).state, 0)
