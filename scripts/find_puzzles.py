@@ -52,7 +52,7 @@ WORTH: Final = 0.03
 """By how much of worth."""
 A_GRADE: Final = 12
 """How many puzzles of each grade are chosen, at most."""
-NOTHING: Final = 0.2
+NOTHING: Final = 0.1
 """The share of the puzzles whose best answer may be to do nothing more: these look alike soon."""
 FOUND: Final = "found.jsonl"
 
