@@ -2,8 +2,9 @@
 
 Every decision is judged by what its seat saw at that moment and by nothing else: nobody is blamed for what lay hidden.
 First each is glanced at; then those that differ most from what is best, or from what anybody would have done, are
-weighed with many tries, against that other choice alone and in worlds that the glance has not met. What stands out
-from the noise is named.
+weighed with many tries, against that other choice alone and in worlds that the glance has not met. What is best of all
+a glance does not look far enough to tell, so it is looked for anew before what cost something is weighed: beside a
+lesser choice a great mistake would look small. What stands out from the noise is named.
 
 `Review` says what is to be done next and takes what was found, in any order; `carry_out` does it, in any process.
 """
@@ -29,6 +30,8 @@ PORTIONS: Final = 8
 SUSPECTS: Final = 14
 """How many decisions are weighed at most."""
 
+_CLOSER: Final = 2
+"""For how many times as long as a glance, and as far ahead as is weighed, the best choice is looked for."""
 _DOUBT: Final = 2.0
 """By how many standard errors a difference must stand out from the noise."""
 
@@ -156,7 +159,7 @@ def carry_out(task: Task, game: str, seed: int) -> Found:
         raise ValueError(f"nobody gives advice on {game!r}")
     if isinstance(task, Glance):
         return _glance(task.decision, adviser, obvious_to(game), seed, players_in(game).review)
-    return _weigh(task, judge, seed, players_in(game).review)
+    return _weigh(_with_the_best(task, judge, seed, players_in(game).review), judge, seed, players_in(game).review)
 
 
 def _glance(
@@ -178,6 +181,18 @@ def _glance(
     if cost > max(won, measure.trifle):
         return Suspect(decision, best.action, cost)
     return Suspect(decision, obvious, -won) if won > measure.trifle >= cost else None
+
+
+def _with_the_best(task: Weighing, judge: AnyAdviser, seed: int, measure: ReviewMeasure) -> Weighing:
+    """Return the task to compare what cost something with the best choice, as a closer look finds it."""
+    suspect, decision = task.suspect, task.decision
+    if suspect.worth <= 0 or suspect.ruled_out:
+        return task
+    both = decision.done, suspect.other
+    budget, random = Budget(tries=_CLOSER * measure.glance), _stream(decision, seed, PORTIONS + 1)
+    advised = judge(decision.view, decision.legal, random, budget, both, decision.plan)
+    best = next(each.action for each in advised if each.action != decision.done and not each.ruled_out)
+    return Weighing(evolve(suspect, other=best))
 
 
 def _weigh(task: Weighing, adviser: AnyAdviser, seed: int, measure: ReviewMeasure) -> Weighed:

@@ -112,6 +112,21 @@ def test_a_blunder_is_named_with_the_better_choice() -> None:
 
 
 @pytest.mark.usefixtures("weights")
+def test_a_blunder_is_weighed_against_what_a_closer_look_finds_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A glance does not see the best choice, since it does not look as far ahead as that is better."""
+
+    def glanced(
+        view: Worths, legal: Sequence[str], random: Random, budget: Budget, also: Sequence[str], then: Mapping[str, str]
+    ) -> list[Advised]:
+        return advise(view, [each for each in legal if each != "subtle"], random, budget, also, then)
+
+    monkeypatch.setattr(review, "adviser_of", lambda _: glanced)
+    (named,) = moments(decision("poor", good=0.5, poor=0.3, subtle=0.9))
+    assert named.other.action == "subtle"
+    assert named.worth == pytest.approx(0.6, abs=3 * named.error)
+
+
+@pytest.mark.usefixtures("weights")
 def test_what_is_better_than_the_obvious_is_named_as_won() -> None:
     (named,) = moments(decision("deep", obvious=0.3, deep=0.6))
     assert not named.cost
