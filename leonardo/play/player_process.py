@@ -12,20 +12,24 @@ class PlayerProcess:
 
     `budget` is what built-in players may think about a decision; a change holds from the next decision on. The process
     is started for the first decision if not before, and ended in the middle of a thought that is not wanted any more.
+    Once it is closed none is started again, whoever asks: a table may be looked at after its game was left.
     """
 
     def __init__(self) -> None:
         self.budget = UNLIMITED
+        self._closed = False
         self._worker: Worker | None = None
         self._answer: Answer | None = None
 
     def prepare(self) -> None:
         """Start the process, so that the first decision need not wait for it."""
-        if self._worker is None:
+        if self._worker is None and not self._closed:
             self._worker = Worker()
 
     def decided(self, request: Callable[[], DecisionRequest]) -> bool:
         """Return whether there is an answer; `request` is asked for what is to be decided. Never waits."""
+        if self._closed:
+            return False
         worker = self._worker = self._worker or Worker()
         if self._answer is None and worker.thinking:
             self._answer = worker.poll()
@@ -54,8 +58,12 @@ class PlayerProcess:
         if self._worker is not None:
             self._worker.cancel()
 
-    def dismiss(self) -> tuple[Notice, ...]:
-        """End the process, and programs of others with it, in a thread, which may take a moment; return notices."""
+    def dismiss(self, *, for_good: bool = False) -> tuple[Notice, ...]:
+        """End the process, and programs of others with it, in a thread, which may take a moment; return notices.
+
+        It is started again when it is needed again, if it is not closed `for_good`.
+        """
+        self._closed = self._closed or for_good
         worker, self._worker = self._worker, None
         if worker is None:
             return ()
@@ -63,7 +71,8 @@ class PlayerProcess:
         return worker.notices()
 
     def close(self) -> None:
-        """End the process, and return when nothing is left of it."""
+        """End the process for good, and return when nothing is left of it."""
+        self._closed = True
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.close()

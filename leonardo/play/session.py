@@ -341,7 +341,7 @@ class Session(GameSoFar):
         if not self.over and self._history.count > self._begun:
             self.autosave.put_by(self._compose)
         if not wait:
-            self._dismiss()
+            self._dismiss(for_good=True)
             return
         self.hint_service.close()
         self.player_process.close()
@@ -352,10 +352,10 @@ class Session(GameSoFar):
             self._dismiss()
             self.when_over()
 
-    def _dismiss(self) -> None:
+    def _dismiss(self, *, for_good: bool = False) -> None:
         """End all thinking, in threads: that may take a moment."""
         Thread(target=self.hint_service.close, name="leonardo-farewell").start()
-        self._troubles.extend(self.player_process.dismiss())
+        self._troubles.extend(self.player_process.dismiss(for_good=for_good))
 
     def _request(self, player: BuiltIn, seat: int) -> DecisionRequest:
         """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""

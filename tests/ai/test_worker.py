@@ -211,7 +211,7 @@ def test_a_worker_closed_before_its_process_started_leaves_nothing() -> None:
 
 
 ABANDON = """
-    import os
+    import os, signal
     from leonardo.ai.worker import DecisionRequest, Worker
     from tests.ai import doubles
 
@@ -228,8 +228,11 @@ ABANDON = """
 """
 
 
-@pytest.mark.parametrize("end", ["return", "os._exit(1)"])
-def test_a_program_that_ends_without_closing_takes_its_process_along(end: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("end", "status"),
+    [("return", 0), ("os._exit(1)", 1), ("os.kill(os.getpid(), signal.SIGKILL)", -signal.SIGKILL)],
+)
+def test_a_program_that_ends_without_closing_takes_its_process_along(end: str, status: int, tmp_path: Path) -> None:
     """The process holds the other end of what the program prints to, so reading it ends when both have ended."""
     program = tmp_path / "program.py"
     program.write_text(textwrap.dedent(ABANDON.format(end=end)), encoding="utf-8")
@@ -237,7 +240,7 @@ def test_a_program_that_ends_without_closing_takes_its_process_along(end: str, t
     done = subprocess.run(
         [sys.executable, str(program)], env=environment, stdout=subprocess.PIPE, check=False, timeout=LONG
     )
-    assert done.returncode == int(end != "return")
+    assert done.returncode == status
 
 
 def test_the_process_loads_nothing_that_draws_and_no_game_before_it_is_asked() -> None:

@@ -109,6 +109,19 @@ def test_a_thought_is_cut_short_when_the_table_is_left(pids: Callable[[], set[in
     assert gone(pid, pids)
 
 
+@pytest.mark.parametrize("wait", [True, False])
+def test_a_game_that_was_left_starts_no_process_whoever_looks_at_it(
+    pids: Callable[[], set[int]], monkeypatch: pytest.MonkeyPatch, wait: bool
+) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    session.close(wait)
+    assert gone(pid, pids)
+    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: pytest.fail("a process is started"))
+    session.prepare()
+    assert not session.poll()
+    assert session.thinking, "it is her turn all the same"
+
+
 def test_a_process_that_is_killed_is_replaced_and_told_of(pids: Callable[[], set[int]]) -> None:
     session, pid = thinking((ANNA, SLOW), pids)
     os.kill(pid, signal.SIGTERM)
