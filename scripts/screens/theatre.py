@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from leonardo.ai.worker import Answer, DecisionRequest
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, Speed
@@ -21,6 +22,8 @@ from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.record import Turn
+from leonardo.play.player_process import PlayerProcess
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Seated
@@ -52,6 +55,42 @@ class Still(Session):
     def poll(self, ready: bool = True) -> bool:  # noqa: ARG002 - nobody is asked
         """Leave everything as it is."""
         return False
+
+
+class Remembered(PlayerProcess):
+    """Decides as was decided before, at once and on any machine; from then on built-in players think as usual."""
+
+    def __init__(self, turns: Sequence[Turn]) -> None:
+        super().__init__()
+        self._turns = turns
+        self._next: DecisionRequest | None = None
+
+    def prepare(self) -> None:
+        """Start nothing: nobody may be needed."""
+
+    def decided(self, request: Callable[[], DecisionRequest]) -> bool:
+        """Return whether there is an answer: while decisions are remembered, there is."""
+        self._next = self._next or request()
+        if self._next.number < len(self._turns):
+            return True
+        asked = self._next
+        return super().decided(lambda: asked)
+
+    def take(self) -> Answer:
+        """Return the answer, once.
+
+        Raises:
+            ValueError: if there is none.
+        """
+        asked, self._next = self._next, None
+        if asked is None or asked.number >= len(self._turns):
+            return super().take()
+        return Answer(asked.number, self._turns[asked.number].action, 0.0)
+
+    def stop(self) -> None:
+        """Forget what was decided, and cut short what is being thought."""
+        self._next = None
+        super().stop()
 
 
 class Theatre(Stage):
@@ -131,10 +170,14 @@ class Theatre(Stage):
             self.turn()
 
     def sit_down(self, reached: Reached, before: int = 0, table: Mapping[str, str] | None = None) -> None:
-        """Sit down at a game so many decisions before its moment, and play on to it; `table` was agreed on for it."""
+        """Sit down at a game so many decisions before its moment, and play on to it; `table` was agreed on for it.
+
+        What built-in players decided on the way is remembered, not thought of again, so nothing depends on the machine.
+        """
         turns = reached.played.turns
         began = reached.played.undo(before)
         session = Session(began, reached.seats, reached.seed, self.kept_in, "picture", table=table)
+        session.player_process = Remembered(turns)
         self.host.play(session)
         self.wait(lambda: self.asks)
         while len(session.played.turns) < len(turns):
