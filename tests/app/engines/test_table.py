@@ -1,24 +1,30 @@
 """What the table promises beyond the rules: composing step by step, secrets, undo, dice, saves, a closer look."""
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from leonardo.ai.player import stream
 from leonardo.app.engines.buttons import less, more
 from leonardo.app.engines.dialogs.lands import LandsDialog
-from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.picture.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot
 from leonardo.app.engines.words.marching import said
-from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, TurnQuestion
+from leonardo.engine.engines.setup import Options
+from leonardo.engine.engines.state import State
+from leonardo.engine.game import NATURE
+from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from tests.app.engines.hands import CHANCE, EnginesKeyboard, EnginesMouse
 from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, waits, wish
@@ -27,41 +33,45 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-def until(desk: Desk, mouse: EnginesMouse, kind: type, most: int = 400) -> None:
-    """Play until a person is asked something of a kind."""
-    for _ in range(most):
-        desk.wait(lambda: waits(desk))
-        if isinstance(desk.kit.stack.top, HandOverScene):
-            mouse.hand_over()
-            continue
-        desk.breathe()
-        session = desk.table.session
-        if isinstance(session.played.state.question, kind):
-            return
-        if desk.table.course.chance_waits:
-            mouse.throw()
+def asks(kind: type) -> Callable[[State], bool]:
+    """What is sought: that a person is asked something of a kind."""
+    return lambda state: isinstance(state.question, kind)
+
+
+def attacks(state: State) -> list[tuple[Territory, Territory]]:
+    """The ways on which the first seat could attack another, with one man fewer than all that may go, too."""
+    if not isinstance(state.question, TurnQuestion):
+        return []
+    armed = {(each.source, each.target, each.infantry) for each in state.options if isinstance(each, actions.Attack)}
+    most = {
+        (source, target): max(each[2] for each in armed if each[:2] == (source, target)) for source, target, _ in armed
+    }
+    return [way for way, men in sorted(most.items()) if (*way, men - 1) in armed and state.owners[way[1]] > 0]
+
+
+def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple[Desk, EnginesMouse]:
+    """Sit down in a game of three where something is asked of the first seat, which plays as it wishes until then."""
+    played, _ = Played.begin(GAME, GAME.deal(Options(3, 30), Random(seed)))
+    while GAME.decider(played.state) != 0 or not sought(played.state):
+        decider, number = GAME.decider(played.state), len(played.turns)
+        assert decider is not None, "nobody is asked that"
+        random = stream("others", decider, number)
+        if decider == NATURE:
+            action = GAME.chance(played.state, random)
         else:
-            assert session.decider is not None
-            mouse.decide(wish(session.played.state, len(session.played.turns), session.decider))
-    raise AssertionError(f"nobody is asked a {kind.__name__}")
+            action = wish(played.state, number, 0) if decider == 0 else random.choice(GAME.legal(played.state))
+        played, _ = played.play(action)
+    desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
+    desk.host.play(Session.branch(played, (ANNA, *OTHERS[:2]), seed, desk.host.folder))
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    return desk, EnginesMouse(desk)
 
 
-def attacks(view: object) -> list[tuple[Territory, Territory]]:
-    ways = armies.ways(view)
-    return [way for way, choices in ways.items() if choices.kind is actions.Attack and choices.most(0) > 1]
-
-
-def at_an_attack(tmp_path: Path) -> tuple[Desk, EnginesMouse, tuple[Territory, Territory]]:
-    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 11)
-    mouse = EnginesMouse(desk)
-    for _ in range(60):
-        until(desk, mouse, TurnQuestion)
-        found = attacks(desk.table.view())
-        if found:
-            return desk, mouse, found[0]
-        session = desk.table.session
-        mouse.decide(wish(session.played.state, len(session.played.turns), 0))
-    raise AssertionError("nobody can be attacked")
+def at_an_attack(folder: Path) -> tuple[Desk, EnginesMouse, tuple[Territory, Territory]]:
+    """Sit down where the first seat can attack; return one of the ways."""
+    desk, mouse = at(folder, attacks)
+    return desk, mouse, attacks(desk.table.session.played.state)[0]
 
 
 def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: Path) -> None:
@@ -153,8 +163,7 @@ def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
 
 
 def test_nothing_of_the_chart_shows_through_the_board_of_an_auction(tmp_path: Path) -> None:
-    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 11)
-    until(desk, EnginesMouse(desk), BidQuestion)
+    desk, _ = at(tmp_path, asks(BidQuestion))
     view, picture = desk.table.view(), desk.table.picture
     assert isinstance(picture, EnginesPicture)
     board = picture.auction.rect
