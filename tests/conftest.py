@@ -1,6 +1,7 @@
 """Settings for all tests: the profiles of hypothesis and the markers. And players that think, in real processes."""
 
 import multiprocessing
+import os
 from collections.abc import Callable, Iterator
 from time import monotonic, sleep
 
@@ -9,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from leonardo.ai.worker import Worker
 from tests.ai import doubles
+from tests.budget import Budget
 
 LONG_ENOUGH = 30.0
 """Seconds in which a process ends on any machine."""
@@ -36,7 +38,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marker known with which a test says which rules it shows."""
+    """Make the marker known with which a test says which rules it shows, and have the costs of tests measured."""
+    config.pluginmanager.register(Budget())
     config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')
 
 
@@ -46,6 +49,14 @@ def all_end(pids: Callable[[], set[int]]) -> bool:
     while pids() and monotonic() < until:
         sleep(0.002)
     return not pids()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_waits_for_a_disk() -> Iterator[None]:
+    """No computer loses its power in the middle of a test, so nobody waits until files have reached a disk."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
 
 
 @pytest.fixture

@@ -13,9 +13,13 @@ from leonardo.app.kit import words
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.small_picture import SmallPicture
+from tests.app.fake_adviser import AtOnce
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+MOST_KEPT = 50_000_000
+"""Pixels of pictures of which none is dropped between games: 200 MB."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -50,15 +54,32 @@ def pictures_read_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def players_at_hand() -> Iterator[None]:
+    """Built-in players think here: a process for each table that is laid would take as long as many a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leonardo.play.player_process.Worker", AtOnce)
+        yield
+
+
 @pytest.fixture(scope="module")
 def screen() -> Iterator[None]:
     """A small screen for all tests of a module."""
     yield from _small_screen()
 
 
+class KeptPictures(Pictures):
+    """Pictures that are made once for all tests, as far as there is room."""
+
+    def put_away(self) -> None:
+        """Keep what was made for the last game, whose table the next test lays again."""
+        if sum(surface.get_width() * surface.get_height() for surface in self._made.values()) > MOST_KEPT:
+            super().put_away()
+
+
 @pytest.fixture(scope="session")
 def one_set_of_pictures() -> Pictures:
-    return Pictures()
+    return KeptPictures()
 
 
 @pytest.fixture(scope="module")

@@ -3,9 +3,38 @@
 import pytest
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker
+from leonardo.ai.players import chooser
+from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker, _answer
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
+
+
+class AtOnce(Worker):
+    """Decides as the process would, but when it is looked at; nothing is started for it."""
+
+    def __init__(self) -> None:
+        self._waits: DecisionRequest | None = None
+
+    @property
+    def thinking(self) -> bool:
+        return self._waits is not None
+
+    def ask(self, request: DecisionRequest) -> None:
+        assert request.told is None, "a program of others needs the process"
+        self._waits = request
+
+    def poll(self) -> Answer | None:
+        request, self._waits = self._waits, None
+        return _answer(request, chooser) if request is not None else None
+
+    def cancel(self) -> None:
+        self._waits = None
+
+    def notices(self) -> tuple[Notice, ...]:
+        return ()
+
+    def close(self) -> None:
+        self._waits = None
 
 
 class Scribe(Worker):

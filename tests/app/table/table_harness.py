@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.window.app import LONGEST_STEP, App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.table.results.podium.scene import PodiumScene
@@ -18,6 +19,9 @@ from leonardo.saves.folder import folder_at
 
 PATIENCE = 20.0
 """Seconds to wait for something before the test fails."""
+
+BREATH = 500
+"""Milliseconds after which anything that came up may be pressed."""
 
 SILENCED = ("davinci.pass", "davinci.stock", "citta.leave", "citta.break", "citta.ruin")
 """Dangers that a test is not told of unless it wishes so."""
@@ -43,7 +47,8 @@ class Desk:
         self.kit.settings.ask_little = True
         self.host = Host(self.kit, folder_at(saves), games)
         self.canvas = Canvas(size)
-        self.app = App(self.kit, self.canvas, StepClock(), self.events)
+        self.clock = StepClock()
+        self.app = App(self.kit, self.canvas, self.clock, self.events)
 
     def turn(self, *events: pygame.Event) -> None:
         """Let these happen in one frame."""
@@ -60,9 +65,11 @@ class Desk:
             time.sleep(0.0005)
 
     def breathe(self) -> None:
-        """Look at what is asked for as long as a button needs before it is pressed."""
-        for _ in range(30):
+        """Look at what is asked for as long as a button needs before it is pressed; frames take long meanwhile."""
+        step, self.clock.step = self.clock.step, LONGEST_STEP
+        for _ in range(ceil(BREATH / LONGEST_STEP)):
             self.turn()
+        self.clock.step = step
 
     def look(self) -> None:
         """Look at what came up by itself for as long as it takes no press."""

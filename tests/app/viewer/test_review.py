@@ -31,7 +31,7 @@ NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4
 NOBODY_MORE = ReviewProgress(1.0, moments(SEAT), over=True)
 
-pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
+pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.fixture

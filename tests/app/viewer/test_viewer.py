@@ -37,7 +37,7 @@ NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 QUICK = 0.050
 """Seconds of the processor that a step in either direction takes at most."""
 
-pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
+pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.fixture

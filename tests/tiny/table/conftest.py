@@ -3,6 +3,7 @@
 from tests.app.conftest import (
     one_set_of_pictures,
     pictures_read_once,
+    players_at_hand,
     saves_with_pictures,
     saves_without_pictures,
     screen,
@@ -13,6 +14,7 @@ from tests.app.conftest import (
 __all__ = [
     "one_set_of_pictures",
     "pictures_read_once",
+    "players_at_hand",
     "saves_with_pictures",
     "saves_without_pictures",
     "screen",

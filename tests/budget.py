@@ -1,0 +1,49 @@
+"""What tests cost: at the end those of the quick run are listed that take longer than a test should."""
+
+from collections.abc import Iterator
+from time import process_time
+
+import pytest
+
+BUDGET = 1.0
+"""Seconds of the processor that a test of the quick run takes at most, what is made for it alone included."""
+LISTED = 10
+"""How many are listed, the dearest first."""
+
+_COST = "processor seconds"
+
+
+class Budget:
+    """Measures each test by the processor, since the clock on the wall tells how busy the machine is."""
+
+    def __init__(self) -> None:
+        self._costs: dict[str, float] = {}
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Iterator[None]:
+        """Count what is made for a test."""
+        yield from _counted(item)
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Count the test itself."""
+        yield from _counted(item)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what a test cost, here or in a process for tests."""
+        if report.when == "call" and "slow" not in report.keywords:
+            self._costs[report.nodeid] = sum(float(str(cost)) for name, cost in report.user_properties if name == _COST)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """List the quick tests that cost too much."""
+        dear = sorted(((cost, test) for test, cost in self._costs.items() if cost > BUDGET), reverse=True)
+        if dear:
+            terminalreporter.write_line(f"{len(dear)} quick tests take over {BUDGET:.0f} s of the processor, such as:")
+        for cost, test in dear[:LISTED]:
+            terminalreporter.write_line(f"{cost:6.1f} s {test}")
+
+
+def _counted(item: pytest.Item) -> Iterator[None]:
+    before = process_time()
+    yield
+    item.user_properties.append((_COST, process_time() - before))
