@@ -48,10 +48,18 @@ MODULES = {
 }
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements in a piece of code, without looking into expressions, of which there are ten times as many."""
+    for each in ast.iter_child_nodes(node):
+        if not isinstance(each, ast.expr):
+            yield each
+            yield from statements(each)
+
+
 def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[str]:
     """The dotted names that the `source` of `module` imports, wherever in it the imports stand."""
     home = module.split(".") if is_package else module.split(".")[:-1]
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -1,6 +1,7 @@
 """`leonardo arena` as it is typed: play, be interrupted, go on, and show the figures."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -26,6 +27,22 @@ def serial(tasks: Iterable[Task], workers: int) -> Iterator[Finished]:  # noqa: 
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play in this process; that worker processes play the same games is tested with the pool."""
     monkeypatch.setattr("leonardo.arena.command.play_all", serial)
+
+
+@pytest.fixture(scope="module")
+def played_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where four games were played."""
+    folder = tmp_path_factory.mktemp("arena") / "played"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leonardo.arena.command.play_all", serial)
+        assert main(words(folder)) == 0
+    return folder
+
+
+@pytest.fixture
+def played(played_once: Path, tmp_path: Path) -> Path:
+    """Where four games were played, for one test alone."""
+    return shutil.copytree(played_once, tmp_path / "played")
 
 
 def words(folder: Path, *more: str) -> list[str]:
@@ -54,34 +71,29 @@ def test_it_plays_and_shows_figures_as_text_data_and_picture(
 
 
 @pytest.mark.usefixtures("here")
-def test_its_records_are_in_order(tmp_path: Path) -> None:
-    main(words(tmp_path))
-    assert len(records(tmp_path)) == 4
-    assert main(["check", *map(str, (tmp_path / "games").iterdir())]) == 0
+def test_its_records_are_in_order(played: Path) -> None:
+    assert len(records(played)) == 4
+    assert main(["check", *map(str, (played / "games").iterdir())]) == 0
 
 
 @pytest.mark.usefixtures("here")
-def test_the_figures_can_be_shown_again_without_playing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(words(tmp_path))
-    first = capsys.readouterr().out
-    assert main(["arena", "--report", "--out", str(tmp_path)]) == 0
+def test_the_figures_can_be_shown_again_without_playing(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = (played / "arena.txt").read_text("utf-8")
+    assert main(["arena", "--report", "--out", str(played)]) == 0
     assert capsys.readouterr().out == first
 
 
 @pytest.mark.usefixtures("here")
-def test_the_same_command_plays_nothing_twice_and_more_games_go_on(tmp_path: Path) -> None:
-    main(words(tmp_path))
-    times = {path: path.stat().st_mtime_ns for path in (tmp_path / "games").iterdir()}
-    assert main(words(tmp_path, "--games", "6")) == 0
-    assert len(records(tmp_path)) == 6
+def test_the_same_command_plays_nothing_twice_and_more_games_go_on(played: Path) -> None:
+    times = {path: path.stat().st_mtime_ns for path in (played / "games").iterdir()}
+    assert main(words(played, "--games", "6")) == 0
+    assert len(records(played)) == 6
     assert all(path.stat().st_mtime_ns == time for path, time in times.items())
 
 
 @pytest.mark.usefixtures("here")
-def test_another_command_in_the_same_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(words(tmp_path))
-    capsys.readouterr()
-    assert main(words(tmp_path, "--seed", "2")) == 1
+def test_another_command_in_the_same_folder_is_refused(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words(played, "--seed", "2")) == 1
     assert "holds other games: seed" in capsys.readouterr().err
 
 

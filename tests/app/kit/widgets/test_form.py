@@ -39,7 +39,7 @@ class Shop(MenuScene):
             Toggle("motion", pygame.Rect(40, 360, 300, 40), "Motion", on=False, changed=done.append),
             Slider("sounds", pygame.Rect(40, 440, 300, 40), 50, done.append),
             TextField("name", pygame.Rect(40, 520, 300, 40), "Lorenzo", done.append, self.kit, longest=12),
-            TextPage("text", pygame.Rect(500, 40, 300, 200), "Many words. " * 200, self.kit),
+            TextPage("text", pygame.Rect(500, 40, 300, 200), "Many words. " * 60, self.kit),
         ]
 
     def backdrop(self, surface: pygame.Surface) -> None:
