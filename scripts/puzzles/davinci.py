@@ -60,6 +60,16 @@ def worth_asking(goal: Goal, action: Action) -> bool:
     return goal is not Goal.ROUND or not isinstance(action, _MONEY)
 
 
+def asks(view: View) -> bool:  # noqa: ARG001 - that of every game is told the view
+    """Return that any position may be asked about."""
+    return True
+
+
+def usual(view: View, kept: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - nor is anything thought of
+    """Return what is done where nobody searches: the first of what is left."""
+    return kept[0]
+
+
 class Course:
     """Plays an answer on in a world, and tells what comes of it for the seat."""
 
@@ -99,8 +109,8 @@ HUNT: Final[Hunt] = Hunt(
     sensible=sensible,
     rated=rated,
     played_on=played_on,
-    asks=lambda _: True,
-    usual=lambda _view, kept, _random: kept[0],
+    asks=asks,
+    usual=usual,
     course=Course,
     goals=goals,
     worth_asking=worth_asking,
