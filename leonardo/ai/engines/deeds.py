@@ -102,6 +102,8 @@ def worthwhile(
     if temper.rough and random is not None:
         deeds = (evolve(deed, gain=deed.gain * (1 + temper.rough * random.uniform(-1, 1))) for deed in deeds)
     found = [deed for deed in deeds if deed.gain > deed.cost]
+    if temper.narrow:
+        found = [deed for deed in found if deed.at_once or isinstance(deed.action, Invade)]
     return sorted(found, key=lambda deed: (not deed.at_once, -deed.pays))
 
 

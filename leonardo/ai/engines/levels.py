@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.ai.engines import search, thumb
 from leonardo.ai.engines.dominated import prudent, sensible
@@ -27,17 +27,24 @@ _LOOKED_AHEAD: Final = (SettleQuestion, BidQuestion, ChooseQuestion, TurnQuestio
 
 @frozen
 class Weighing:
-    """Plays by rules of thumb, and now and then (`whims`) ends a turn early; who is `careful` looks once more then."""
+    """Plays by rules of thumb, and now and then looks less far than it could.
+
+    At so many of the decisions in its turns (`lapses`) it thinks of points that are given at once and of free land
+    only, at others (`whims`) it ends the turn. Who is `careful` looks once more before a turn ends.
+    """
 
     temper: Temper
+    lapses: float = 0.0
     whims: float = 0.0
     careful: bool = True
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick
         """Return what the rules of thumb say to a temper."""
-        if self.whims and isinstance(view.question, TurnQuestion) and random.random() < self.whims:
-            return prudent(view, legal, legal[-1]) if self.careful else legal[-1]
-        chosen = thumb.decide(view, sensible(view, legal), random, self.temper)
+        chance = random.random() if isinstance(view.question, TurnQuestion) else 1.0
+        if chance < self.whims:
+            return legal[-1]
+        temper = evolve(self.temper, narrow=True) if chance < self.lapses else self.temper
+        chosen = thumb.decide(view, sensible(view, legal), random, temper)
         return prudent(view, legal, chosen) if self.careful else chosen
 
 
@@ -61,7 +68,7 @@ class Searching:
         return prudent(view, legal, search.rate(view, kept, random, budget, self.depth)[0].action)
 
 
-APPRENTICE: Final = Weighing(Temper(sure=0.45, walls=0.15, bids=0.25, rough=0.9), whims=0.3, careful=False)
-JOURNEYMAN: Final = Weighing(Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7))
+APPRENTICE: Final = Weighing(Temper(sure=0.5, walls=0.3, bids=0.3, rough=0.7), lapses=0.45, whims=0.15, careful=False)
+JOURNEYMAN: Final = Weighing(Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7), lapses=0.45)
 MASTER: Final = Weighing(Temper())
 LEONARDO: Final = Searching(Depth())

@@ -19,7 +19,7 @@ from leonardo.engine.engines.view import View
 
 HOPELESS: Final = 0.25
 """The chance to win below which an attack is without hope."""
-EASY: Final = 0.9
+EASY: Final = 0.8
 """The chance to win from which a territory is there for the taking."""
 _BURSTS: Final = 0.2
 """The risk that a tank tears its army apart from which it does more harm than good."""

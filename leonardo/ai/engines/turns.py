@@ -20,7 +20,7 @@ def decide(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper, ran
     for deed in worthwhile(sight, seat, legal, temper, random):
         if holds_good(sight, deed, temper):
             return deed.action
-    move = marches.moved(sight, seat, legal)
+    move = None if temper.narrow else marches.moved(sight, seat, legal)
     if move is not None:
         return move
     return at_last(sight, seat, legal)
