@@ -73,7 +73,9 @@ _BRIEFER: Final = frozenset(
         "offer_workshop_tile",
         "offer_workshop_tile_free",
         "placement",
+        "placement_apprentices",
         "placement_laboratories",
+        "placement_master",
         "purchase",
         "work",
         "work_forced",
@@ -144,7 +146,7 @@ def _task(view: View, question: Question) -> _Text:
                 return _Text("work_only_start" if _any_requested(view) else "work_only_deck")
             return _Text("work" if actions.Start in kinds else "work_only_interrupt")
         case PlacementQuestion():
-            return _Text("placement" if view.round <= LAST_CITY_ROUND else "placement_laboratories")
+            return _Text(_placing(view))
         case LeonardoQuestion():
             return _Text("leonardo")
         case BoxQuestion():
@@ -157,6 +159,17 @@ def _task(view: View, question: Question) -> _Text:
             return _offer(view, question)
         case BidQuestion():
             return _Text.of("bid", invention=invention_name(question.invention))
+
+
+def _placing(view: View) -> str:
+    """Return which key names the workers that are left to be placed in the city, or in laboratories (rule 10.4)."""
+    if view.round > LAST_CITY_ROUND:
+        return "placement_laboratories"
+    kinds = {type(option) for option in view.options} - {actions.Pass}
+    return {
+        frozenset({actions.PlaceApprentices}): "placement_apprentices",
+        frozenset({actions.PlaceMaster}): "placement_master",
+    }.get(frozenset(kinds), "placement")
 
 
 def _any_requested(view: View) -> bool:

@@ -23,6 +23,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, PRICES, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.words.said import prompt
+from tests.engine.davinci.build import group, placing, seat, table
 from tests.engine.davinci.random_games import random_course
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donato")
@@ -46,6 +47,17 @@ def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
     over = prompt(GAME.view(last.state, 0), PromptState(NAMES))
     assert over.lead == "The game is over"
     assert [button.key for button in over.buttons] == ["results"]
+
+
+def test_only_workers_that_are_left_are_named() -> None:
+    def asked(apprentices: int, *, master: bool) -> str:
+        queues = {} if master else {Place.SMITHY: [group(0, 0, master=True)]}
+        state = table(seat(apprentices=apprentices, master=master), seat(), round=3, queues=queues)
+        return prompt(GAME.view(placing(state).state, 0), PromptState(NAMES)).words
+
+    assert asked(2, master=True) == "place apprentices or your master, or pass"
+    assert asked(2, master=False) == "place apprentices, or pass"
+    assert asked(0, master=True) == "place your master, or pass"
 
 
 def begun() -> View:
