@@ -108,7 +108,8 @@ def test_where_several_games_are_taught_one_says_which_is_to_be_learnt(tmp_path:
 
 
 def test_where_several_games_have_rules_one_says_which_are_to_be_read(tmp_path: Path) -> None:
-    house, rules = House(tmp_path / "saves", games=(DAVINCI, CITTA)), CITTA.learning.rules
+    house = House(tmp_path / "saves", games=(DAVINCI, CITTA))
+    rules = CITTA.learning.rules
     assert rules is not None
     with closing(house.host):
         house.click("rules")

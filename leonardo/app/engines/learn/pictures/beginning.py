@@ -7,6 +7,7 @@ from leonardo.app.engines.learn.pictures.things import BLUE, GREEN, RED, YELLOW,
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.state import Player
 from leonardo.engine.engines.terms import Face, Machine
 
 _ALL: Final = (YELLOW, RED, GREEN, BLUE)
@@ -49,8 +50,8 @@ def dice(pen: Pen) -> None:
     put.dice(pen, (Face.MAN, Face.BLANK, Face.EXPLOSION), 320, 550, 110)
 
 
-def _with(tank: Card) -> put.Player:
-    return put.Player(100, tank=tank)
+def _with(tank: Card) -> Player:
+    return Player(100, tank=tank)
 
 
 def lands(pen: Pen) -> None:
