@@ -10,6 +10,7 @@ LEARNING: Final = Learning(
     help=brought(f"{_LEARN}.help", "NOTES"),
     rules=brought(f"{_LEARN}.rules", "BOOK"),
     cards=brought(f"{_LEARN}.cards", "CARDS"),
+    lessons=brought(f"{_LEARN}.lessons.course", "COURSE"),
     table=brought("leonardo.app.engines.table", "TABLE"),
     standing=brought(f"{_LEARN}.standing", "FORECASTING"),
     statistics=made(f"{_LEARN}.deeds", "statistics"),

@@ -160,19 +160,20 @@ class Rivals(Board):
         coin = min(round(purse.height * 0.7), brush.px(32))
         brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
         at = purse.left + coin + brush.px(5), purse.centery
-        end = brush.write(surface, str(count.shown), at, _SUM, INK, room=purse.right - at[0]).right
-        if count.change:
-            self._change(surface, count.change, (end + brush.px(3), row.centery), row.right)
+        told = _told_change(count.change)
+        chip = brush.width(told, _COUNT) + brush.px(13) if told else 0
+        end = brush.write(surface, str(count.shown), at, _SUM, INK, room=purse.right - at[0] - chip).right
+        if told:
+            self._change(surface, told, count.change > 0, (end + brush.px(3), row.centery))
 
-    def _change(self, surface: Surface, change: int, at: tuple[int, int], right: int) -> None:
+    def _change(self, surface: Surface, told: str, more: bool, at: tuple[int, int]) -> None:
         """What a sum has just changed by, on a dark slip beside it."""
         brush = self.brush
-        told = words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
         wide, high = brush.width(told, _COUNT) + brush.px(10), round(brush.type(_COUNT) * 1.24)
-        pill = Rect(min(at[0], right - wide), 0, wide, high)
+        pill = Rect(at[0], 0, wide, high)
         pill.centery = at[1]
         shapes.lay(surface, shapes.plate(pill.size, high // 2, (*DARK, 255)), pill.topleft)
-        brush.write(surface, told, pill.center, _COUNT, GAIN if change > 0 else LOSS, align="centre")
+        brush.write(surface, told, pill.center, _COUNT, GAIN if more else LOSS, align="centre")
 
     def _row_of(self, surface: Surface, told: Sequence[tuple[Sign, str, bool]], row: Rect) -> None:
         """Draw signs with what there is of each, side by side."""
@@ -207,3 +208,10 @@ class Rivals(Board):
         if view.round:
             told = words("engines.picture.gain", count=gain(view, seat))
             self.brush.write(surface, told, (row.left + 4, row.centery), _ASIDE, BROWN, room=row.width - 8)
+
+
+def _told_change(change: int) -> str:
+    """Return what a sum has just changed by, in words; nothing where it has not."""
+    if not change:
+        return ""
+    return words("table.change.more" if change > 0 else "table.change.less", count=abs(change))

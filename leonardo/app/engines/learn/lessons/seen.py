@@ -1,0 +1,63 @@
+"""What the steps of the lessons ask of the war that the learner sees, and of what it wants to do there."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from leonardo.app.lessons.asking import asked_of
+from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, Move, Roll
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.terms import Face, Throw
+from leonardo.engine.engines.view import View
+
+LEARNER: Final = 0
+"""The seat of who learns."""
+ONE, TWO = 1, 2
+"""The partners."""
+
+asked = partial(asked_of, LEARNER)
+"""Tells whether the learner is asked a question of some kinds."""
+
+
+def bids(least: int, most: int) -> Callable[[View, Action], bool]:
+    """Return what tells whether a bid lies between two sums."""
+    return lambda _view, action: isinstance(action, Bid) and least <= action.florins <= most
+
+
+def moves_to(target: Territory, *, tanks: int = 0) -> Callable[[View, Action], bool]:
+    """Return what tells whether pieces are moved to a territory, with so many tanks at least."""
+    return lambda _view, action: isinstance(action, Move) and action.target == target and action.tanks >= tanks
+
+
+def attacks(target: Territory, infantry: int, tanks: int = 0) -> Callable[[View, Action], bool]:
+    """Return what tells whether a territory is attacked by so many infantry and tanks at least."""
+
+    def fits(_view: View, action: Action) -> bool:
+        return (
+            isinstance(action, Attack)
+            and action.target == target
+            and action.infantry >= infantry
+            and action.tanks >= tanks
+        )
+
+    return fits
+
+
+def castle_in(at: Territory) -> Callable[[View, Action], bool]:
+    """Return what tells whether a castle is built in a territory."""
+    return lambda _view, action: isinstance(action, BuildCastle) and action.at == at
+
+
+def fought(seat: int) -> Callable[[View], bool]:
+    """Return what tells whether the attack of a seat in its turn is over."""
+    return lambda view: view.war is None and view.turn is not None and view.turn.seat == seat and view.turn.attacks > 0
+
+
+def played(view: View) -> bool:
+    """Tell whether the turn of the learner is over."""
+    return view.turn is not None and view.turn.seat != LEARNER
+
+
+def dice(seat: int, purpose: Throw, faces: str) -> Roll:
+    """Return what dice show, a letter for each: M a man, B a blank, X an explosion."""
+    return Roll(seat, purpose, tuple(map(Face, faces)))

@@ -1,0 +1,44 @@
+"""Slips at all sizes, in all languages and with large text: whole, in the window, and never over what they tell of."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.engines.learn.lessons.course import COURSE
+from leonardo.app.kit.settings import Settings, Speed
+from tests.app.engines.learn.test_course import wished
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks
+from tests.app.lessons.slips import OTHERS, QUICKLY, fits, slips
+from tests.app.table.table_harness import Desk
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+TRIED = (
+    *QUICKLY,
+    *(pytest.param(*other, marks=pytest.mark.slow) for other in OTHERS if other not in QUICKLY),
+)
+
+
+@pytest.fixture
+def blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pictures: only where things lie matters."""
+    monkeypatch.setattr("leonardo.app.kit.kit.Pictures", Blanks)
+
+
+@pytest.mark.usefixtures("blank")
+@pytest.mark.parametrize(("size", "language", "text"), TRIED)
+def test_a_slip_lies_whole_beside_what_it_tells_of(
+    tmp_path: Path, size: tuple[int, int], language: str, text: int
+) -> None:
+    with spoken(language):
+        settings = Settings(speed=Speed.OFF, text_size=text, language=language)
+        desk = Desk(tmp_path, size, settings)
+        surface, told = pygame.Surface(size), 0
+        for table in slips(desk, COURSE, wished):
+            assert table.slip is not None
+            told += 1
+            fits(table, table.slip, surface)
+        desk.host.close()
+    assert told > 25
