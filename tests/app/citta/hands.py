@@ -88,6 +88,8 @@ class CittaMouse(Mouse):
     def turn_machine(self) -> None:
         self.click(self.at(CHANCE))
 
+    let_chance_decide = turn_machine
+
     def _unite(self, action: actions.Propose | actions.Rescue) -> None:
         if not isinstance(self.desk.kit.stack.top, UnionDialog):
             self.click(self.at(ButtonSpot("propose" if isinstance(action, actions.Propose) else "rescue")))
@@ -138,6 +140,8 @@ class CittaKeyboard(Keyboard):
 
     def turn_machine(self) -> None:
         self.key(self.desk.kit.keys.keys_of(commands.TURN)[0])
+
+    let_chance_decide = turn_machine
 
     def _unite(self, action: actions.Propose | actions.Rescue) -> None:
         if not isinstance(self.desk.kit.stack.top, UnionDialog):

@@ -118,6 +118,8 @@ class EnginesMouse(_Hands, Mouse):
     def throw(self) -> None:
         self.press_spot(CHANCE)
 
+    let_chance_decide = throw
+
 
 class EnginesKeyboard(_Hands, Keyboard):
     """Somebody who uses nothing but the keyboard."""
@@ -161,6 +163,8 @@ class EnginesKeyboard(_Hands, Keyboard):
 
     def throw(self) -> None:
         self.key(pygame.K_d)
+
+    let_chance_decide = throw
 
 
 def spot_of(view: View, action: Action) -> Spot | None:

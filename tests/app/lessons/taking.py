@@ -51,7 +51,7 @@ def take(desk: Desk, person: Any, wished: Wished) -> None:  # noqa: ANN401 - a m
         if table.slip is not None and table.slip.button is not None and desk.kit.stack.top is table:
             go_on(desk, person)
         elif table.course.chance_waits:
-            person.turn_machine()
+            person.let_chance_decide()
         else:
             person.decide(wished(lesson, number))
         if desk.host.session is not lesson:

@@ -5,6 +5,7 @@ from typing import Final
 from leonardo.app.engines.learn.lessons.seen import (
     LEARNER,
     ONE,
+    TWO,
     asked,
     attacks,
     castle_in,
@@ -27,13 +28,22 @@ from leonardo.engine.engines.actions import (
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion, MoveQuestion, RetreatQuestion, TurnQuestion
 from leonardo.engine.engines.terms import Machine, Throw
+from leonardo.engine.engines.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
+_ROUND: Final = 4
+"""The round in which castles are taught."""
 _HOME: Final = Territory.AQUITAINE
 _FRONT: Final = Territory.PROVENCE
 _FOE: Final = Territory.MILAN
 _ISLAND: Final = Territory.SICILY
 _FIGHTS: Final = asked(AssaultQuestion, FireQuestion, RetreatQuestion)
+
+
+def _begun_by_others(view: View) -> bool:
+    """Tell whether what comes after the attack has begun already: the turn of the last seat, or another round."""
+    return view.round > _ROUND or (view.turn is not None and view.turn.seat == TWO)
+
 
 CASTLES: Final = Lesson(
     "castles",
@@ -58,7 +68,7 @@ CASTLES: Final = Lesson(
         LessonStep("stops", at(DiceSpot()), when=asked(AssaultQuestion)),
         LessonStep("defend", at(DiceSpot()), anything, _FIGHTS, stays=True),
     ),
-    ends=fought(ONE),
+    ends=lambda view: fought(ONE)(view) or _begun_by_others(view),
     spot=at(LandSpot(_FRONT)),
     wishes={ONE: (Attack(_FOE, _FRONT, 3, 0, 0), AssaultByInfantry(3))},
     chances=(dice(ONE, Throw.INFANTRY, "BXM"), dice(LEARNER, Throw.INFANTRY, "MBMBX")),
