@@ -89,18 +89,25 @@ class Machine:
             draw_button(brush, surface, self._button_place(), button)
             return
         text = self._text
+        told = self._told(view, marks)
         if text.height < 2 * brush.line(_TITLE):
+            brush.write(surface, told, text.center, _ASIDE, WARM, align="centre", room=text.width)
             return
         upper = Rect(text.left, text.top, text.width, text.centery - text.top)
         title = words("citta.picture.machine")
         style = brush.alike(((word, text.width) for word in title.split()), _TITLE)
         brush.painter.draw_wrapped(surface, title, upper, style.face, style.units, LIGHT, "centre", "middle")
-        key = "machine_waits" if isinstance(view.question, MachineQuestion) else "machine_rests"
-        told, drawn = words(f"citta.picture.{key}"), _drawn(marks)
-        if drawn is not None and key == "machine_rests":
-            told = words("citta.picture.machine_gave", name=brush.looks[drawn.seat].name, count=drawn.number)
         below = Rect(text.left, text.centery, text.width, text.height // 2)
         brush.painter.draw_wrapped(surface, told, below, Face.ITALIC, _ASIDE.units, WARM, "centre", "middle")
+
+    def _told(self, view: View, marks: Marks) -> str:
+        """Return what the machine does, or who drew what last."""
+        drawn = _drawn(marks)
+        if isinstance(view.question, MachineQuestion):
+            return words("citta.picture.machine_waits")
+        if drawn is None:
+            return words("citta.picture.machine_rests")
+        return words("citta.picture.machine_gave", name=self.brush.looks[drawn.seat].name, count=drawn.number)
 
     def _draw_ball(self, surface: Surface, marks: Marks) -> None:
         """Lay the ball that was drawn last in the bowl, where it stays in sight until the machine turns again."""
