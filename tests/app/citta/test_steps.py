@@ -39,3 +39,9 @@ def test_afterwards_all_see_the_way_that_was_gone_tolls_and_offices_included() -
     assert gone == {31: 1, 32: 2, 1: 3, 2: 4}
     diverted = (*lately, PawnWalked(0, 2, 1, back=True))
     assert steps(view, evolve(NO_MARKS, lately=diverted))[1] == 5
+
+
+def test_the_way_of_a_first_move_is_counted_from_the_start_square_too() -> None:
+    lately = (NumberDrawn(0, Purpose.MOVE, 3), PawnWalked(0, 1, 3, back=False))
+    view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
+    assert steps(view, evolve(NO_MARKS, lately=lately)) == {1: 1, 2: 2, 3: 3}

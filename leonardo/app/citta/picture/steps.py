@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final
 
 from pygame import Rect, Surface
@@ -12,8 +13,8 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.marks import Marks
-from leonardo.engine.citta.board import onward
-from leonardo.engine.citta.events import PawnWalked
+from leonardo.engine.citta.board import LAST_SQUARE, onward
+from leonardo.engine.citta.events import NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
 from leonardo.engine.citta.view import View
@@ -36,7 +37,8 @@ def steps(view: View, marks: Marks) -> Steps:
             return _NONE
         return _ahead(party.square, party.moved)
     walks = tuple(event for event in marks.lately if isinstance(event, PawnWalked))
-    return _gone(walks) if walks else _NONE
+    number = next((event.number for event in marks.lately if isinstance(event, NumberDrawn)), 0)
+    return _gone(walks, number) if walks else _NONE
 
 
 @lru_cache(maxsize=64)
@@ -46,9 +48,11 @@ def _ahead(square: int, moved: bool) -> Steps:
 
 
 @lru_cache(maxsize=64)
-def _gone(walks: tuple[PawnWalked, ...]) -> Steps:
-    """Return the steps of walks one after the other."""
-    found, count = dict[int, int](), 0
+def _gone(walks: tuple[PawnWalked, ...], number: int) -> Steps:
+    """Return the steps of walks one after the other; of a first move, shorter than its number, the start too."""
+    forwards = takewhile(lambda walk: not walk.back, walks)
+    whole = sum((walk.target - walk.source) % LAST_SQUARE for walk in forwards)
+    found, count = ({walks[0].source: 1}, 1) if whole == number - 1 else (dict[int, int](), 0)
     for walk in walks:
         square = walk.source
         while square != walk.target:
