@@ -8,7 +8,6 @@ from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.state import Player
 from leonardo.engine.engines.terms import Face, Machine
 
 _ALL: Final = (YELLOW, RED, GREEN, BLUE)
