@@ -40,7 +40,7 @@ _TAKEN_BY: Final = {"new game": "begin", "save": "save"}
 """The buttons that take what is written; elsewhere Enter does."""
 _GO_ON: Final = 12
 """Of so many texts in a field one is gone on with."""
-_SOME: Final = 0.1
+_SOME: Final = 0.2
 """At so small a share of all trials each text is tried."""
 
 
@@ -92,7 +92,7 @@ def few_open_files(field: Field) -> Tally:
     for name in PRESENTATIONS:
         with _few_files(), house(field.place(f"sizes-{name}"), 1) as here:
             here.go_to("table", name)
-            for number in field.trials(60, 4):
+            for number in field.trials(60, 2):
                 with tally.trial(number):
                     here.stage.kit.settings.text_size = TEXT_SIZES[number % len(TEXT_SIZES)]
                     wide, high = _SIZES[number % len(_SIZES)]

@@ -1,5 +1,6 @@
 """The attacks on the program: what counts as a failure, and that a short run finds none."""
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -7,8 +8,14 @@ from pathlib import Path
 import pytest
 
 from leonardo.games import GAMES
+from leonardo.saves.composing import compose
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.writing import write_file
 from scripts import reliability
 from scripts.attack import kills
+from scripts.attack.games import finished, persons
+from scripts.attack.sick_disk import sick
 from scripts.attack.trials import Field, HangsError, Tally, as_table
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -61,11 +68,49 @@ def test_an_unknown_attack_is_named_with_those_there_are(capsys: pytest.CaptureF
     assert "there is no lunch; there are: kills, points" in capsys.readouterr().err
 
 
-@pytest.mark.slow
+QUICK = "saves,settings,results,plans,lines,folders,disk,disk files"
+
+
 @pytest.mark.parametrize(
-    "names", ["kills,points,two,clock", "saves,records,settings,files,folders", "fields,input,sizes"]
+    "names",
+    [
+        QUICK,
+        *(
+            pytest.param(names, marks=pytest.mark.slow)
+            for names in (
+                "kills,points,two,clock",
+                "records,lessons,files",
+                "fields,sizes",
+                "input,drops,disk scenes",
+            )
+        ),
+    ],
 )
 def test_a_short_run_of_all_attacks_finds_nothing(names: str) -> None:
     command = [sys.executable, str(PROJECT / "scripts" / "reliability.py"), "--only", names]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_short_run_leaves_no_attack_out() -> None:
+    marks = test_a_short_run_of_all_attacks_finds_nothing.pytestmark  # type: ignore[attr-defined]
+    given = next(mark.args[1] for mark in marks if mark.name == "parametrize")
+    names = [getattr(each, "values", (each,))[0] for each in given]
+    assert {name for each in names for name in each.split(",")} == set(reliability.ATTACKS)
+
+
+def test_a_disk_that_fails_is_told_as_what_it_is_and_is_well_again_afterwards(tmp_path: Path) -> None:
+    with sick(tmp_path, lambda number: number == 1, errno.ENOSPC), pytest.raises(SaveError) as told:
+        write_file(tmp_path / "a" / "b", b"x")
+    assert told.value.fault is Fault.DISK_FULL
+    write_file(tmp_path / "a" / "b", b"x")
+
+
+def test_a_game_that_was_killed_after_its_end_was_kept_is_no_loss(tmp_path: Path) -> None:
+    game = GAMES["davinci"]
+    played = finished(game, 1)
+    SaveFolder(tmp_path).autosave(compose(played, persons(game), 1, "run"))
+    decisions = len(played.turns)
+    assert kills._check(tmp_path, Field(tmp_path, GAMES, 1, 1), 0, decisions - 1) == 0
+    with pytest.raises(RuntimeError, match="nothing to go on with"):
+        kills._check(tmp_path, Field(tmp_path, GAMES, 1, 1), 0, decisions + 1)
