@@ -121,7 +121,7 @@ TURN: Final = Lesson(
             stays=True,
         ),
     ),
-    ends=played,
+    ends=played(1),
     spot=at(LandSpot(_HOME)),
 )
 
@@ -134,7 +134,7 @@ PROJECTS: Final = Lesson(
         LessonStep("hook", at(DesignSpot(Machine.TANK)), when=asked(TurnQuestion)),
         LessonStep("rest", at(LandSpot(_HOME)), anything, asked(TurnQuestion, MoveQuestion), stays=True),
     ),
-    ends=played,
+    ends=played(2),
     spot=at(DesignSpot(Machine.TANK)),
 )
 

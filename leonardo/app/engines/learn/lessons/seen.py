@@ -53,9 +53,9 @@ def fought(seat: int) -> Callable[[View], bool]:
     return lambda view: view.war is None and view.turn is not None and view.turn.seat == seat and view.turn.attacks > 0
 
 
-def played(view: View) -> bool:
-    """Tell whether the turn of the learner is over."""
-    return view.turn is not None and view.turn.seat != LEARNER
+def played(in_round: int) -> Callable[[View], bool]:
+    """Return what tells whether the turn of the learner in a round is over, however quickly others go on."""
+    return lambda view: view.round > in_round or (view.turn is not None and view.turn.seat != LEARNER)
 
 
 def dice(seat: int, purpose: Throw, faces: str) -> Roll:
