@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import Final
 
 from leonardo.ai.players import UnknownPlayerError, built_in, players_of
+from leonardo.app.menu_entry.command import add_install_menu
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
 from leonardo.arguments import DONE, FAULT, complain, count, say
@@ -100,5 +101,6 @@ ADDED: Final[Mapping[str, Adder]] = {
     "arena": _add_arena,
     "seat": _add_seat,
     "check": _add_check,
+    "install-menu": add_install_menu,
 }
 """What adds the words of each command, by the command's name."""

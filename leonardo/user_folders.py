@@ -34,6 +34,11 @@ def data_folder() -> Path:
     return _found(lambda: user_data_path(_NAME, appauthor=False))
 
 
+def shared_data_folder() -> Path:
+    """Return the folder for data in which all programs of a person have theirs, the desktop among them."""
+    return _found(user_data_path)
+
+
 def pictures_folder() -> Path:
     """Return the folder for pictures that a person wants to keep; it need not be there yet."""
     return _found(lambda: user_pictures_path() / _FOLDER)

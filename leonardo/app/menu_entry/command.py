@@ -1,0 +1,36 @@
+"""`leonardo install-menu`: the program in the menu of the desktop, for whoever installed it without a package."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from leonardo.app.kit.asset_files import AssetsMissingError
+from leonardo.app.menu_entry.install import own_command, put_into_menu, take_out_of_menu
+from leonardo.arguments import DONE, FAULT, complain, say
+from leonardo.games import Games
+
+
+def add_install_menu(parser: ArgumentParser, _words: Sequence[str], _games: Games) -> None:
+    """Add what `leonardo install-menu` can be told."""
+    parser.description = "Put Leonardo into the menu of the desktop, and let it open saved games by a double click."
+    parser.add_argument("--remove", action="store_true", help="take it out again")
+    parser.add_argument("--into", type=Path, metavar="DIR", help="the folder for data (that of the person)")
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace) -> int:
+    if sys.platform in ("win32", "darwin"):
+        complain("leonardo install-menu: on this system the installer puts Leonardo into the menu; see the README.")
+        return FAULT
+    try:
+        if chosen.remove:
+            there = take_out_of_menu(chosen.into)
+            say("Leonardo is no longer in the menu." if there else "Leonardo was not in the menu.")
+        else:
+            entry = put_into_menu(own_command(), chosen.into)[0]
+            say(f"Leonardo is in the menu among the games, and opens saved games by a double click: {entry}")
+    except (OSError, AssetsMissingError) as problem:
+        complain(f"leonardo install-menu: {problem}")
+        return FAULT
+    return DONE
