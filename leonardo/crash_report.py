@@ -1,15 +1,27 @@
-"""When the program itself fails: a sentence for the person, and all that a mender needs in a file."""
+"""When the program itself fails: a sentence for the person, and all that a mender needs in a file.
 
+A report goes to people who do not know whose computer it came from: no path of a person stands in it.
+"""
+
+import platform
+import re
 import sys
+import tempfile
 import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from types import TracebackType
 
+import leonardo
 from leonardo import __version__
 from leonardo.arguments import complain
 from leonardo.user_folders import log_folder
 
 SENTENCE = "Leonardo stopped because of a fault in the program itself ({name}). Saved games are safe. {where}"
+_QUOTED_PATH = re.compile(r"""(["'])(?:/|[A-Za-z]:[\\/])(?:(?!\1)[^\n])*[\\/]((?:(?!\1)[^\n\\/])*)\1""")
+"""A whole path between quotes, as errors of the system tell it."""
 
 
 def install_crash_report() -> None:
@@ -26,12 +38,46 @@ def _tell(kind: type[BaseException], error: BaseException, trace: TracebackType 
 
 def keep_report(error: BaseException, trace: TracebackType | None) -> str:
     """Write what happened to a file; return the sentence that says where it is, or that it could not be written."""
-    told = "".join(traceback.format_exception(type(error), error, trace))
-    now = datetime.now(UTC)
-    path = log_folder() / f"fault-{now:%Y%m%d-%H%M%S}.txt"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"Leonardo {__version__}, Python {sys.version}\n\n{told}", "utf-8", "backslashreplace")
+        path = write_report(error, trace)
     except OSError:
         return f"What happened could not be written to a file: {type(error).__name__}: {error}"
     return f"What happened is written in {path}; please send it along when you report this."
+
+
+def write_report(error: BaseException, trace: TracebackType | None, before: Sequence[str] = ()) -> Path:
+    """Write what happened to a file and return that; `before` tells line by line what a person did before.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    now = datetime.now(UTC)
+    path = log_folder() / f"fault-{now:%Y%m%d-%H%M%S-%f}.txt"
+    system = f"Leonardo {__version__}, Python {sys.version}, {platform.platform()}"
+    told = "".join(traceback.format_exception(type(error), error, trace))
+    steps = ["What was done before, the last thing last:", *before, ""] if before else []
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(without_persons("\n".join([system, "", told, *steps])), "utf-8", "backslashreplace")
+    return path
+
+
+def without_persons(text: str) -> str:
+    """Return a text in which no path tells whose computer it came from: known ones by a word, others by the file."""
+    for place, word in _known_places():
+        text = text.replace(place, word)
+    return _QUOTED_PATH.sub(r"\1…/\2\1", text)
+
+
+def _known_places() -> Iterator[tuple[str, str]]:
+    """Yield folders and the words for them, the innermost first."""
+    found = {
+        str(Path(leonardo.__file__).resolve().parent): "leonardo",
+        sys.prefix: "<python>",
+        sys.base_prefix: "<python>",
+        tempfile.gettempdir(): "<temporary>",
+    }
+    with suppress(RuntimeError):  # who has no home has no path there
+        found[str(Path.home())] = "~"
+    yield from sorted(
+        ((place, word) for place, word in found.items() if len(place) > 1), key=lambda each: -len(each[0])
+    )

@@ -51,7 +51,8 @@ class Autosave:
         self.kept = 0
         self.run = run
         self.clock = clock
-        self._folder = folder
+        self.folder = folder
+        """Where it is kept, if anywhere."""
         self._news: list[SaveError | News] = []
         self._fault: Fault | None = None
         self._from: Save | None = None
@@ -74,10 +75,10 @@ class Autosave:
     def go_on(self, save: Save) -> None:
         """Go on with a game from one of its autosaves."""
         self.kept = len(save.actions)
-        if self._folder is not None:
+        if self.folder is not None:
             self._from = save
             try:
-                self._claim(self._folder)
+                self._claim(self.folder)
             except SaveError:
                 return  # the first autosave claims it again, and tells what is wrong
 
@@ -94,9 +95,9 @@ class Autosave:
 
     def begin(self, compose: Callable[[], Save]) -> None:
         """Begin to save the game as it stands now; `proceed` goes on with it, so that no frame has to do it all."""
-        if self._folder is not None:
+        if self.folder is not None:
             self._tried = self.clock()
-            self._pieces = self._save(self._folder, compose())
+            self._pieces = self._save(self.folder, compose())
 
     def proceed(self) -> None:
         """Do a piece of the save that was begun, if one was."""
@@ -133,10 +134,10 @@ class Autosave:
 
     def put_by(self, compose: Callable[[], Save]) -> None:
         """Keep the game as it stands in the archive: it is broken off. One that is over is kept there by itself."""
-        if self._folder is None:
+        if self.folder is None:
             return
         try:
-            self._put_by(self._folder, compose())
+            self._put_by(self.folder, compose())
         except SaveError as error:
             self._tell(error)
 
@@ -147,9 +148,9 @@ class Autosave:
             ValueError: if it is kept nowhere.
             SaveError: if it cannot be saved, or the name is taken and not to be replaced.
         """
-        if self._folder is None:
+        if self.folder is None:
             raise ValueError("this game is not saved anywhere")
-        return self._folder.write(evolve(save, picture=self._keep_picture(self._folder)), replace)
+        return self.folder.write(evolve(save, picture=self._keep_picture(self.folder)), replace)
 
     def _claim(self, folder: SaveFolder) -> None:
         """Begin to go on with the game of a save, or begin another where that is gone on with elsewhere."""

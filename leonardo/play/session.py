@@ -191,6 +191,13 @@ class Session(GameSoFar):
         )
         return cls.resume(evolve(opened, save=evolve(opened.save, seats=seats)), folder, programs)
 
+    def again(self) -> "Session":
+        """Return the same game as it stands after its last decision, to go on with where something else has failed.
+
+        Nothing but the decisions is taken over: all else is made anew from them, its players' process included.
+        """
+        return Session.resume(Opened(self._compose(), self.played), self.autosave.folder, self._programs)
+
     def take_troubles(self) -> list[SaveTrouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""
         heard = (*self.player_process.notices(), *self.hint_service.notices(), *self.autosave.take_news())

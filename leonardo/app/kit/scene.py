@@ -154,6 +154,12 @@ class SceneStack:
         while self._scenes:
             self._leave()
 
+    def abandon(self) -> None:
+        """Let all scenes go as they are, without a word to them: one of them may be what is broken."""
+        self._scenes.clear()
+        self._drawn.clear()
+        self.changed = True
+
     def arrange(self, layout: Layout) -> None:
         """Lay all scenes out for a size of the window."""
         self._layout = layout

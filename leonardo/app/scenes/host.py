@@ -3,6 +3,7 @@
 The title is there first: what other scenes and a game need is imported on the way to them, or before by `ahead.py`.
 """
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
     from leonardo.saves.statistics.file import StatisticsFile
+
+log = logging.getLogger(__name__)
 
 SEEDS: Final = 1_000_000_000
 """Seeds are drawn below this, so that they can be read out."""
@@ -411,6 +414,15 @@ class Host:
         self.session = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()
+
+    def abandon(self) -> None:
+        """Let go of all scenes and of the game that is being played, as far as that can be done where one is broken."""
+        self.kit.stack.abandon()
+        try:
+            self.close()
+        except Exception:
+            log.exception("what was being played could not be left in good order")
+            self.session = None
 
     def quit(self) -> None:
         """End the program."""

@@ -11,6 +11,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.mending import tell_of_fault
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
@@ -129,6 +130,11 @@ def take_in_nothing(house: House) -> None:
     house.menu.form["import"].press()
 
 
+def fault(house: House) -> None:
+    report = Path("/home/massimiliano/.local/state/leonardo/log/fault-20261123-120000-000000.txt")
+    tell_of_fault(house.host, "UnsupportedOperationError", report, house.host.session)
+
+
 SCENES: dict[str, Show] = {
     "games": lambda house: house.host.show_new_game(),
     "new game of six": seat_six,
@@ -147,6 +153,7 @@ SCENES: dict[str, Show] = {
     "save as": lambda house: house.host.ask_name(),
     "hand-over": hand_over,
     "message": explain(Fault.READ_ONLY),
+    "fault": fault,
     "title": lambda house: house.host.show_title(),
     "played": played,
     "export": export,

@@ -11,15 +11,17 @@ Clock, events and screen are handed in, so a test scripts every frame::
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
 import pygame
 
+from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween
+from leonardo.app.kit.window.doings import Doings
 from leonardo.app.kit.window.idle_tasks import Chores
 
 log: Final = logging.getLogger(__name__)
@@ -48,6 +50,15 @@ _SHOWN_AGAIN: Final = {
     pygame.WINDOWMAXIMIZED,
     pygame.WINDOWFOCUSGAINED,
 }
+
+
+_FAULTS: Final = 3
+"""Errors that nobody expected after which the program is beyond help, if they come ..."""
+_SOON: Final = 600
+"""... within so many frames."""
+
+Mend = Callable[[Exception, Sequence[str]], None]
+"""Lets the program go on after an error that nobody expected, of which the lines tell what a person did before."""
 
 
 class Screen(Protocol):
@@ -188,7 +199,8 @@ class ScriptedEvents:
 class App:
     """Drives the kit's scenes, and sees to the `chores` while nothing moves; ends when no scene is left.
 
-    Where it is `living`, scenes may stir while nobody does anything, as long as the window has the keyboard.
+    Where it is `living`, scenes may stir while nobody does anything, as long as the window has the keyboard. `mend`,
+    where there is one, is called after an error that nobody expected, with what a person did before.
     """
 
     def __init__(
@@ -200,8 +212,14 @@ class App:
         chores: Chores | None = None,
         *,
         living: bool = False,
+        mend: Mend | None = None,
     ) -> None:
         self.kit = kit
+        self._mend = mend
+        self._doings = Doings()
+        self._turns = 0
+        self._failed: deque[int] = deque(maxlen=_FAULTS)
+        """At which turns there were errors."""
         self._living = kit.living = living
         self.screen = screen
         self._clock = clock or WallClock()
@@ -221,9 +239,24 @@ class App:
         kit.arrange(screen.size)
 
     def run(self) -> None:
-        """Go on until no scene is left."""
+        """Go on until no scene is left.
+
+        Raises:
+            AssetsMissingError: if a file of the program is not there.
+            Exception: whatever nobody expected, if it cannot be mended.
+        """
         while len(self.kit.stack):
-            self.turn()
+            self._turns += 1
+            try:
+                self.turn()
+            except AssetsMissingError:
+                raise
+            except Exception as error:
+                self._failed.append(self._turns)
+                often = len(self._failed) == _FAULTS and self._turns - self._failed[0] < _SOON
+                if self._mend is None or often:
+                    raise
+                self._mend(error, self._doings.told())
 
     def turn(self) -> None:
         """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""
@@ -253,6 +286,7 @@ class App:
         return self.kit.aside.rest(self.kit.stack.rest())
 
     def _handle(self, event: pygame.Event) -> None:
+        self._doings.note(self.kit.stack.top, event)
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.kit.living = self._living and event.type == pygame.WINDOWFOCUSGAINED
         if event.type in _RESIZED:

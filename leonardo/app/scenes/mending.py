@@ -1,0 +1,59 @@
+"""After an error that nobody expected: the game is safe, the person hears what happened, and can go on with it."""
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.message import AnswerButton, Message
+from leonardo.crash_report import write_report
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+    from leonardo.play.session import Session
+
+log = logging.getLogger(__name__)
+
+
+def after_fault(host: "Host", error: Exception, before: Sequence[str]) -> None:
+    """Keep a report of an error and the game that is being played, and offer to go on from the last decision.
+
+    `before` tells what a person did before. All scenes are gone: one of them may be what is broken.
+    """
+    log.error("a fault in the program", exc_info=error)
+    report = _report(error, before)
+    session = _session_again(host)
+    host.abandon()
+    host.show_title()
+    tell_of_fault(host, type(error).__name__, report, session)
+
+
+def tell_of_fault(host: "Host", name: str, report: Path | None, session: "Session | None") -> None:
+    """Say what happened and where the report is, and offer the game to go on with, if there is one."""
+    answers = [AnswerButton(words("fault.title_page"))]
+    if session is not None:
+        answers.append(AnswerButton(words("fault.go_on"), lambda: host.play(session), strong=True))
+    told = words("fault.kept") if session is not None else words("fault.nothing_lost")
+    where = words("fault.report", file=report.name, folder=report.parent) if report else words("fault.no_report")
+    happened = words("fault.happened", name=name)
+    host.kit.stack.push(Message(host.kit, words("fault.title"), f"{happened} {told} {where}", answers, came=True))
+
+
+def _report(error: Exception, before: Sequence[str]) -> Path | None:
+    try:
+        return write_report(error, error.__traceback__, before)
+    except OSError as problem:
+        log.warning("no report could be written: %s", problem)
+        return None
+
+
+def _session_again(host: "Host") -> "Session | None":
+    """Return the game that was being played as it stood after its last decision; nothing if that fails as well."""
+    if host.session is None or host.session.autosave.folder is None:
+        return None
+    try:
+        return host.session.again()
+    except Exception:  # whatever is broken there: the title is still to be reached
+        log.exception("the game could not be made anew")
+        return None

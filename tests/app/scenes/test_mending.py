@@ -1,0 +1,154 @@
+"""After an error that nobody expected the game is safe, a page says what happened, and one can go on with it."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.asset_files import AssetsMissingError
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.window.stage import Stage
+from leonardo.app.scenes.host import Host
+from leonardo.app.scenes.mending import after_fault
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.title import TitleScene
+from leonardo.saves.folder import SaveFolder
+from scripts.attack.games import play_on, session
+
+DECISIONS = 4
+
+
+class Program:
+    """The app with a game at its table, and something in it that can be broken."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1024, 640)) -> None:
+        stage = Stage(size, Settings(reduced_motion=True, speed=Speed.OFF))
+        self.kit = stage.kit
+        self.host = Host(self.kit, SaveFolder(folder), PRESENTATIONS)
+        self.events = ScriptedEvents()
+        mend = partial(after_fault, self.host)
+        self.app = App(self.kit, Canvas(size), StepClock(), self.events, mend=mend)
+        playing = session(PRESENTATIONS["davinci"].game, 1, folder)
+        play_on(playing, Random(1), DECISIONS)
+        self.host.play(playing)
+
+    def break_table(self, error: Exception) -> None:
+        table = self.kit.stack.top
+        assert table is not None
+
+        def fail(milliseconds: float) -> None:  # noqa: ARG001 - in the place of what is told it
+            raise error
+
+        table.update = fail  # type: ignore[method-assign] # a table that is broken
+
+    def run(self, turns: int = 3) -> None:
+        """Let the loop run, and leave it without ending the program."""
+        left = iter(range(turns))
+        turn = self.app.turn
+
+        def counted() -> None:
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+            turn()
+
+        self.app.turn = counted  # type: ignore[method-assign] # it ends by itself
+        with pytest.raises(KeyboardInterrupt):
+            self.app.run()
+        self.app.turn = turn  # type: ignore[method-assign] # as it was
+
+    @property
+    def message(self) -> Message:
+        top = self.kit.stack.top
+        assert isinstance(top, Message)
+        return top
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: tmp_path / "log")
+    opened = Program(tmp_path / "saves")
+    yield opened
+    opened.host.close()
+
+
+def test_one_goes_on_from_the_last_decision(program: Program) -> None:
+    before = program.host.session
+    assert before is not None
+    program.break_table(ZeroDivisionError("a gear is stuck"))
+    program.run()
+    assert [type(scene) for scene in program.kit.stack.seen()] == [TitleScene, Message]
+    assert "ZeroDivisionError" in program.message.text
+    program.message.answers[-1].action()
+    after = program.host.session
+    assert after is not None
+    assert after is not before
+    assert after.played.state == before.played.state
+    play_on(after, Random(2), 1)
+    assert not after.autosave.failing
+    program.run()
+    assert not isinstance(program.kit.stack.top, Message)
+
+
+def test_the_report_tells_what_was_done_and_not_by_whom(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "/home/anna")
+    program.events.post(
+        pygame.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.Event(pygame.TEXTINPUT, text="my secret"),
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode="", scancode=0),
+    )
+    program.run()
+    program.break_table(OSError(5, "cannot be read", "/media/anna's disk/deep/game.json"))
+    program.run()
+    (report,) = (tmp_path / "log").iterdir()
+    told = report.read_text("utf-8")
+    assert "OSError" in told
+    assert "MouseMotion pos=(3, 4)" in told
+    assert "TextInput of 9 characters" in told
+    assert f"key={pygame.K_F9}" in told
+    assert "anna" not in told
+    assert "secret" not in told
+    assert report.name in program.message.text
+
+
+def test_a_game_that_cannot_be_saved_goes_on_in_memory(program: Program, tmp_path: Path) -> None:
+    playing = program.host.session
+    assert playing is not None
+    folder = tmp_path / "saves"
+    folder.rename(tmp_path / "gone")
+    folder.write_text("in the way")
+    play_on(playing, Random(3), 1)
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    program.message.answers[-1].action()
+    after = program.host.session
+    assert after is not None
+    assert after.played.state == playing.played.state
+
+
+def test_without_a_game_there_is_the_way_to_the_title_alone(program: Program) -> None:
+    program.host.show_title()
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    assert len(program.message.answers) == 1
+
+
+def test_errors_without_end_end_the_program(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise RuntimeError("all is stuck")
+
+    monkeypatch.setattr(program.app, "turn", fail)
+    with pytest.raises(RuntimeError):
+        program.app.run()
+
+
+def test_a_missing_file_of_the_program_is_no_fault_to_go_on_after(program: Program) -> None:
+    program.break_table(AssetsMissingError("The picture “title”"))
+    with pytest.raises(AssetsMissingError):
+        program.app.run()
