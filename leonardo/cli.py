@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "arena": "measure players against each other",
     "seat": "play at a seat for another program, by the seat protocol",
     "check": "check game records and saved games",
+    "install-menu": "put the program into the menu of the desktop",
 }
 """The commands, and what each does in a line."""
 _ENDINGS: Final = (".leonardo.json", ".leonardo.jsonl")
@@ -116,6 +117,9 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
         metavar="COMMAND",
         help="let this program take a seat: it speaks the seat protocol (may be given several times)",
     )
+    parser.add_argument(
+        "--smoke", action="store_true", help="look at every page and play a little of every game, to try this copy"
+    )
     parser.set_defaults(run=_run_app)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, about in COMMANDS.items():
@@ -128,7 +132,11 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
 
 
 def _run_app(chosen: Namespace) -> int:
-    from leonardo.app.opening import begun  # noqa: PLC0415 - pygame comes with it, which other commands do without
+    if chosen.smoke:
+        from leonardo.app.main import smoke  # noqa: PLC0415 - pygame comes with it, which other commands do without
+
+        return smoke(chosen.size)
+    from leonardo.app.opening import begun  # noqa: PLC0415 - as above
 
     pictures = begun()
     from leonardo.app.main import run  # noqa: PLC0415 - the picture of the title is read meanwhile

@@ -3,7 +3,8 @@
 import logging
 import stat
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -74,6 +75,24 @@ def run(
     return DONE
 
 
+def smoke(size: tuple[int, int] | None = None) -> int:
+    """Look at every page once, and say how many there were, or what is not right; return the exit status."""
+    from leonardo.app.smoke import DECISIONS, SmokeError, look_at_everything  # noqa: PLC0415 - nobody else waits for it
+
+    settings = Settings(window=at_least(size)) if size else Settings()
+    speak(ENGLISH)
+    try:
+        seen = look_at_everything(settings)
+    except NoDisplayError as problem:
+        _say(words("window.no_display", detail=problem))
+        return FAULT
+    except (AssetsMissingError, SmokeError) as problem:
+        _say(f"Leonardo is not whole: {problem}")
+        return FAULT
+    print(f"Leonardo is whole: {seen} pages were seen, and {DECISIONS} decisions of each game made.")  # noqa: T201
+    return DONE
+
+
 def _language(settings: Settings) -> str:
     """Return the language that was chosen, or else the first of the system's that there are texts in, or English."""
     wished = [settings.language, *(each["language"] for each in pygame.system.get_pref_locales())]
@@ -93,7 +112,7 @@ def _play(
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, pictures, Audio(sounds=settings.sounds, music=settings.music))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
-    app = App(kit, window, chores=Chores(behind_the_title(host)), living=True)
+    app = App(kit, window, chores=Chores(behind_the_title(host)), living=True, mend=partial(_mend, host))
     host.show_title()
     if load:
         host.open_file(load)
@@ -104,6 +123,12 @@ def _play(
     window.remember()
     kit.store_settings()
     window.close()
+
+
+def _mend(host: Host, error: Exception, before: Sequence[str]) -> None:
+    from leonardo.app.scenes.mending import after_fault  # noqa: PLC0415 - hardly ever needed
+
+    after_fault(host, error, before)
 
 
 def tell_in_a_window(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
