@@ -1,4 +1,4 @@
-"""The two commands, from their arguments to their exit status."""
+"""The three commands, from their arguments to their exit status."""
 
 import os
 import subprocess
@@ -17,6 +17,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 
 PLAY = ("runtime.txt",)
 TEST = ("runtime.txt", "test.txt")
+PACKAGE = ("runtime.txt", "package.txt")
 """The pin files each command needs."""
 
 CHECKS = {
@@ -61,6 +62,17 @@ def test(arguments: Sequence[str]) -> int:
             os.chdir(folder_for_tests())
             return hand_over([*python, "pytest", *arguments], variables)
         return check_all(python, variables, EVERY_TEST if arguments else QUICK_TEST)
+
+    return in_words(start)
+
+
+def package(arguments: Sequence[str]) -> int:
+    """Makes the package that the arguments name, in the private environment; answers the exit status."""
+
+    def start() -> int:
+        python = Environment(PROJECT).prepare(*PACKAGE)
+        os.chdir(PROJECT)
+        return hand_over([str(python), "-P", "-m", "scripts.packages", *arguments], clean_variables())
 
     return in_words(start)
 

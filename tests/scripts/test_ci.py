@@ -4,6 +4,10 @@ import os
 import re
 from pathlib import Path
 
+import pytest
+
+from scripts.packages.__main__ import KINDS
+
 PROJECT = Path(__file__).resolve().parents[2]
 
 
@@ -25,9 +29,17 @@ def test_ci_runs_it_on_all_three_systems() -> None:
     assert "run: python scripts/test.py --all" in workflow
 
 
-def test_ci_takes_actions_of_others_by_their_commit() -> None:
-    workflow = (PROJECT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+@pytest.mark.parametrize("file", ["ci.yml", "packages.yml"])
+def test_ci_takes_actions_of_others_by_their_commit(file: str) -> None:
+    workflow = (PROJECT / ".github" / "workflows" / file).read_text(encoding="utf-8")
     used = [line.partition("uses:")[2].strip() for line in workflow.splitlines() if "uses:" in line]
     assert used
     for action in used:
         assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v[0-9.]+", action), action
+
+
+def test_ci_makes_every_kind_of_package_and_looks_at_it() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
+    made = set(re.findall(r"kind: (\w+),", workflow))
+    assert made == set(KINDS)
+    assert workflow.count("--smoke") == len(made)

@@ -1,0 +1,91 @@
+"""What all packages say of the program, and what is left out of them, in one place."""
+
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Final
+
+from leonardo import __version__
+
+
+class UnknownPartError(Exception):
+    """Something is in a package whose licence nobody has looked up."""
+
+
+PROJECT: Final = Path(__file__).resolve().parents[2]
+DIST: Final = PROJECT / "dist"
+BUILD: Final = PROJECT / "build"
+FILES: Final = Path(__file__).parent / "files"
+"""What is written by hand for the packages: the page of the manual, scripts of installers."""
+
+NAME: Final = "Leonardo"
+COMMAND: Final = "leonardo"
+TABLE: Final = "leonardo-table"
+"""The program without a console, which Windows tells from the one with it."""
+VERSION: Final = __version__
+SUMMARY: Final = "board games around Leonardo for one screen"
+AUTHORS: Final = "The Leonardo authors"
+IDENTIFIER: Final = "local.leonardo.table"
+"""What macOS knows the program by."""
+
+UNUSED_MODULES: Final = [
+    "_hashlib",
+    "_ssl",
+    "numpy",
+    "pip",
+    "pydoc",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.tests",
+    "setuptools",
+    "test",
+    "tkinter",
+]
+"""What is imported by something that the program has, and never while it runs."""
+_UNUSED_FILES: Final = (
+    "pygame_gui/data/NotoSans[JKS][RPC]-*",  # letters of languages that no catalogue is written in
+    "libreadline*",
+    "*/readline.*",
+)
+_LEFT_BESIDE_CODE: Final = {".py", ".pyc"}
+
+
+def data_beside_code() -> Iterator[Path]:
+    """Yield the files of the package that are not code: the games' numbers, and what players learnt."""
+    for path in sorted((PROJECT / "leonardo").rglob("*")):
+        if path.is_file() and path.suffix not in _LEFT_BESIDE_CODE:
+            yield path
+
+
+def is_unused(name: str) -> bool:
+    """Tell whether a file that came along, by its place in the package, is never read."""
+    return any(fnmatch(Path(name).as_posix(), unused) for unused in _UNUSED_FILES)
+
+
+def icon_file() -> str | None:
+    """Return the file of the icon in the form that this system wants, which `icons` has made; Linux wants none."""
+    ending = {"win32": ".ico", "darwin": ".icns"}.get(sys.platform)
+    return None if ending is None else str(BUILD / f"{COMMAND}{ending}")
+
+
+def source_time() -> int:
+    """Return the time that all files of a package get, in seconds since 1970: that of the last change of the source."""
+    if "SOURCE_DATE_EPOCH" in os.environ:
+        return int(os.environ["SOURCE_DATE_EPOCH"])
+    told = subprocess.run(
+        ["git", "log", "-1", "--format=%ct"],  # noqa: S607 - a clone has git
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return int(told.stdout)
+
+
+def machine() -> str:
+    """Return the kind of processor, as Linux names it."""
+    return platform.machine()

@@ -1,0 +1,120 @@
+"""The packages for Linux: one for Debian and its kin, and a folder to unpack anywhere."""
+
+import gzip
+import os
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import Final
+
+from leonardo.app.menu_entry.install import put_into_menu
+from scripts.packages import facts, supply
+from scripts.packages.frozen import frozen
+
+_DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
+_HOME: Final = Path("usr/lib") / facts.COMMAND
+"""Where the frozen program lies once it is installed, below the root."""
+_CHANGELOG: Final = "CHANGELOG.md"
+
+
+def deb() -> Path:
+    """Make the package for Debian; return its file.
+
+    Raises:
+        CalledProcessError: if a tool fails; it has said why.
+    """
+    machine = _DEBIAN_MACHINES[facts.machine()]
+    root = facts.BUILD / "deb"
+    shutil.rmtree(root, ignore_errors=True)
+    shutil.copytree(frozen(), root / _HOME, symlinks=True)
+    _command(root)
+    put_into_menu([facts.COMMAND], root / "usr" / "share", tell=False)
+    _documents(root / "usr" / "share")
+    control = root / "DEBIAN" / "control"
+    control.parent.mkdir()
+    control.write_text(_control(root, machine), encoding="utf-8")
+    _usual_rights(root)
+    made = _in_dist(f"{facts.COMMAND}_{facts.VERSION}_{machine}.deb")
+    subprocess.run(
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(root), str(made)],  # noqa: S607 - Debian's own
+        env=os.environ | {"SOURCE_DATE_EPOCH": str(facts.source_time())},
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return made
+
+
+def tarball() -> Path:
+    """Make the folder to unpack anywhere, with a script that puts the program into the menu; return its file."""
+    name = f"{facts.COMMAND}-{facts.VERSION}-linux-{facts.machine()}"
+    folder = frozen()
+    for file in ("install.sh", "leonardo.6"):
+        shutil.copy(facts.FILES / file, folder)
+    shutil.copy(facts.PROJECT / _CHANGELOG, folder)
+    made = _in_dist(f"{name}.tar.xz")
+    with tarfile.open(made, "w:xz", preset=9) as packed:
+        for path in sorted(folder.rglob("*")):
+            packed.add(path, f"{name}/{path.relative_to(folder)}", recursive=False, filter=_anonymous)
+    return made
+
+
+def _command(root: Path) -> None:
+    programs = root / "usr" / "bin"
+    programs.mkdir(parents=True)
+    (programs / facts.COMMAND).symlink_to(Path("..") / "lib" / facts.COMMAND / facts.COMMAND)
+
+
+def _documents(share: Path) -> None:
+    manual = share / "man" / "man6" / f"{facts.COMMAND}.6.gz"
+    told = share / "doc" / facts.COMMAND
+    for folder in (manual.parent, told):
+        folder.mkdir(parents=True)
+    manual.write_bytes(_gzipped(facts.FILES / "leonardo.6"))
+    (told / "changelog.gz").write_bytes(_gzipped(facts.PROJECT / _CHANGELOG))
+    (told / "copyright").write_bytes((facts.PROJECT / "LICENSE").read_bytes())
+    installed = share.parent / "lib" / facts.COMMAND
+    for name in (supply.BILL, supply.LIST, supply.TEXTS):
+        shutil.move(installed / name, told / name)
+
+
+def _control(root: Path, machine: str) -> str:
+    size = sum(path.lstat().st_size for path in root.rglob("*") if path.is_file()) // 1024
+    facts_of = (facts.FILES / "control").read_text(encoding="utf-8")
+    return facts_of.format(
+        name=facts.COMMAND,
+        version=facts.VERSION,
+        machine=machine,
+        size=size,
+        authors=facts.AUTHORS,
+        summary=facts.SUMMARY,
+    )
+
+
+def _usual_rights(root: Path) -> None:
+    when = facts.source_time()
+    for path in sorted(root.rglob("*"), reverse=True):
+        if path.is_symlink():
+            continue
+        runs = path.is_dir() or path.name == facts.COMMAND
+        path.chmod(0o755 if runs else 0o644)
+        os.utime(path, (when, when))
+
+
+def _anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    entry.mtime = facts.source_time()
+    entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+    return entry
+
+
+def _gzipped(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), 9, mtime=0)
+
+
+def _in_dist(name: str) -> Path:
+    facts.DIST.mkdir(exist_ok=True)
+    made = facts.DIST / name
+    made.unlink(missing_ok=True)
+    return made

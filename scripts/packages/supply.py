@@ -1,0 +1,166 @@
+"""What a package is made of: a bill of materials, and the licence of each part, in one list and in full.
+
+The bill is in the form of CycloneDX 1.6; the names of licences are those of SPDX.
+"""
+
+import hashlib
+import platform
+import re
+import sysconfig
+import tomllib
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+from typing import Final
+from uuid import NAMESPACE_URL, uuid5
+
+from attrs import frozen
+from cyclonedx.model import HashType
+from cyclonedx.model.bom import Bom
+from cyclonedx.model.component import Component, ComponentType
+from cyclonedx.model.license import LicenseExpression
+from cyclonedx.output.json import JsonV1Dot6
+from packageurl import PackageURL
+
+from scripts.packages import facts
+
+BILL: Final = "bill-of-materials.cdx.json"
+LIST: Final = "LICENCES.md"
+TEXTS: Final = "licences"
+_PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
+_BEFORE_VERSION: Final = re.compile(r"^(.+?)(?:-2)?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.so|\.dylib|\.dll)", re.IGNORECASE)
+_NATIVE: Final = (".so", ".dylib", ".dll")
+_NAMED_OTHERWISE: Final = {
+    "BSD": "BSD-3-Clause",
+    "MIT License": "MIT",
+    "The MIT License (MIT)": "MIT",
+    "LGPL v2.1": "LGPL-2.1-only",
+    "LGPL": "LGPL-2.1-only",
+}
+"""The SPDX names of licences that packages tell in words."""
+
+
+@frozen(order=True)
+class Part:
+    """Something that is shipped: its name, version and licence, and where it comes from as a package URL, if at all."""
+
+    name: str
+    version: str
+    licence: str
+    url: PackageURL | None = None
+    digest: str = ""
+
+
+def write_all(folder: Path) -> None:
+    """Write the bill of materials, the list of licences and their texts into the folder of a frozen program.
+
+    Raises:
+        UnknownPartError: if a library lies there whose licence `libraries.toml` does not tell.
+    """
+    parts = sorted({_program(), _python(), *packages(), *libraries(folder)})
+    (folder / BILL).write_text(_bill(parts), encoding="utf-8")
+    rows = [f"| {part.name} | {part.version} | {part.licence} |" for part in parts]
+    head = ["# What this package is made of", "", "| part | version | licence |", "|---|---|---|"]
+    tail = ["", f"The texts of the licences lie in `{TEXTS}`; pictures, fonts and sounds: `{TEXTS}/CREDITS.md`.", ""]
+    (folder / LIST).write_text("\n".join([*head, *rows, *tail]), encoding="utf-8")
+    texts = folder / TEXTS
+    texts.mkdir(exist_ok=True)
+    (texts / "LICENSE").write_bytes((facts.PROJECT / "LICENSE").read_bytes())
+    (texts / "CREDITS.md").write_bytes((facts.PROJECT / "assets" / "CREDITS.md").read_bytes())
+    for text in (*facts.FILES.glob("LGPL-*.txt"), Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"):
+        if text.is_file():
+            (texts / (text.name if text.parent == facts.FILES else "python.txt")).write_bytes(text.read_bytes())
+    for name in _names():
+        for number, text in enumerate(_licence_files(distribution(name))):
+            (texts / f"{name}{f'-{number}' if number else ''}.txt").write_bytes(text.read_bytes())
+
+
+def packages() -> Iterator[Part]:
+    """Yield the packages that the program needs while it runs, as they are pinned."""
+    for name in _names():
+        told = distribution(name)
+        url = PackageURL("pypi", name=name, version=told.version)
+        yield Part(name, told.version, _licence(told), url)
+
+
+def libraries(folder: Path) -> Iterator[Part]:
+    """Yield the libraries in a folder, each once.
+
+    Raises:
+        UnknownPartError: if the licence of one is not known.
+    """
+    known = tomllib.loads((facts.FILES / "libraries.toml").read_text(encoding="utf-8"))
+    for path in sorted(folder.rglob("*")):
+        if path.is_symlink() or not path.is_file() or not any(ending in path.name for ending in _NATIVE):
+            continue
+        if "cpython" in path.name or path.name.endswith(".pyd"):
+            continue  # a part of Python or of a package
+        found = _BEFORE_VERSION.match(path.name)
+        stem = found[1] if found else path.name
+        if stem not in known:
+            raise facts.UnknownPartError(f"{path.name}: add “{stem}” and its licence to libraries.toml")
+        name, licence = known[stem]
+        yield Part(name, _version_in(path.name), licence, digest=hashlib.sha256(path.read_bytes()).hexdigest())
+
+
+def _names() -> list[str]:
+    pins = (facts.PROJECT / "requirements" / "runtime.txt").read_text(encoding="utf-8")
+    return _PINNED.findall(pins)
+
+
+def _program() -> Part:
+    return Part(facts.COMMAND, facts.VERSION, "MIT")
+
+
+def _python() -> Part:
+    return Part("Python", platform.python_version(), "PSF-2.0")
+
+
+def _licence(told: Distribution) -> str:
+    fields = told.metadata.json
+    written = str(fields.get("license_expression") or fields.get("license") or "")
+    found = _NAMED_OTHERWISE.get(written, written)
+    if found and "\n" not in found:
+        return found
+    classed = [each for each in told.metadata.get_all("Classifier", ()) if each.startswith("License ::")]
+    if classed:
+        last = str(classed[-1]).rpartition(" :: ")[2]
+        return _NAMED_OTHERWISE.get(last, last)
+    raise facts.UnknownPartError(f"{told.name} does not tell its licence")
+
+
+def _licence_files(told: Distribution) -> Iterator[Path]:
+    for file in told.files or ():
+        if file.stem.upper() in ("LICENSE", "LICENCE", "COPYING") and ".dist-info" in str(file.parent):
+            yield Path(str(told.locate_file(file)))
+
+
+def _version_in(name: str) -> str:
+    found = re.search(r"\.so\.([0-9.]+)$", name)
+    return found[1] if found else ""
+
+
+def _bill(parts: list[Part]) -> str:
+    components = [_component(part) for part in parts if part != _program()]
+    whole = Component(name=facts.COMMAND, version=facts.VERSION, type=ComponentType.APPLICATION, bom_ref=facts.COMMAND)
+    bill = Bom(
+        serial_number=uuid5(NAMESPACE_URL, f"{facts.COMMAND}/{facts.VERSION}/{facts.source_time()}"),
+        components=components,
+    )
+    bill.metadata.timestamp = datetime.fromtimestamp(facts.source_time(), UTC)
+    bill.metadata.component = whole
+    bill.register_dependency(whole, components)
+    return str(JsonV1Dot6(bill).output_as_string(indent=1))
+
+
+def _component(part: Part) -> Component:
+    return Component(
+        name=part.name,
+        version=part.version,
+        type=ComponentType.LIBRARY,
+        licenses=[LicenseExpression(part.licence)],
+        purl=part.url,
+        hashes=[HashType.from_hashlib_alg("sha256", part.digest)] if part.digest else (),
+        bom_ref=f"{part.name}@{part.version}",
+    )
