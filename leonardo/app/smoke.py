@@ -140,8 +140,8 @@ def _over_the_table(host: Host, presentation: "Presentation") -> Iterator[Visit]
         from leonardo.app.rulebook.opening import open_cards, open_summary  # noqa: PLC0415 - behind the title
 
         yield "rules", host.show_rules
-        yield "cards", partial(open_cards, host)
-        yield "summary", partial(open_summary, host)
+        yield "cards", partial(open_cards, host, presentation)
+        yield "summary", partial(open_summary, host, presentation)
 
 
 def _after(first: Callable[[], None], then: Callable[[], None]) -> None:
