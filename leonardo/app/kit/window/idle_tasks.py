@@ -13,8 +13,9 @@ QUIET: Final = 500
 
 _LITTLE: Final = 2_000
 """New objects; as long as there are fewer, clearing away is not worth the while."""
-_SELDOM: Final = (20_000, 20, 50)
-"""How seldom Python clears away by itself: to look through everything takes longer than a frame may."""
+_SELDOM: Final = (2_000, 100, 50)
+"""How seldom Python clears away by itself: a little of what is new at a time, for to look through much of it takes
+longer than a frame may."""
 
 PieceOfWork = Callable[[], object]
 

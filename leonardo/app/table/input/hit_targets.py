@@ -18,6 +18,8 @@ from leonardo.app.table.spots import Traits
 SMALLEST_TARGET: Final = 32
 """Pixels that a target is wide and high at least."""
 
+_FAMILIES: Final = 6
+"""Families that are looked at in one step."""
 _TOUCH: Final = 4
 """Pixels by which neighbours may reach into each other."""
 
@@ -45,12 +47,19 @@ def targets(places: SpotAreas, window: Rect, traits: Traits, known: Known | None
     What is large enough keeps its shape; what is too small is pressed in a rectangle around it. Of what is `known`,
     only what has changed is found anew.
     """
-    known = {} if known is None else known
+    *_, found = steps(places, window, traits, {} if known is None else known)
+    return found
+
+
+def steps(places: SpotAreas, window: Rect, traits: Traits, known: Known) -> Iterator[dict[Spot, Area]]:
+    """Find the same as `targets`, with a pause after every few families; what is yielded last is all of it."""
     drawn = {spot: area for spot, area in places.items() if isinstance(spot, traits.as_drawn)}
     small = {spot: around for spot, area in places.items() if spot not in drawn and (around := _if_small(area))}
     found = {spot: area for spot, area in places.items() if spot not in small}
     taken = _Taken([area for spot, area in found.items() if spot not in drawn])
-    for family in _families(small, traits):
+    for number, family in enumerate(_families(small, traits)):
+        if number % _FAMILIES == _FAMILIES - 1:
+            yield {}
         first, near = next(iter(family)), taken.near(family)
         before = known.get(first)
         if before is None or before.near != near or before.family != family:
@@ -58,7 +67,7 @@ def targets(places: SpotAreas, window: Rect, traits: Traits, known: Known | None
             before = known[first] = _Found(family, near, grown)
         found |= before.grown
         taken.rects += map(_inner, before.grown.values())
-    return {spot: found[spot] for spot in places if spot in found}
+    yield {spot: found[spot] for spot in places if spot in found}
 
 
 class _Taken:
