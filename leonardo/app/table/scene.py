@@ -206,10 +206,9 @@ class TableScene(PlayedTable):
 
     @property
     def _hasty(self) -> bool:
-        """Whether something moves: then no frame may take long."""
+        """Whether what happened is being shown: then no frame may take long."""
         settings = self.kit.settings
-        shows = self.course.playback.busy and settings.speed.factor > 0 and settings.motion > 0
-        return shows or self.hands.held is not None or self.carrying.moves
+        return self.course.playback.busy and settings.speed.factor > 0 and settings.motion > 0
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
         """Let what lives on the table go on, while nothing else moves and nothing lies over it."""
