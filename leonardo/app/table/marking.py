@@ -1,7 +1,6 @@
 """Laying the hands over the picture: from what is held, hovered and focused to the marks that are drawn."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from attrs import frozen
 
@@ -79,7 +78,7 @@ def marks(
     pointed = looking.pointed
     tips = _pale_tip(game, pointed, prompt, why_no_undo)
     if free and looking.stays is None:
-        meant = _meaning(view, hands, pointed, tip or partial(game.tip, referee=referee))
+        meant = _meaning(view, hands, pointed, tip or (lambda seen, at, action: game.tip(seen, at, action, referee)))
         tips += [tip for tip in meant if not looking.quiet or tip.tone is Tone.BARRED]
     if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
         tips += _look(game, view, pointed, names) or _explanation(game, pointed, keys, who)
