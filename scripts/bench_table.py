@@ -4,7 +4,7 @@
     python3 scripts/bench_table.py [--sizes 1280x720,1920x1080,3840x2160] [--screens dummy,x11]
         [--only start,table,frames,rest,memory] [--repeats 5] [--cpu] [--seconds 5] [--games 20] [--resizes 60]
         [--json FILE]
-        [--done drag,others,completed,auction,thinks]
+        [--done drag,others,completed,auction,thinks,city]
 
 Times are told in units of what a bare program with pygame-ce needs for the same, measured in turn with ours in the same
 run, since machines differ fourfold and others may use the same one: a start is compared with one that imports pygame,

@@ -113,7 +113,9 @@ DONE: Final[Mapping[str, Callable[[Room], list[Frame]]]] = {
     "the city is walked": walked_in_city,
 }
 """What is done, by the name that it has in the figures."""
-BRIEFLY: Final[Mapping[str, str]] = dict(zip(("drag", "others", "completed", "auction", "thinks"), DONE, strict=True))
+BRIEFLY: Final[Mapping[str, str]] = dict(
+    zip(("drag", "others", "completed", "auction", "thinks", "city"), DONE, strict=True)
+)
 """These names by words to ask for them."""
 
 
