@@ -4,8 +4,6 @@ What was drawn in the frame before is still there. So a frame takes away what mo
 is: of the window it touches no more than that.
 """
 
-from collections.abc import Sequence
-
 from attrs import define
 from pygame import Rect, Surface
 
@@ -13,7 +11,6 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.haste import Haste
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
@@ -34,8 +31,6 @@ class Layers:
     unrolling: Unrolling
     _over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
-    _comes_back: Sequence[Rect] = ()
-    """Where what a hand let go was drawn in the last frame."""
     _staged: bool = False
     """Whether the stage was drawn in the last frame."""
 
@@ -43,35 +38,24 @@ class Layers:
         """Draw all of the window next: it is not known what it shows."""
         self._over = None
 
-    def draw(
-        self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool, hasty: bool = False
-    ) -> None:
-        """Bring a surface up to date, on which nothing else has been drawn since the last frame.
-
-        Where it is `hasty`, and known what is seen, nothing that takes long is done in one frame.
-        """
-        haste = None
-        if hasty and self._over is not None:
-            haste = Haste((*self.air.ends(course.playback, course.eyes), *self._comes_back))
-        over = self._draw_lowest(surface, view, marks, course, haste, moving=moving)
+    def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
+        """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
+        over = self._draw_lowest(surface, view, marks, course, moving=moving)
         playback, areas = course.playback, self.picture.areas(view, marks)
         over += self.air.draw(surface, playback, course.eyes)
         flags, brush = playback.flags.standing, self.picture.brush
         over += self.heralds.draw(surface, brush, playback.acting, flags, areas, moving=moving)
-        carried = self.carrying.draw(surface, view.viewer)
-        self._comes_back = carried if self.carrying.returning else []
-        self._over = over + carried
+        over += self.carrying.draw(surface, view.viewer)
+        self._over = over
 
-    def _draw_lowest(
-        self, surface: Surface, view: View, marks: Marks, course: Course, haste: Haste | None, *, moving: bool
-    ) -> list[Rect]:
+    def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over = last if was_staged else None
-        staged = self.showing.draw(surface, course.playback, course.eyes, view, marks, over, haste, moving=moving)
+        staged = self.showing.draw(surface, course.playback, course.eyes, view, marks, over, moving=moving)
         self._staged = staged is not None
         if staged is not None:
             return staged
-        tips = self.picture.draw(surface, view, marks, None if was_staged else last, haste)
+        tips = self.picture.draw(surface, view, marks, None if was_staged else last)
         sheet = self.picture.spots(view, marks)[PromptSpot()]
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)

@@ -1,6 +1,6 @@
 """Laying the hands over the picture: from what is held, hovered and focused to the marks that are drawn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from attrs import frozen
 
@@ -8,7 +8,7 @@ from leonardo.app.kit.keymap import Keymap
 from leonardo.app.table.buttons import UNDO
 from leonardo.app.table.game import AnyTableGame, Referee
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.kinds import Action, Spot, View
+from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Thinking
@@ -67,18 +67,17 @@ def marks(
     who: Who | None = None,
     names: Sequence[str] = (),
     rules_key: str = "",
-    tip: Callable[[View, Spot, Action], Tip] | None = None,
 ) -> Marks:
     """Return what is drawn over `view`; only who is `free` to decide sees anything glow.
 
     With the `names` of the seats, things tell what they mean as they stand; the rules that are cited are read with a
-    key, if they can be. `tip` tells what the game says of what can be done, where that is known already.
+    key, if they can be.
     """
     lit = hands.lit(view) if free else frozenset()
     pointed = looking.pointed
     tips = _pale_tip(game, pointed, prompt, why_no_undo)
     if free and looking.stays is None:
-        meant = _meaning(view, hands, pointed, tip or (lambda seen, at, action: game.tip(seen, at, action, referee)))
+        meant = _meaning(game, view, hands, pointed, referee)
         tips += [tip for tip in meant if not looking.quiet or tip.tone is Tone.BARRED]
     if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
         tips += _look(game, view, pointed, names) or _explanation(game, pointed, keys, who)
@@ -107,10 +106,10 @@ def _lifted(hands: Hands) -> tuple[Lifted, ...]:
     return (Lifted(hands.moves.origin(hands.held), hands.count or 1),)
 
 
-def _meaning(view: View, hands: Hands, pointed: Sequence[Spot], tip: Callable[[View, Spot, Action], Tip]) -> list[Tip]:
+def _meaning(game: AnyTableGame, view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee) -> list[Tip]:
     meaning = hands.meaning(view)
     spot = next((spot for spot in pointed if spot in meaning), None)
-    return [] if spot is None else [tip(view, spot, meaning[spot])]
+    return [] if spot is None else [game.tip(view, spot, meaning[spot], referee)]
 
 
 def _look(game: AnyTableGame, view: View, pointed: Sequence[Spot], names: Sequence[str]) -> list[Tip]:

@@ -6,8 +6,8 @@ are and how its pieces look; which of them must be drawn anew, where things are 
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
-from typing import ClassVar, Final
+from functools import partial
+from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -21,7 +21,6 @@ from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.haste import Haste
 from leonardo.app.table.looks.laid_page import LaidPage, Stroke
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.page import Page
@@ -31,19 +30,13 @@ from leonardo.app.table.looks.places import Places
 from leonardo.app.table.looks.restoring import restore
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.looks.tips import TipLink
-from leonardo.app.table.marks import NO_MARKS, Marks, Tip
+from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.review.card import place_for
 from leonardo.app.table.spots import Traits
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
-_SPRITES: Final = 32
-"""Pieces in a size each that are known at once: what is held, and what flies."""
-_TIPS_SET: Final = 2
-"""In which frame of a haste tips that were not there are set in lines;"""
-_TIPS_COME: Final = 4
-"""the one after that makes what they are drawn with, and in this one they come."""
 LookUp = Callable[[Spot], Point]
 """Tells the pixel of a spot."""
 
@@ -223,64 +216,25 @@ class TablePicture(ABC):
         self.take_changes = self._laid.changes()
         """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
         self._stirring = Stirring()
-        self._tips: tuple[Tip, ...] = ()
-        """The tips that were drawn last,"""
-        self._put_off = 0
-        """and for how many frames others have been put off."""
-        self.known_sprite = lru_cache(_SPRITES)(self.sprite)
-        """Returns a piece as `sprite` does; it is known where it was asked for just before, as of what is held."""
 
     def draw(
-        self,
-        surface: Surface,
-        view: View,
-        marks: Marks = NO_MARKS,
-        over: Sequence[Rect] | None = None,
-        haste: Haste | None = None,
+        self, surface: Surface, view: View, marks: Marks = NO_MARKS, over: Sequence[Rect] | None = None
     ) -> list[Rect]:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`; return where its tips are.
 
-        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. In
-        `haste` some of it may be as it was until the next frames: then it is `late`.
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
         """
-        laid = self.laid(view, marks, haste)
+        laid = self.laid(view, marks)
         changed = self._changed()
         restore(surface, laid, None if over is None else [*over, *changed])
-        self._tips = self._put_off_tips(view, marks, haste)
-        if not self._tips:
-            self.links = ()
-            return []
-        drawn = self._overlay.draw_tips(surface, evolve(marks, tips=self._tips), self.spots(view, marks))
-        self.links = self._overlay.links
+        drawn = self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
+        self.links = self._overlay.links if marks.tips else ()
         return drawn
 
-    def _put_off_tips(self, view: View, marks: Marks, haste: Haste | None) -> tuple[Tip, ...]:
-        """Return the tips to be drawn: in haste others come some frames after the lights, and are made before.
-
-        The first has enough to do with what else follows the pointer.
-        """
-        if haste is None or not marks.tips or marks.tips == self._tips:
-            self._put_off = 0
-            return marks.tips
-        self._put_off = (self._put_off + 1) % _TIPS_COME
-        if self._put_off == 0:
-            return marks.tips
-        if self._put_off == _TIPS_SET:
-            self._overlay.set_tips(marks, self.spots(view, marks))
-        elif self._put_off > _TIPS_SET:
-            self.tip_ahead(view, marks)
-        return self._tips
-
-    def laid(self, view: View, marks: Marks = NO_MARKS, haste: Haste | None = None) -> Surface:
+    def laid(self, view: View, marks: Marks = NO_MARKS) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
         stays = evolve(marks, held=(), tips=(), reading=False) if marks.held or marks.tips or marks.reading else marks
-        page, strokes = partial(self._current_page, view, stays, haste), partial(self._strokes, view, stays)
-        return self._laid.of(view, stays, page, strokes, haste, behind=self._patches().late)
-
-    @property
-    def late(self) -> bool:
-        """Whether something is still to be drawn that was put off in haste."""
-        return self._put_off > 0 or self._laid.late or (self._patchwork is not None and self._patchwork.late)
+        return self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
 
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
@@ -351,8 +305,7 @@ class TablePicture(ABC):
 
     def lights_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Make the lights of all that can be used, as they are and under the pointer, with a pause after each."""
-        stage = self.stage if marks.lifted else None
-        for made in self._overlay.ahead(marks, self.areas(view, marks), stage):
+        for made in self._overlay.ahead(marks, self.areas(view, marks)):
             if made:
                 yield
 
@@ -387,10 +340,10 @@ class TablePicture(ABC):
 
     # What is kept
 
-    def _current_page(self, view: View, marks: Marks, haste: Haste | None) -> tuple[Surface, Sequence[Rect]]:
+    def _current_page(self, view: View, marks: Marks) -> tuple[Surface, Sequence[Rect]]:
         """The table without what is laid over it, drawn anew where it changed, and where that is."""
         patchwork = self._patches()
-        changed = patchwork.bring_up_to_date(view, marks, haste)
+        changed = patchwork.bring_up_to_date(view, marks)
         return patchwork.page, changed
 
     def _patches(self) -> Patchwork:

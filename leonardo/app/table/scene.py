@@ -83,7 +83,7 @@ class TableScene(PlayedTable):
         """Lay everything out for a size of the window."""
         self.picture.text_scale = self.kit.settings.text_scale
         self.picture.arrange(layout.size, self.view())
-        self._frame, self._known_tips = None, (None, {})
+        self._frame = None
         self._readiness.forget()
         self.air.forget()
         self.showing.forget()
@@ -192,23 +192,13 @@ class TableScene(PlayedTable):
         view, laid = self.view(), self.marks()
         self._drawn = view, laid
         self.picture.arrange(surface.get_size(), view)
-        self._layers.draw(
-            surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion, hasty=self._hasty
-        )
+        self._layers.draw(surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion)
         if self.log.open:
             self.log.draw(surface, self.course.history())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
         if self.log.open or self._close_look.spot is not None:
             self._layers.forget()
-        if self.picture.late:
-            self.dirty = True
-
-    @property
-    def _hasty(self) -> bool:
-        """Whether what happened is being shown: then no frame may take long."""
-        settings = self.kit.settings
-        return self.course.playback.busy and settings.speed.factor > 0 and settings.motion > 0
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
         """Let what lives on the table go on, while nothing else moves and nothing lies over it."""

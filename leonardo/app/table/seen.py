@@ -23,7 +23,7 @@ from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.lately import Lately
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marking import Looking, marks
-from leonardo.app.table.marks import Marks, Prompt, Tip
+from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
@@ -71,11 +71,7 @@ class SeenTable(Scene):
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()
-        self._known_tips: tuple[View | None, dict[tuple[Spot, Action], Tip]] = None, {}
-        """What was said of actions in the view that is seen."""
         self._restless = False
-        self._prepared_at: View | None = None
-        """What was seen in the last frame: one in which it changes has enough to do."""
         """Whether the mouse moved in the last frame: it may well be that this one is drawn, too."""
         self._likely: tuple[View, Held] | None = None
         self._last_acts = LastActs(game.last_act, game.acts_over)
@@ -182,17 +178,7 @@ class SeenTable(Scene):
             who=lambda seat: player_at(self.host, self.session, seat),
             names=self.names,
             rules_key=self._rules_key,
-            tip=self._tip,
         )
-
-    def _tip(self, view: View, spot: Spot, action: Action) -> Tip:
-        """Return what the game says of an action at a spot; found once while a view is seen."""
-        if self._known_tips[0] is not view:
-            self._known_tips = view, {}
-        known = self._known_tips[1]
-        if (spot, action) not in known:
-            known[spot, action] = self.game.tip(view, spot, action, self)
-        return known[spot, action]
 
     @property
     def _rules_key(self) -> str:
@@ -276,11 +262,7 @@ class SeenTable(Scene):
         self.course.playback.held_up = coming is not None and not self._readiness.of(coming)
 
     def _prepare(self) -> None:
-        """Do a little of what will be needed to show what comes next, once all is there that is to be seen now."""
-        view, before = self.view(), self._prepared_at
-        self._prepared_at = view
-        if self.picture.late or self.showing.fades or view is not before:
-            return
+        """Do a little of what will be needed to show what comes next."""
         coming, held = self._next, self._to_be_held
         restless, self._restless = self._restless, False
         if coming is not None:

@@ -9,7 +9,6 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.looks.haste import LATEST, Haste
 from leonardo.app.table.looks.patchwork import Patchwork
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import Place
@@ -19,9 +18,7 @@ from tests.app.davinci.at_table import ANNA, AtTable
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 EACH = 7
-"""Every so many frames one is drawn as a whole, too, if nothing was put off."""
-SOON = 2 * LATEST
-"""Frames after which nothing is left that was put off, even if more was to be drawn meanwhile."""
+"""Every so many frames one is drawn as a whole, too."""
 
 
 @contextmanager
@@ -29,22 +26,15 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
     """Draw some frames a second time with a picture that keeps nothing; tell of each whether it is the same."""
     picture = table.desk.table.picture
     same: list[bool] = []
-    frames = late = 0
+    frames = 0
 
     def draw(
-        surface: pygame.Surface,
-        view: View,
-        marks: Marks,
-        over: Sequence[pygame.Rect] | None = None,
-        haste: Haste | None = None,
+        surface: pygame.Surface, view: View, marks: Marks, over: Sequence[pygame.Rect] | None = None
     ) -> list[pygame.Rect]:
-        nonlocal frames, late
-        tips = DaVinciPicture.draw(picture, surface, view, marks, over, haste)
+        nonlocal frames
+        tips = DaVinciPicture.draw(picture, surface, view, marks, over)
         frames += 1
-        late = late + 1 if picture.late else 0
-        assert late <= SOON, "what is put off in haste comes soon"
-        if frames >= EACH and not late:
-            frames = 0
+        if frames % EACH == 0:
             whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
             anew.arrange(surface.get_size(), view)
             anew.draw(whole, view, marks)
@@ -83,11 +73,11 @@ def test_a_frame_in_which_nothing_but_the_cursor_moved_looks_at_no_panel(
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)
     table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for away in range(20, 33):
+    for away in (30, 31, 32):
         at = start[0], start[1] - away
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
     looked: list[View] = []
-    monkeypatch.setattr(Patchwork, "bring_up_to_date", lambda _, view, *__: looked.append(view))
+    monkeypatch.setattr(Patchwork, "bring_up_to_date", lambda _, view, __: looked.append(view))
     shown = table.desk.canvas.frames
     for away in range(33, 43):
         at = start[0], start[1] - away

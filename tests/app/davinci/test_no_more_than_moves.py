@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 __all__ = ["four"]
 
 EACH = 7
-"""Every so many frames one is drawn as a whole, too, if nothing was put off."""
+"""Every so many frames one is drawn as a whole, too."""
 EVENTS = 24
 """Events of a part of a round."""
 STEPS = 30
@@ -42,8 +42,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
         nonlocal frames
         again(table, surface)
         frames += 1
-        if frames >= EACH and not table.picture.late:
-            frames = 0
+        if frames % EACH == 0:
             layers, whole = table._layers, Surface(surface.get_size())
             drawn_over = layers._over
             layers.forget()

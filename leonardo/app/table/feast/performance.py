@@ -74,18 +74,11 @@ class Performance:
         self._dimmed = self._set = False
         self._began: float | None = None
         """When the board was made, if something fades in from then on."""
-        self.fades = False
-        """Whether it had not come to stand over the table in full when it was drawn last."""
         self._closed = False
         """Whether the stage with its curtains closed is on the sheet for what fades."""
         self._dusk: int | None = None
         """How far the light has fallen in the last frame, in steps."""
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
-
-    @property
-    def begun(self) -> bool:
-        """Whether anything of it has been drawn: the table as it was then stands behind it."""
-        return self._dimmed
 
     def draw(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None = None) -> list[Rect]:
         """Draw it over the picture of the table, so many milliseconds after it began; return where anything moves.
@@ -93,7 +86,6 @@ class Performance:
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
         """
         presence = self._presence(now)
-        self.fades = presence < 1
         dusk = int(presence * DUSKS)
         known = over if dusk == self._dusk else None
         self._dusk = dusk

@@ -9,7 +9,6 @@ from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.performance import Performance, Sheets
 from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.haste import Haste
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Coming, Playback
@@ -33,11 +32,6 @@ class Showing:
         """Lay out anew what is shown: everything lies elsewhere now."""
         self._performance = self._ready = None
         self._sheets = Sheets()
-
-    @property
-    def fades(self) -> bool:
-        """Whether the stage is just coming or going: that takes most of a frame."""
-        return self._performance is not None and self._performance.fades
 
     def make_ready(self, coming: Coming) -> Iterator[None]:
         """Make what will be on the stage, in small pieces with a pause after each."""
@@ -67,14 +61,12 @@ class Showing:
         view: View,
         marks: Marks,
         over: Sequence[Rect] | None = None,
-        haste: Haste | None = None,
         *,
         moving: bool,
     ) -> list[Rect] | None:
         """Draw the table with what is on the stage over it; return where anything moves, none if nothing is seen there.
 
-        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. In
-        `haste` the stage comes when the table is as it should be.
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
         """
         self._look_ahead(playback, eyes)
         feast = playback.feast
@@ -95,10 +87,7 @@ class Showing:
                 feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
             )
             self._of, over = of, None
-        table = self.picture.laid(view, marks, haste)
-        if self.picture.late and not self._performance.begun:
-            return None
-        changed = self.picture.take_changes()
+        table, changed = self.picture.laid(view, marks), self.picture.take_changes()
         return self._performance.draw(surface, table, feast.now, None if over is None else [*over, *changed])
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:

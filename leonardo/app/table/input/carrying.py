@@ -91,7 +91,7 @@ def over(table: CarryingTable) -> Over | None:
 
 def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
     """Return where what is held hangs for a pointer: high or low, it does not reach across the window's edge."""
-    sprite = picture.known_sprite(piece, HELD)
+    sprite = picture.sprite(piece, HELD)
     width, height = picture.page.size
     hangs = sprite.surface.get_rect(center=at)
     if picture.hangs_beside(piece):
@@ -159,18 +159,11 @@ class Carrying:
         return _BREATH if self._breathes and moving else IDLE
 
     @property
-    def returning(self) -> bool:
-        """Whether something goes back to where it was taken up, which lies there once it has come."""
-        return self._returning is not None
-
-    @property
     def hides(self) -> tuple[tuple[int, int, int, int], ...]:
         """Where what hangs hides the table, as left, top, width and height in pixels."""
         if self._over is None:
             return ()
-        rect = self.picture.known_sprite(self._moves.piece(self._over.held), HELD).surface.get_rect(
-            center=self._over.at
-        )
+        rect = self.picture.sprite(self._moves.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
         return ((rect.left, rect.top, rect.width, rect.height),)
 
     @property
@@ -266,5 +259,5 @@ class Carrying:
         piece = self._moves.piece(held)
         resting = self._size_at(piece, self._moves.origin(held), viewer)
         size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
-        sprite = self.picture.known_sprite(piece, size)
+        sprite = self.picture.sprite(piece, size)
         return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)

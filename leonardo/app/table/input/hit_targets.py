@@ -18,8 +18,6 @@ from leonardo.app.table.spots import Traits
 SMALLEST_TARGET: Final = 32
 """Pixels that a target is wide and high at least."""
 
-_FAMILIES: Final = 6
-"""Families that are looked at in one step."""
 _TOUCH: Final = 4
 """Pixels by which neighbours may reach into each other."""
 
@@ -47,19 +45,12 @@ def targets(places: SpotAreas, window: Rect, traits: Traits, known: Known | None
     What is large enough keeps its shape; what is too small is pressed in a rectangle around it. Of what is `known`,
     only what has changed is found anew.
     """
-    *_, found = steps(places, window, traits, {} if known is None else known)
-    return found
-
-
-def steps(places: SpotAreas, window: Rect, traits: Traits, known: Known) -> Iterator[dict[Spot, Area]]:
-    """Find the same as `targets`, with a pause after every few families; what is yielded last is all of it."""
+    known = {} if known is None else known
     drawn = {spot: area for spot, area in places.items() if isinstance(spot, traits.as_drawn)}
     small = {spot: around for spot, area in places.items() if spot not in drawn and (around := _if_small(area))}
     found = {spot: area for spot, area in places.items() if spot not in small}
     taken = _Taken([area for spot, area in found.items() if spot not in drawn])
-    for number, family in enumerate(_families(small, traits)):
-        if number % _FAMILIES == _FAMILIES - 1:
-            yield {}
+    for family in _families(small, traits):
         first, near = next(iter(family)), taken.near(family)
         before = known.get(first)
         if before is None or before.near != near or before.family != family:
@@ -67,7 +58,7 @@ def steps(places: SpotAreas, window: Rect, traits: Traits, known: Known) -> Iter
             before = known[first] = _Found(family, near, grown)
         found |= before.grown
         taken.rects += map(_inner, before.grown.values())
-    yield {spot: found[spot] for spot in places if spot in found}
+    return {spot: found[spot] for spot in places if spot in found}
 
 
 class _Taken:

@@ -1,30 +1,21 @@
 """The page with all that is laid over it and stays while things move: drawn anew only where view or marks changed."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from itertools import count
 from typing import Final
 
 from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.haste import Haste, Share
 from leonardo.app.table.looks.patchwork import joined
 from leonardo.app.table.marks import Marks
 
 _FEW: Final = 6
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""
 
-_NAMES: Final = 2000
-"""Keys of strokes that are remembered."""
-_ACROSS: Final = 4
-_DOWN: Final = 4
-"""How many pieces the window is taken in, where much of it is laid anew and there is haste."""
-
 _Numbers = tuple[int, int, int, int]
-_Lies = tuple[int, _Numbers]
-_Look = tuple[_Numbers, tuple[_Lies, ...]]
-"""A place, and the strokes that lie there, by the names of their keys and where."""
+_Look = tuple[_Numbers, tuple[tuple[Hashable, _Numbers], ...]]
+"""A place, and the strokes that lie there, by their keys and where."""
 
 
 @frozen(eq=False)
@@ -52,20 +43,13 @@ class LaidPage:
     def __init__(self) -> None:
         self._surface: Surface | None = None
         self._of: tuple[View, Marks] | None = None
-        self._names: dict[Hashable, int] = {}
-        self._count = count()
-        self._lies: list[_Lies] = []
-        """The strokes that lie on the page, by the names of their keys and where."""
+        self._lies: list[tuple[Hashable, tuple[int, int, int, int]]] = []
+        """The strokes that lie on the page, by their keys and where."""
         self._strokes: list[Stroke] = []
         self._kept: dict[_Look, Surface] = {}
         """How places looked under some strokes, as long as the page below is the same."""
         self._changed: list[list[Rect]] = []
         """Where anything was laid anew, for each that wants to know."""
-        self._waiting: list[Rect] = []
-        """Places that do not touch each other and are not yet as they should be."""
-        self._share = Share()
-        self._frame: Haste | None = None
-        """The frame in haste for which this was asked last: each does its share once."""
 
     def of(
         self,
@@ -73,31 +57,17 @@ class LaidPage:
         marks: Marks,
         page: Callable[[], tuple[Surface, Sequence[Rect]]],
         strokes: Callable[[Surface], Iterable[Stroke]],
-        haste: Haste | None = None,
-        *,
-        behind: bool = False,
     ) -> Surface:
         """Return the picture of a view under marks; do not draw on it.
 
         If it is another than before, `page` brings the page up to date, and tells where it changed; `strokes` tells
-        what lies upon it now. Of a page that is `behind`, more is to come. In `haste` it is enough that nothing is
-        wrong where something moves.
+        what lies upon it now.
         """
         if self._surface is None or self._of is None or self._of[0] is not view or self._of[1] != marks:
             beneath, changed = page()
-            self._surface = self._laid(beneath, changed, strokes(beneath), haste)
+            self._surface = self._laid(beneath, changed, strokes(beneath))
             self._of = view, marks
-        elif (behind or self._waiting) and (haste is None or haste is not self._frame):
-            beneath, changed = page()
-            self.forget(changed)
-            self._lay_in_time(self._surface, beneath, changed, [], haste)
-        self._frame = haste
         return self._surface
-
-    @property
-    def late(self) -> bool:
-        """Whether something is to be laid in the next frames."""
-        return bool(self._waiting)
 
     @property
     def last(self) -> Surface | None:
@@ -122,10 +92,8 @@ class LaidPage:
         if self._surface is not None:
             self._lay(self._surface, page, places)
 
-    def _laid(
-        self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke], haste: Haste | None = None
-    ) -> Surface:
-        window, once = page.get_rect(), {(self._name(stroke.key), _numbers(stroke.region)): stroke for stroke in told}
+    def _laid(self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke]) -> Surface:
+        window, once = page.get_rect(), {(stroke.key, _numbers(stroke.region)): stroke for stroke in told}
         lies, strokes = list(once), list(once.values())
         if self._surface is None:
             self._lies, self._strokes = lies, strokes
@@ -138,34 +106,14 @@ class LaidPage:
         differ = [each.clip(window) for each in _differences(self._lies, lies)]
         come_again = _outermost(differ) if len(differ) <= _FEW else []
         for place in come_again:
-            if place.collidelist(changed) == -1 and place.collidelist(self._waiting) == -1:
+            if place.collidelist(changed) == -1:
                 self._keep(self._surface, place)
         self._lies, self._strokes = lies, strokes
         new = [place for place in come_again if not self._bring(self._surface, place)]
-        self._note(come_again)
-        self._lay_in_time(self._surface, page, changed, new if come_again else differ, haste)
+        places = joined([*changed, *(new if come_again else differ)])
+        self._note([*places, *come_again])
+        self._lay(self._surface, page, places)
         return self._surface
-
-    def _lay_in_time(
-        self, laid: Surface, page: Surface, changed: Sequence[Rect], differ: Sequence[Rect], haste: Haste | None
-    ) -> None:
-        """Lay anew where the page has changed, and where strokes differ: all of it, or in haste a part each frame."""
-        if haste is None:
-            places, self._waiting = joined([*changed, *differ, *self._waiting]), []
-        else:
-            tiles = _tiles(page.get_rect(), [*changed, *differ, *self._waiting])
-            places = list(filter(haste.meets, tiles))
-            waiting = [tile for tile in tiles if not haste.meets(tile)]
-            due = self._share.of(len(waiting))
-            places, self._waiting = places + waiting[:due], waiting[due:]
-        self._note(places)
-        self._lay(laid, page, places)
-
-    def _name(self, key: Hashable) -> int:
-        """Return a number for a key: it is looked at often, and to compare keys takes long."""
-        if len(self._names) > _NAMES:
-            self._names.clear()  # what comes again is laid once more
-        return self._names.setdefault(key, next(self._count))
 
     def _note(self, places: Sequence[Rect]) -> None:
         for noted in self._changed:
@@ -209,18 +157,6 @@ class LaidPage:
         laid.set_clip(None)
 
 
-def _tiles(window: Rect, places: Sequence[Rect]) -> list[Rect]:
-    """Return some places in pieces that do not touch each other, none larger than a share of the window."""
-    if not places:
-        return []
-    wide, high = -(-window.width // _ACROSS), -(-window.height // _DOWN)
-    fields = (
-        Rect(left, top, wide, high) for top in range(0, window.height, high) for left in range(0, window.width, wide)
-    )
-    found = ([place.clip(each) for place in map(places.__getitem__, each.collidelistall(places))] for each in fields)
-    return [first.unionall(others) for first, *others in filter(None, found)]
-
-
 def _outermost(rects: Sequence[Rect]) -> list[Rect]:
     """Return those of some rectangles that lie in no other one."""
     found: list[Rect] = []
@@ -235,8 +171,8 @@ def _numbers(rect: Rect) -> _Numbers:
 
 
 def _differences(
-    before: Sequence[_Lies],
-    now: Sequence[_Lies],
+    before: Sequence[tuple[Hashable, tuple[int, int, int, int]]],
+    now: Sequence[tuple[Hashable, tuple[int, int, int, int]]],
 ) -> list[Rect]:
     """Return where strokes lay that are gone, and where such lie that were not there, or not in this order."""
     old, new = set(before), set(now)

@@ -75,13 +75,9 @@ class Overlay:
         if marks.focused is not None and marks.focused in places:
             yield self._focus(places[marks.focused])
 
-    def ahead(self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None = None) -> Iterator[bool]:
+    def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
         """Make the lights of all that can be used now, as they are and under the pointer; tell of each if it is new."""
-        lit = list(self._among(places, marks.lit).values())
-        if stage is not None and lit:
-            self._shade.make(stage, lit, self.brush.layout.k)
-            yield True
-        for place in lit:
+        for place in self._among(places, marks.lit).values():
             for strong in (False, True):
                 known = glow.made()
                 self._light(place, marks.pulse, strong=strong)
@@ -91,10 +87,6 @@ class Overlay:
         """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
         held = [Rect(held) for held in marks.held]
         return self._tags.draw(surface, marks.tips, places, held, reading=marks.reading)
-
-    def set_tips(self, marks: Marks, places: Mapping[Spot, Rect]) -> None:
-        """Set tips in lines and find where they could stand, ahead of drawing them."""
-        self._tags.make_ready(marks.tips, places)
 
     @property
     def links(self) -> tuple[TipLink, ...]:

@@ -9,7 +9,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, Point, bounds, contains
-from leonardo.app.table.input.hit_targets import Known, steps, targets
+from leonardo.app.table.input.hit_targets import Known, targets
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.marks import Marks, Prompt
@@ -33,15 +33,6 @@ class Laid:
         self.bounds = around
         self._window = window
         self._traits = traits
-
-    def steps(self) -> Iterator[None]:
-        """Find where everything can be pressed, with a pause after each piece of that."""
-        if "targets" not in self.__dict__:
-            found: Mapping[Spot, Area] = {}
-            for found in steps(self.areas, self._window, self._traits, self._known):  # noqa: B007 - the last is all
-                yield
-            self.targets = found
-        self.at((0, 0))
 
     @cached_property
     def targets(self) -> Mapping[Spot, Area]:
@@ -92,7 +83,7 @@ class Places:
                 yield
         found = self.of(view, prompt)
         yield
-        yield from found.steps()
+        found.at((0, 0))
         yield
 
     def _join(self, parts: "list[_Part]") -> Laid:

@@ -30,10 +30,6 @@ class Shade:
         lit = tuple(tuple(bounds(target)) for target in targets)
         return Stroke(stage, ("shade", lit), partial(self._lay, stage, lit, k))
 
-    def make(self, stage: Rect, targets: Sequence[Area], k: float) -> None:
-        """Make it ahead of the need, to be laid later."""
-        self._lay(stage, tuple(tuple(bounds(target)) for target in targets), k, Surface((1, 1)))
-
     def _lay(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, surface: Surface) -> None:
         key = tuple(stage), lit, k
         if self._of is None or self._of[0] != key:

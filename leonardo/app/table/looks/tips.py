@@ -97,21 +97,17 @@ class Tags:
         While `reading`, the mouse is on what one of them cites.
         """
         self.links = []
+        bounds = surface.get_rect().inflate(-8, -8)
         taken, drawn = list(clear), list[Rect]()
         for hint in hints:
-            about = _told_of(hint, places)
+            about = places.get(hint.spot) if hint.spot is not None else None
+            if hint.at is not None:
+                about = Rect(hint.at, (1, 1))
             if about is not None:
-                tag, rect = _clearest(self._kept(hint, about, places), taken)
+                tag, rect = _clearest(self._kept(hint, about, places, bounds), taken)
                 drawn.append(self._draw(surface, tag, rect, about, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
-
-    def make_ready(self, hints: Sequence[Tip], places: Mapping[Spot, Rect]) -> None:
-        """Set hints in lines, and find where they could stand, ahead of drawing them."""
-        for hint in hints:
-            about = _told_of(hint, places)
-            if about is not None:
-                self._kept(hint, about, places)
 
     def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
@@ -139,9 +135,8 @@ class Tags:
         """Return the tag that hides least, and where: at one of the sides of `about`, within `bounds`."""
         return _clearest(self._all_stands(tags, about, places, bounds), list(taken))
 
-    def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect]) -> Stands:
+    def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
         """Return where the tags of a hint could stand, the best first; found once while everything lies as it does."""
-        bounds = Rect((0, 0), self.brush.layout.size).inflate(-8, -8)
         around = about.left, about.top, about.width, about.height
         for told, where, among, stands in self._stands:
             if told == hint and where == around and among is places:
@@ -289,13 +284,6 @@ class Tags:
 
     def _width(self, run: Run, units: float) -> int:
         return self.brush.width(run.text, Style(run.face, units))
-
-
-def _told_of(hint: Tip, places: Mapping[Spot, Rect]) -> Rect | None:
-    """Return the place that a hint is about, if it is there."""
-    if hint.at is not None:
-        return Rect(hint.at, (1, 1))
-    return places.get(hint.spot) if hint.spot is not None else None
 
 
 def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect]:

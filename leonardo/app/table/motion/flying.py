@@ -29,8 +29,6 @@ _SHINES: Final = 210
 """How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
 """How many times smaller that light is when it is blurred."""
-_PIECE: Final = 60
-"""Units across most pieces."""
 _GOLDEN: Final = (255, 190, 40)
 """The light behind what is won."""
 
@@ -60,8 +58,6 @@ class Air:
         self._of: tuple[Flying, ...] = ()
         self._ways: list[_Way] = []
         self._viewer: int | None = None
-        self._drawn: list[tuple[Flying, Rect]] = []
-        """What was in the air in the last frame, and where."""
         self._known: list[tuple[Flight, _Way]] = []
         """Ways that were looked up ahead."""
 
@@ -86,34 +82,19 @@ class Air:
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> list[Rect]:
         """Draw the pieces that have left and not arrived, what lights up below everything else; return where."""
-        self._look_up(playback, eyes)
+        if playback.flying is not self._of:
+            self._look_up(playback, eyes)
         seen = [(flying, way) for flying, way in zip(self._of, self._ways, strict=True) if flying.seen]
-        self._drawn = [
-            (flying, self._draw_each(surface, flying, way))
+        return [
+            self._draw_each(surface, flying, way)
             for flying, way in sorted(seen, key=lambda pair: not pair[0].flight.glows)
         ]
-        return [rect for _, rect in self._drawn]
-
-    def ends(self, playback: Playback, eyes: Eyes) -> list[Rect]:
-        """Return where pieces were drawn last that lie there now, and where those lay that are in the air since then.
-
-        The latter are places of the usual size of a piece.
-        """
-        self._look_up(playback, eyes)
-        before, now = {id(flying) for flying, _ in self._drawn}, {id(flying) for flying in self._of if flying.seen}
-        landed = [rect for flying, rect in self._drawn if id(flying) not in now]
-        ways = [way for flying, way in zip(self._of, self._ways, strict=True) if id(flying) in now - before]
-        side = self.picture.brush.px(_PIECE)
-        return landed + [Rect(way.start, (0, 0)).inflate(side, side) for way in ways]
 
     def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen_after)
         return self._draw(surface, flying, way) if drawn is None else drawn
 
     def _look_up(self, playback: Playback, eyes: Eyes) -> None:
-        """Find the ways of what flies, unless they are known."""
-        if playback.flying is self._of:
-            return
         self._of = playback.flying
         before, after = playback.ends(eyes)
         self._viewer = after.viewer
@@ -137,7 +118,7 @@ class Air:
             across = abs(math.cos(math.pi * share))
         top = math.sin(math.pi * share)
         height = {Manner.DROPPED: 1 - share, Manner.SETTLE: 0.0, Manner.HOLD: 0.8}.get(flight.manner, top)
-        sprite = self.picture.known_sprite(piece, self._size(flight, piece, share, height))
+        sprite = self.picture.sprite(piece, self._size(flight, piece, share, height))
         if across < 1:
             sprite = sprite.scaled(max(0.04, across), 1)
         length = abs(way.end[0] - way.start[0]) + abs(way.end[1] - way.start[1])

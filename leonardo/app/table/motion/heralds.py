@@ -31,7 +31,6 @@ class Heralds:
     def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
         self._seats = seats
         self._people = people
-        self._stand: tuple[Mapping[Spot, Area], Sequence[Rect]] = {}, ()
 
     def draw(
         self,
@@ -51,7 +50,7 @@ class Heralds:
         for light in self._lights(brush, acting, standing if moving else (), areas):
             light.lay(surface)
             drawn.append(light.region)
-        people = self._where_people_stand(areas) if standing else ()
+        people = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)] if standing else []
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if area is not None:
@@ -59,12 +58,6 @@ class Heralds:
                 taken.append(rect)
                 drawn.append(rect.inflate(2 * brush.px(4), 2 * brush.px(4)))
         return drawn
-
-    def _where_people_stand(self, areas: Mapping[Spot, Area]) -> Sequence[Rect]:
-        """Return what no flag should hide; found once for each table as it lies."""
-        if self._stand[0] is not areas:
-            self._stand = areas, [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)]
-        return self._stand[1]
 
     def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights of somebody's act, one at a time with a pause after it."""

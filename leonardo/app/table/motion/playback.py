@@ -250,8 +250,6 @@ class Playback:
             self._finish()
             changed = True
             milliseconds = 0
-            if speed > 0:
-                break  # what is next begins in a frame of its own: this one has enough to do with what has come
         return changed
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:

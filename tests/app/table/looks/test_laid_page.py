@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.haste import LATEST, Haste
 from leonardo.app.table.looks.laid_page import LaidPage, Stroke
 from leonardo.app.table.marks import NO_MARKS
 
@@ -23,16 +22,11 @@ class Sheet:
         self.laid: list[int] = []
         self._kept = LaidPage()
 
-    def shown(self, veils: Sequence[int], changed: Sequence[Rect] = (), haste: Haste | None = None) -> bytes:
+    def shown(self, veils: Sequence[int], changed: Sequence[Rect] = ()) -> bytes:
         """Return the page under these veils as it is kept."""
         self.laid.clear()
-        kept = self._kept.of(object(), NO_MARKS, lambda: (self.page, changed), lambda _: map(self._veil, veils), haste)
+        kept = self._kept.of(object(), NO_MARKS, lambda: (self.page, changed), lambda _: map(self._veil, veils))
         return pygame.image.tobytes(kept, "RGB")
-
-    @property
-    def late(self) -> bool:
-        """Whether something is to be laid in the next frames."""
-        return self._kept.late
 
     def whole(self, veils: Sequence[int]) -> bytes:
         """Return the same, drawn as a whole."""
@@ -70,27 +64,3 @@ def test_when_one_of_many_goes_only_its_neighbours_are_laid_anew() -> None:
     sheet.shown([0, 1, 4, 8])
     sheet.shown([0, 4, 8])
     assert sheet.laid == [0]
-
-
-def test_in_haste_many_veils_come_in_some_frames_and_then_it_is_as_if_all_were_laid() -> None:
-    sheet, veils = Sheet(), range(9)
-    sheet.shown([])
-    laid: list[int] = []
-    while len(laid) < LATEST and (sheet.late or not laid):
-        shown = sheet.shown(veils, haste=Haste())
-        laid.append(len(sheet.laid))
-    assert len(laid) > 2
-    assert not sheet.late
-    assert shown == sheet.whole(veils)
-    assert max(laid) < len(veils)
-
-
-def test_whatever_comes_and_goes_in_haste_it_comes_to_what_it_is_when_all_is_laid() -> None:
-    chance, sheet = Random(4), Sheet()
-    sheet.shown([])
-    for _ in range(60):
-        veils = [number for number in range(9) if chance.random() < 0.6]
-        for _ in range(chance.choice((1, 2, 2 * LATEST))):
-            shown = sheet.shown(veils, haste=Haste())
-        if not sheet.late:
-            assert shown == sheet.whole(veils)

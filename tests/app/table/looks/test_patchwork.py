@@ -1,7 +1,6 @@
 """What changes is drawn anew where it changes, and nothing else is; the page is what it would be drawn as a whole."""
 
 from collections.abc import Hashable
-from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -9,7 +8,6 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.haste import LATEST, Haste
 from leonardo.app.table.looks.panel import Part, always
 from leonardo.app.table.looks.patchwork import Patchwork
 from leonardo.app.table.marks import NO_MARKS, Marks
@@ -109,76 +107,3 @@ def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_an
     assert [disc.drawn for disc in discs] == [0, 0, 1, 1]
     whole = page_of(parts, comes)
     assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
-
-
-def kept_up(parts: list[Part], view: Discs) -> Patchwork:
-    """Return a page that shows a view."""
-    ground = Surface(SIZE)
-    ground.fill(GROUND)
-    patchwork = Patchwork(parts, ground)
-    patchwork.bring_up_to_date(view, NO_MARKS)
-    return patchwork
-
-
-def test_in_haste_a_few_parts_are_drawn_in_a_frame_and_soon_all_is_as_it_should_be() -> None:
-    discs = [Disc(number) for number in range(4)]
-    parts = [disc.part for disc in discs]
-    before, after = Discs((0, 0, 0, 0), (0, 20, 40, 60)), Discs((90, 90, 90, 90), (0, 20, 40, 60))
-    patchwork = kept_up(parts, before)
-    each: list[int] = []
-    while len(each) < LATEST and (patchwork.late or not each):
-        drawn = sum(disc.drawn for disc in discs)
-        patchwork.bring_up_to_date(after, NO_MARKS, Haste())
-        each.append(sum(disc.drawn for disc in discs) - drawn)
-    assert each == [1, 1, 1, 1]
-    assert not patchwork.late
-    whole = page_of(parts, after)
-    assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
-
-
-def test_what_is_drawn_in_haste_is_not_seen_in_part() -> None:
-    discs = [Disc(number) for number in range(4)]
-    before, after = Discs((0, 0, 0, 0), (0, 20, 40, 60)), Discs((90, 90, 90, 90), (0, 20, 40, 60))
-    patchwork = kept_up([disc.part for disc in discs], before)
-    seen = pygame.image.tobytes(patchwork.page, "RGB")
-    assert patchwork.bring_up_to_date(after, NO_MARKS, Haste()) == []
-    assert pygame.image.tobytes(patchwork.page, "RGB") == seen
-
-
-def test_where_something_has_landed_all_is_as_it_should_be_even_in_haste() -> None:
-    discs = [Disc(number) for number in range(4)]
-    before, after = Discs((0, 0, 0, 0), (0, 20, 40, 60)), Discs((90, 0, 0, 0), (0, 20, 40, 60))
-    patchwork = kept_up([disc.part for disc in discs], before)
-    changed = patchwork.bring_up_to_date(after, NO_MARKS, Haste((Rect(5, 20, 4, 4),)))
-    assert changed == [Rect(0, 10, 30, 30)]
-    assert not patchwork.late
-
-
-def test_however_a_view_changes_in_haste_the_page_comes_to_what_it_is_as_a_whole() -> None:
-    """Parts come, go, move and change while others are still to be drawn, and some of it was foreseen."""
-    chance = Random(5)
-    parts = [Disc(number).part for number in range(4)]
-    views = [
-        Discs(
-            tuple(chance.choice((0, 90, 200)) for _ in parts),
-            tuple(20 * number + chance.choice((0, 0, 5, -200)) for number in range(4)),
-        )
-        for _ in range(200)
-    ]
-    patchwork = kept_up(parts, views[0])
-    compared = 0
-    for view, next_one in pairwise(views):
-        ahead = patchwork.ahead(next_one, NO_MARKS)
-        for _ in range(chance.choice((0, 3, 99))):
-            next(ahead, None)
-        haste = Haste((Rect(chance.randrange(80), 20, 4, 4),)) if chance.random() < 0.3 else Haste()
-        for _ in range(chance.choice((1, 2, 3 * LATEST))):
-            patchwork.bring_up_to_date(view, NO_MARKS, haste)
-        if not patchwork.late:
-            compared += 1
-            whole = page_of(parts, view)
-            assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
-    assert compared > 50
-    for _ in range(3 * LATEST):
-        patchwork.bring_up_to_date(views[-1], NO_MARKS, Haste())
-    assert not patchwork.late
