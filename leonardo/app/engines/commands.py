@@ -22,6 +22,7 @@ _DIGITS: Final = tuple(getattr(pygame, f"K_{pad}{digit}") for pad in ("", "KP") 
 
 COMMANDS: Final = (
     Command(COUNT, _HANDS, _DIGITS, fixed=True, shown=f"{_SHOWN}.count"),
+    Command(f"{SCOPE}.counters", _HANDS, fixed=True, shown="commands.shown.arrows"),
     Command(THROW, _HANDS, (pygame.K_d,)),
     Command(LANDS, _MAP, (pygame.K_t,)),
     Command(CLOSER, _MAP, (pygame.K_PLUS, pygame.K_KP_PLUS)),

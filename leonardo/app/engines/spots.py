@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.engines.moves.in_hand import LAID
+from leonardo.app.engines.moves.in_hand import LAID, LASTING
 from leonardo.app.table.spots import (
     ButtonSpot,
     HelpSpot,
@@ -179,6 +179,7 @@ TRAITS: Final = Traits(
     family=_family,
     worth_a_look=lambda spot: not isinstance(spot, CoinSpot | BankSpot),
     laid=LAID,
+    lasting=LASTING,
     remembered=(*_FIGHT, events.BidMade, events.BidsShown, events.CardTaken, events.CardDeclined),
     forgotten=(events.AttackBegan, events.TurnBegan, events.CardsLaid, events.TurnEnded),
 )

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.review import Weighed
-from leonardo.app.engines import commands
-from leonardo.app.engines.buttons import BUTTONS, COIN_BACK
+from leonardo.app.engines import commands, counting
+from leonardo.app.engines.buttons import BUTTONS
 from leonardo.app.engines.dialogs.opening import DialogOpener
 from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
 from leonardo.app.engines.motion import under_way as between
-from leonardo.app.engines.moves import armies, choices, in_hand, waves, whereabouts
-from leonardo.app.engines.moves.in_hand import March, Wave
+from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
 from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips, urgent
-from leonardo.app.kit.keymap import Pressed
+from leonardo.app.kit.keymap import DIRECTIONS, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
@@ -27,7 +26,6 @@ from leonardo.app.table.input.further import Further
 from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks as looks_of
-from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.explaining import About
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.events import RoundBegan, TurnBegan
@@ -221,13 +219,14 @@ class EnginesTable:
         return DialogOpener(kit, answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
-        """Set a counter by a digit; tell whether the key was one."""
+        """Set a counter by a digit, or choose and change it by the arrows; tell whether the key was for that."""
         match pressed.command:
             case commands.COUNT:
-                _set(controls, view, pressed.digit)
-            case _:
-                return False
-        return True
+                counting.set_to(controls, view, pressed.digit)
+                return True
+            case "walk":
+                return counting.steer(controls, view, DIRECTIONS[pressed.key])
+        return False
 
     def results(self, host: "Host", session: Session, *, came: bool) -> Scene:
         """Return the scene that tells how the game ended; it may have come over the table by itself (`came`)."""
@@ -235,30 +234,6 @@ class EnginesTable:
         from leonardo.app.table.results.podium.scene import PodiumScene  # noqa: PLC0415 - as late as its sheet
 
         return PodiumScene(ResultsScene(host, session), came=came)
-
-
-def _set(controls: Controls, view: View, count: int) -> None:
-    """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number."""
-    hands = controls.table.hands
-    if not controls.table.free:
-        return
-    at = controls.walk.at
-    key = at.key if isinstance(at, ButtonSpot) else ""
-    held = hands.held
-    other: in_hand.Held | None
-    if isinstance(held, March):
-        force = next((number for number, name in enumerate(armies.FORCES) if key.endswith(f"_{name}")), 0)
-        other = armies.can_have(view, held, force, count)
-    elif isinstance(view.question, BidQuestion):
-        other = choices.handful(view, count) if key != COIN_BACK else held
-    elif waves.usual(view).infantry:
-        wave = waves.wave_of(view, held)
-        wanted: Wave = evolve(wave, infantry=count)
-        other = wanted if waves.infantry_of(view, wanted) is not None else None
-    else:
-        return
-    if other is not None:
-        hands.take(other)
 
 
 TABLE: Final = EnginesTable()

@@ -48,6 +48,8 @@ class TaughtSentence:
 class LessonTable(TableScene):
     """The table at which a lesson is given; `closed` is done when the learner goes on after its last sentence."""
 
+    warns = False  # what is asked for here is no danger, and a sheet would lie over the slip that asks for it
+
     def __init__(self, host: "Host", game: AnyTableGame, session: LessonSession, closed: Callable[[], None]) -> None:
         super().__init__(host, game, session)
         self.lesson = session

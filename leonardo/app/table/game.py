@@ -273,7 +273,10 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
         """Return what would be lost by an action that a person should think of before, the worst first."""
 
     def keyed(self, controls: "Controls", view: ViewT, pressed: Pressed, /) -> bool:
-        """Do what a key of this game's own means; tell whether it means anything."""
+        """Do what a key of this game's own means; tell whether it means anything.
+
+        It is asked of the arrows first (`walk`), which may count what lies on the table instead of leading over it.
+        """
 
     def results(self, host: "Host", session: "Session", /, *, came: bool) -> "Scene":
         """Return the scene that tells how the game ended; it may have come over the table by itself (`came`)."""

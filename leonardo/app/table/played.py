@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 class PlayedTable(SeenTable, ABC):
     """The table as far as persons act at it; what goes on there by itself is up to `TableScene`."""
 
+    warns: ClassVar[bool] = True
+    """Whether dangers are told of here before something is done."""
+
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host, game, session)
         colours = [look.colour for look in looks(session)]
@@ -58,6 +61,7 @@ class PlayedTable(SeenTable, ABC):
         alone = not self.course.several and bool(self.course.people)
         self._coach = Coach(self) if alone and session.for_practice else None
         self.warner = Warner(self.kit, game, session.game.name, self.submit, self.dialogs.close)
+        self.warner.tells = self.warns
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
         self._guard = Guard()
         self._deafness = Deafness()

@@ -81,7 +81,8 @@ class Traits:
     to hide a kind under a tip than anything else. Of a `family` is what may become one target where there is no room
     for each. `worth_a_look` is what the keyboard walks to be seen or read, and no other spot beside it says. What is
     `swept` is taken along one by one when the mouse is dragged across. What is held of a kind that is `laid` lies on
-    the table, told beside the buttons about it, and does not hang from the cursor. Events that are `remembered` stay in
+    the table, told beside the buttons about it, and does not hang from the cursor; if it is `lasting`, a press of what
+    has nothing to do with it leaves it there. Events that are `remembered` stay in
     sight until one that is `forgotten` comes, with which nothing before it counts any more. No flag lies on those of
     `people`.
     """
@@ -94,6 +95,7 @@ class Traits:
     worth_a_look: Callable[[Spot], bool] = lambda _: True
     swept: tuple[type, ...] = ()
     laid: tuple[type, ...] = ()
+    lasting: tuple[type, ...] = ()
     remembered: tuple[type, ...] = ()
     forgotten: tuple[type, ...] = ()
     people: tuple[type, ...] = ()

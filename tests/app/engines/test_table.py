@@ -10,14 +10,15 @@ import pytest
 from leonardo.ai.player import stream
 from leonardo.app.engines.buttons import less, more
 from leonardo.app.engines.dialogs.lands import LandsDialog
+from leonardo.app.engines.moves.choices import most_florins
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.picture.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
-from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot
+from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot, OfferSpot
 from leonardo.app.engines.words.marching import said
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, TurnQuestion
@@ -159,6 +160,57 @@ def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
     view = GAME.view(desk.table.session.played.state, None)
     assert isinstance(view.question, BidQuestion)
     assert set(view.question.bids) == {None}, "nobody sees what is in a closed fist"
+    desk.host.close()
+
+
+def test_coins_stay_in_the_fist_whatever_else_is_pressed(tmp_path: Path) -> None:
+    desk, mouse = at(tmp_path, asks(BidQuestion))
+    mouse.click(mouse.at(CoinSpot(10)))
+    mouse.click(mouse.at(CoinSpot(10)))
+    mouse.click(mouse.at(OfferSpot(0)))
+    mouse.click(mouse.at(SeatSpot(1)))
+    assert desk.table.hands.held == Fist(0, 20)
+    most = most_florins(desk.table.view())
+    for _ in range(most // 10):
+        mouse.click(mouse.at(CoinSpot(50)))
+        mouse.drag(mouse.at(CoinSpot(50)), mouse.at(FistSpot(0)))
+    held = desk.table.hands.held
+    assert isinstance(held, Fist)
+    assert most - 50 < held.florins <= most, "a coin that is too many takes nothing out"
+    EnginesKeyboard(desk).key(pygame.K_ESCAPE)
+    assert desk.table.hands.held is None
+    desk.host.close()
+
+
+def test_up_and_down_count_the_coins_of_a_bid(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard = EnginesKeyboard(desk)
+    for _ in range(3):
+        keyboard.key(pygame.K_UP)
+    keyboard.key(pygame.K_DOWN)
+    assert desk.table.hands.held == Fist(0, 20)
+    desk.host.close()
+
+
+def test_arrows_choose_a_counter_of_an_army_and_change_it(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    keyboard = EnginesKeyboard(desk)
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    keyboard.key(pygame.K_DOWN)
+    fewer = desk.table.hands.held
+    assert isinstance(fewer, March)
+    assert fewer.infantry == held.infantry - 1
+    assert desk.table.controls.walk.at == ButtonSpot("go"), "Enter sends the army"
+    keyboard.key(pygame.K_RIGHT)
+    assert desk.table.controls.walk.at == ButtonSpot(more("infantry"))
+    keyboard.key(pygame.K_UP)
+    assert desk.table.hands.held == held
+    assert desk.table.controls.walk.at == ButtonSpot(less("infantry")), "no more may go"
+    keyboard.key(pygame.K_LEFT)
+    keyboard.key(pygame.K_RETURN)
+    assert desk.table.session.played.turns[-1].action == held.action
     desk.host.close()
 
 

@@ -83,6 +83,16 @@ def told(desk: Desk) -> tuple[str, str]:
     return ("", "") if slip is None else (slip.told.text, slip.told.against)
 
 
+def test_no_danger_is_told_over_a_lesson(desk: TinyDesk) -> None:
+    table, settings = lesson(desk), desk.kit.settings
+    settings.silenced = ()
+    view = table.course.view()
+    everything = Bid(view.coins[view.seat or 0])
+    assert not table.warner.warns(view, everything)
+    table.warner.tells = True
+    assert table.warner.warns(view, everything), "at a usual table it is a danger"
+
+
 def test_a_slip_is_read_by_mouse_or_by_a_key_and_the_next_step_follows(desk: TinyDesk) -> None:
     assert told(desk) == ("tiny.lessons.one.purse", "")
     desk.keys.key(pygame.K_RETURN)

@@ -87,6 +87,8 @@ Held = Base | March | Building | Coin | Fist | Wreck | Wave
 """The closed union of all that is held."""
 LAID: Final = (March, Fist, Wave)
 """What lies on the table while it is composed."""
+LASTING: Final = (Fist, Wave)
+"""What stays there whatever else is pressed: coins are not swept off a hand, nor is an assault forgotten."""
 
 
 def piece(held: Held) -> pieces.Piece:

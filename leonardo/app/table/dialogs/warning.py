@@ -34,6 +34,8 @@ class Warner:
     def __init__(
         self, kit: Kit, game: AnyTableGame, scope: str, act: Callable[[Action], None], clear: Callable[[], None]
     ) -> None:
+        self.tells = True
+        """Whether it tells of anything at all."""
         self._kit = kit
         self._game = game
         self._scope = scope
@@ -70,7 +72,7 @@ class Warner:
 
     def _told(self, danger: Danger) -> bool:
         settings = self._kit.settings
-        return settings.warnings and self._key(danger) not in settings.silenced
+        return self.tells and settings.warnings and self._key(danger) not in settings.silenced
 
     def _key(self, danger: Danger) -> str:
         return f"{self._scope}.{danger.name}"

@@ -290,6 +290,8 @@ class Controls:
         view, hands = self.table.view(), self.table.hands
         if hands.lies and hands.go_further(view, spots):
             return
+        if hands.lasts:
+            return
         empty = hands.held is None
         if (empty or hands.lies) and hands.lift(view, spots) is None and empty and hands.refuse(view, spots):
             self._rooted = spots
@@ -333,8 +335,13 @@ class Controls:
         if meant is not None:
             if before is not None or self.table.meant:
                 self.table.act(meant, dropped=self.by_mouse)
-        elif before is None and self.table.hands.held is None and not self.table.look_under(spots):
+        elif self._left_alone(before) and not self.table.look_under(spots):
             self._look_at(spots)
+
+    def _left_alone(self, before: Held | None) -> bool:
+        """Tell whether a press has nothing to do with the hands: they held nothing `before`, or what lies there yet."""
+        hands = self.table.hands
+        return hands.held is None if before is None else hands.lasts and hands.held == before
 
     def _hold(self, spots: Sequence[Spot]) -> None:
         """Look under one's own cover as long as the button is held on it; look closely at anything else."""
@@ -353,7 +360,10 @@ class Controls:
         if pressed.command != commands.EXPLAIN:
             self._asked = ()
         self._quiet = pressed.command == "press"
-        if does is not None:
+        steers = pressed.command == "walk" and not self.walk.everything
+        if steers and self._game.keyed(self, self.table.view(), pressed):
+            pass
+        elif does is not None:
             does(pressed)
             self._follow()
         elif other is not None:

@@ -25,6 +25,11 @@ class Hands:
         """Whether what is held lies on the table while it is composed, so that the hands are free."""
         return isinstance(self.held, self.moves.traits.laid)
 
+    @property
+    def lasts(self) -> bool:
+        """Whether what is held lies there until it is decided on or put back, whatever else is pressed."""
+        return isinstance(self.held, self.moves.traits.lasting)
+
     def let_go(self) -> bool:
         """Put back what is held; return whether there was anything."""
         held, self.held = self.held, None
@@ -73,7 +78,7 @@ class Hands:
         if self.go_further(view, spots):
             return None
         action = self.drop(view, spots)
-        if action is not None:
+        if action is not None or self.lasts:
             return action
         found = self.moves.liftable(view)
         spot = _first(spots, found)

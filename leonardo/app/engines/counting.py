@@ -1,0 +1,108 @@
+"""Counting with the keyboard: digits set a counter of what is composed, arrows choose one and change it."""
+
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.app.engines.buttons import COIN_BACK, WAVES, less, more
+from leonardo.app.engines.moves import armies, choices, waves
+from leonardo.app.engines.moves.choices import COINS
+from leonardo.app.engines.moves.in_hand import Fist, Held, March
+from leonardo.app.engines.moves.whereabouts import GO
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.keyboard import Direction, following
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion
+from leonardo.engine.engines.view import View
+
+_OF_WAVES: Final = {key(f"wave_{name}"): name for name in WAVES for key in (less, more)}
+"""What is counted by each counter of an assault."""
+_OF_ARMIES: Final = frozenset(key(name) for name in armies.FORCES for key in (less, more))
+
+
+def set_to(controls: Controls, view: View, count: int) -> None:
+    """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number."""
+    held, key = controls.table.hands.held, _key(controls)
+    if isinstance(held, March):
+        _take(controls, armies.can_have(view, held, _force(key), count))
+    elif isinstance(view.question, BidQuestion):
+        _take(controls, choices.handful(view, count) if key != COIN_BACK else held)
+    elif waves.usual(view).infantry:
+        wanted = evolve(waves.wave_of(view, held), infantry=count)
+        _take(controls, wanted if waves.infantry_of(view, wanted) is not None else None)
+
+
+def steer(controls: Controls, view: View, direction: Direction) -> bool:
+    """Choose a counter by going across, and change it by going up or down; tell whether there is one."""
+    held, (across, down) = controls.table.hands.held, direction
+    if not controls.table.free:
+        return False
+    if across and isinstance(held, March):
+        _choose(controls, view, held, across)
+    if across:
+        return isinstance(held, March)
+    other = _changed(view, held, _key(controls), -down)
+    if isinstance(other, March):
+        _stay_at(controls, view, other)
+    _take(controls, other)
+    return isinstance(held, March) or _bids(view) or _of_assault(view, _key(controls))
+
+
+def _changed(view: View, held: Held | None, key: str, step: int) -> Held | None:
+    """Return what is composed with one more or one fewer; nothing where that may not be."""
+    if isinstance(held, March):
+        return armies.changed(view, held, _force(key), step)
+    if _bids(view):
+        florins = held.florins if isinstance(held, Fist) else 0
+        return choices.handful(view, florins // COINS[-1] + step)
+    if _of_assault(view, key):
+        return waves.more(view, waves.wave_of(view, held), _OF_WAVES[key], step)
+    return None
+
+
+def _bids(view: View) -> bool:
+    return isinstance(view.question, BidQuestion) and bool(view.options)
+
+
+def _of_assault(view: View, key: str) -> bool:
+    return isinstance(view.question, AssaultQuestion) and key in _OF_WAVES
+
+
+def _key(controls: Controls) -> str:
+    at = controls.walk.at
+    return at.key if isinstance(at, ButtonSpot) else ""
+
+
+def _force(key: str) -> int:
+    """Return which force a counter is about: infantry, where the keyboard is at none."""
+    return next((number for number, name in enumerate(armies.FORCES) if key.endswith(f"_{name}")), 0)
+
+
+def _choose(controls: Controls, view: View, march: March, step: int) -> None:
+    """Go to the next counter of the slip that can be changed, or to the button that sends the army."""
+    row: list[int | None] = [force for force in range(len(armies.FORCES)) if _counter(view, march, force)]
+    key = _key(controls)
+    here = _force(key) if key in _OF_ARMIES else None
+    at_none = key not in _OF_ARMIES and key != GO
+    force = row[0 if step > 0 else -1] if at_none and row else following([*row, None], here, step)
+    controls.walk.at = ButtonSpot(GO if force is None else _counter(view, march, force))
+
+
+def _counter(view: View, march: March, force: int) -> str:
+    """Return the button of a counter at which the keyboard may be: one that changes it; none where none does."""
+    name = armies.FORCES[force]
+    if armies.changed(view, march, force, 1) is not None:
+        return more(name)
+    return less(name) if armies.changed(view, march, force, -1) is not None else ""
+
+
+def _stay_at(controls: Controls, view: View, march: March) -> None:
+    """Stay at the counter, by the button that can be pressed; from elsewhere go where Enter sends the army."""
+    key = _key(controls)
+    counter = _counter(view, march, _force(key)) if key in _OF_ARMIES else ""
+    controls.walk.at = ButtonSpot(counter or GO)
+
+
+def _take(controls: Controls, other: Held | None) -> None:
+    if other is not None and controls.table.free:
+        controls.table.hands.take(other)
