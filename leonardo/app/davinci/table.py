@@ -1,6 +1,6 @@
 """Leonardo da Vinci as the table of any game needs it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.review import Weighed
@@ -94,6 +94,10 @@ class DaVinciMotion:
     def celebrated(self, event: Event) -> bool:
         """Tell whether an event is hurried later than others, in a long round."""
         return isinstance(event, timing.CELEBRATED)
+
+    def stretch(self, event: Event, people: Collection[int]) -> bool | None:  # noqa: ARG002
+        """Say nothing: nothing lasts long that others do."""
+        return None
 
     def begins_round(self, event: Event) -> bool:
         """Tell whether a round begins by it."""

@@ -1,6 +1,6 @@
 """Engines of War as the table of any game needs it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.review import Weighed
@@ -83,6 +83,10 @@ class EnginesMotion:
     def celebrated(self, event: Event) -> bool:
         """Tell whether an event is hurried later than others, in a long round."""
         return isinstance(event, timing.CELEBRATED)
+
+    def stretch(self, event: Event, people: Collection[int]) -> bool | None:
+        """Tell whether a war begins that no person is in, or whether a war is over."""
+        return timing.war(event, people)
 
     def begins_round(self, event: Event) -> bool:
         """Tell whether a round begins by it."""

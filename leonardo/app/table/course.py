@@ -57,7 +57,7 @@ class Course:
         self._watch = session.watch()
         self._told_before = len(session.history(self.sitter))
         """Events that had been told before the game went on here."""
-        self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin)
+        self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin, self.people)
 
     @property
     def several(self) -> bool:
@@ -171,7 +171,8 @@ class Course:
             return changed
         changed = self._open_again() or self._turn_to() or changed
         self.skipping = self.skipping and not self.free and not self.session.over
-        if self._chance.elapse(milliseconds / factor if factor > 0 else _FOR_EVER):
+        pace = factor * self.playback.haste
+        if self._chance.elapse(milliseconds / pace if pace > 0 else _FOR_EVER):
             self._collect()
             return True
         if self.session.poll():

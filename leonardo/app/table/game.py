@@ -6,7 +6,7 @@ Everything in `app/table` takes it as `AnyTableGame`. It falls into what can be 
 objections do; nothing works out what an event did: the engine tells how everything stands after it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from leonardo.app.kit.keymap import Pressed
@@ -118,6 +118,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
 
     def begins_round(self, event: Event, /) -> bool:
         """Tell whether a round begins by it: the longer one lasts, the quicker it is told."""
+
+    def stretch(self, event: Event, people: "Collection[int]", /) -> bool | None:
+        """Tell whether something begins by it (yes) or ends (no) that must not last long, since no person is in it."""
 
     def sound(self, event: Event, /) -> str | None:
         """Return the sound of an event of which nothing is seen flying, if it has one."""

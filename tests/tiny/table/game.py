@@ -1,6 +1,6 @@
 """The tiny game as the table of any game needs it, and as the scenes around the table do."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -135,6 +135,10 @@ class TinyMotion:
 
     def celebrated(self, event: Event) -> bool:
         return isinstance(event, Won)
+
+    def stretch(self, event: Event, people: Collection[int]) -> bool | None:  # noqa: ARG002
+        """Say nothing: nothing lasts long that others do."""
+        return None
 
     def begins_round(self, event: Event) -> bool:
         return isinstance(event, Thrown)

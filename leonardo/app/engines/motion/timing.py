@@ -1,6 +1,6 @@
 """For how long an event of this game is left to be seen, and what is heard of it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from leonardo.engine.engines import events
@@ -78,6 +78,16 @@ _SOUNDS: Final[Mapping[type[Event], str]] = {
     events.PointsScored: "stamp",
     events.GameEnded: "fanfare",
 }
+
+
+def war(event: Event, people: Collection[int]) -> bool | None:
+    """Tell whether a war begins by an event (yes) that no person is in, or whether one ends (no).
+
+    Every war ends with one of these, also of who is lost at sea (rules 11.12 to 11.14).
+    """
+    if isinstance(event, events.AttackBegan):
+        return event.seat not in people and event.defender not in people
+    return False if isinstance(event, events.AttackWon | events.AttackLost | events.Retreated) else None
 
 
 def sound(event: Event) -> str | None:

@@ -32,7 +32,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View
 
-_FIGURE, _LEAST_FIGURE = 40, 27
+_FIGURE, _LEAST_FIGURE = 40, 34
 _CASTLE, _LEAST_CASTLE = 56, 32
 _MACHINE, _LEAST_MACHINE = 32, 21
 """Units and least pixels of the height of a figure, the width of a castle and the height of a machine."""

@@ -13,6 +13,37 @@ _PACES: Final = ((4_000, 1.0), (9_000, 0.6), (13_000, 0.4), (17_000, 0.28), (20_
 """What times are multiplied with when so much of a round has been shown; in between, what lies in between."""
 _LEISURE: Final = 3_000
 """How much later in a round what is celebrated is hurried."""
+_UNHURRIED: Final = 2_200
+_STRETCH: Final = 6_200
+"""How much of a stretch is told at leisure, and when all of it has been told."""
+
+
+class Stretch:
+    """What belongs together between others, such as a war: the longer it lasts, the quicker it goes on.
+
+    All of it is over in time, however much happens: what takes less than four seconds at leisure takes no more than is
+    left of its time. Its end is told at leisure.
+    """
+
+    def __init__(self) -> None:
+        self._passed: float | None = None
+
+    @property
+    def haste(self) -> float:
+        """What times are multiplied with: 1 outside of any stretch."""
+        if self._passed is None:
+            return 1.0
+        return min(1.0, max(0.0, (_STRETCH - self._passed) / (_STRETCH - _UNHURRIED)))
+
+    def heed(self, begins: bool | None) -> None:
+        """Begin one (yes) or end it (no), unless it goes on as before (none)."""
+        if begins is not None:
+            self._passed = 0.0 if begins else None
+
+    def elapse(self, milliseconds: float) -> None:
+        """Let time pass."""
+        if self._passed is not None:
+            self._passed += milliseconds
 
 
 def pace(pause: float, landed: float) -> float:

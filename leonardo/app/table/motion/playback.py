@@ -5,7 +5,7 @@ and asked for what the one who looks may know; who that is, is not decided here.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from itertools import chain, islice
 from typing import Final
 
@@ -18,7 +18,7 @@ from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag, Flags
 from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped, settling
-from leonardo.app.table.motion.pacing import haste, pace
+from leonardo.app.table.motion.pacing import Stretch, haste, pace
 from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
@@ -62,8 +62,8 @@ class Playback:
     """What has still to be shown, and how everything stands as far as it has been.
 
     `shown` is how everything stands to begin with. `done` is called with each thing that has been shown. Before one is
-    begun, `gate` is asked whether it may be; while it may not, nothing goes on. What those who look must not notice
-    takes no time.
+    begun, `gate` is asked whether it may be; while it may not, nothing goes on. At the seats of `people` persons
+    sit: what happens between others is not told at length. What those who look must not notice takes no time.
     """
 
     def __init__(
@@ -72,11 +72,14 @@ class Playback:
         shown: Happening,
         done: Callable[[Happening], None],
         gate: Callable[[Happening], bool] = lambda _: True,
+        people: Collection[int] = (),
     ) -> None:
         self._motion = motion
         self._shown = shown
         self._done = done
         self._gate = gate
+        self._people = people
+        self._stretch = Stretch()
         self._pending: deque[Happening] = deque()
         self._under_way: dict[Eyes, View] = {}
         self._at_once = False
@@ -109,6 +112,11 @@ class Playback:
     def present(self) -> Happening | None:
         """What is being shown, if something has begun to be."""
         return self._pending[0] if self._pending and self._left > 0 else None
+
+    @property
+    def haste(self) -> float:
+        """What pauses between events are multiplied with: less than 1 late in what must not last long."""
+        return self._stretch.haste
 
     @property
     def flying(self) -> tuple[Flying, ...]:
@@ -219,6 +227,7 @@ class Playback:
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
+        self._stretch.heed(begins=False)
         self._shown = shown
 
     def take_sounds(self) -> list[str]:
@@ -233,6 +242,8 @@ class Playback:
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
         changed = self.flags.update(milliseconds)
+        if speed > 0:
+            self._stretch.elapse(milliseconds / speed)
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending:
             if self._left <= 0:
@@ -264,7 +275,9 @@ class Playback:
         air = tuple(chain.from_iterable(map(self._from_hand, coming.air)))
         feast = None if self._at_once else coming.feast
         unhurried = feast is not None and feast.timeline.unhurried
+        self._stretch.heed(self._motion.stretch(event, self._people))
         hastened = 1.0 if unhurried else haste(self._of_round, celebrated=self._motion.celebrated(event))
+        hastened = min(hastened, self._stretch.haste)
         factor = speed * hastened
         lasts = feast.timeline.lasts if feast is not None else 0.0
         landed = max((flight.over for flight in air), default=LEAD if coming.flag is not None else 0.0)
