@@ -71,6 +71,14 @@ _SPOTS: dict[str, tuple[Offset, Offset, Offset]] = {
 }
 """From the anchor of each territory, in units: the middle of its name, and of the feet of its men and its machines."""
 
+_NARROW: dict[str, tuple[Offset, Offset, Offset]] = {
+    "bavaria": ((15, 0), (4, 0), (4, 0)),
+    "florence": ((15, 2), (8, 2), (6, 0)),
+    "milan": ((0, -4), (-2, -4), (-34, -9)),
+    "venice": ((0, -2), (0, 0), (17, 4)),
+}
+"""By how much these move where much stands closely; the ground was drawn to keep clear of what is beside them, too."""
+
 _SEAS: dict[str, tuple[Point, float]] = {
     "atlantic": ((-34, 268), 0),
     "northern": ((372, 128), -6),
@@ -165,7 +173,9 @@ def table() -> dict[str, object]:
 
 def _told(name: str) -> dict[str, object]:
     main, *islands = RINGS[name]
-    places = dict(zip(("name", "pieces", "machines"), map(_point, spots(name)), strict=True))
+    moved = _NARROW.get(name, ((0, 0),) * 3)
+    middles = [(x + across, y + down) for (x, y), (across, down) in zip(spots(name), moved, strict=True)]
+    places = dict(zip(("name", "pieces", "machines"), map(_point, middles), strict=True))
     return {
         "anchor": _point(anchor(name)),
         **places,
