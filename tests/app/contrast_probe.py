@@ -13,9 +13,12 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
 
-INKS = {ink for ink, _ in (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)}
+MEANT = (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)
+INKS = {ink for ink, _ in MEANT}
 SAMPLES = (12, 4)
 """In how many columns and rows the ground under a line is looked at."""
+BARE = 64
+"""Below which opacity, of 255, hardly anything is there."""
 
 
 @frozen
@@ -44,11 +47,23 @@ def looking_on() -> Iterator[list[Written]]:
         seen = rect.clip(surface.get_clip())
         # where a part of a panel is drawn anew, lines that only begin there were looked at as a whole before
         if text.strip() and seen.w * seen.h * 2 > rect.w * rect.h:
-            lines.append(Written(text, colour, _lightness(surface.subsurface(seen))))
+            ground = surface.subsurface(seen)
+            lines.append(Written(text, colour, _meant(colour) if _is_bare(ground) else _lightness(ground)))
         lay(painter, surface, line, rect, text, colour)
 
     with patch.object(Painter, "lay", look):
         yield lines
+
+
+def _is_bare(ground: pygame.Surface) -> bool:
+    """Tell whether nothing is there yet: a picture is drawn by itself and laid on its paper later."""
+    return bool(ground.get_flags() & pygame.SRCALPHA) and pygame.transform.average_color(ground)[3] < BARE
+
+
+def _meant(colour: Colour) -> float:
+    """Return the luminance of the ground on which a colour is read worst, of those that it is meant for."""
+    grounds = [luminance(each) for ink, ground in MEANT if ink == colour for each in (ground.lightest, ground.darkest)]
+    return min(grounds, key=lambda ground: contrast(luminance(colour), ground), default=0.0)
 
 
 def _lightness(ground: pygame.Surface) -> float:
