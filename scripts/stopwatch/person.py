@@ -11,7 +11,7 @@ from leonardo.app import main as program
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import SettingsFile
-from leonardo.app.kit.window.app import App, SystemEvents
+from leonardo.app.kit.window.app import App, Mend, SystemEvents
 from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.kit.window.window import Window
 from leonardo.app.scenes.menu import MenuScene
@@ -76,9 +76,9 @@ def watch(way: Iterable[str], moment: float, folder: Path) -> None:
             super().flip()
             person.see()
 
-    def app(kit: Kit, window: Window, chores: Chores, *, living: bool) -> App:
+    def app(kit: Kit, window: Window, chores: Chores, *, living: bool, mend: Mend) -> App:
         person.stack = kit.stack
-        return App(kit, window, events=person, chores=chores, living=living)
+        return App(kit, window, events=person, chores=chores, living=living, mend=mend)
 
     setattr(program, "Window", Watched)  # noqa: B010 - a name of another module, as tests replace it
     setattr(program, "App", app)  # noqa: B010 - a name of another module, as tests replace it

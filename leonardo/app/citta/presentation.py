@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _LARGE: Final = (
     "leonardo.app.citta.table",
     "leonardo.app.table.scene",
+    "leonardo.app.table.ahead",
     "leonardo.ai.citta",
     "leonardo.app.viewer.scene",
 )
@@ -69,9 +70,15 @@ class CittaPresentation:
 
     def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
         """Yield the work of making ready what a first table is drawn with, in pieces."""
-        from leonardo.app.citta.picture.ahead import table_ahead
+        from leonardo.app.citta.picture.table import CittaPicture
+        from leonardo.app.citta.table import TABLE
+        from leonardo.app.table.ahead import table_ahead, usual_looks
+        from leonardo.engine.citta import GAME
+        from leonardo.engine.citta.setup import Options
 
-        return table_ahead(kit)
+        looks = usual_looks(GAME)
+        picture = CittaPicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
+        return table_ahead(kit, GAME, TABLE, picture, Options(len(looks)))
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":  # noqa: ARG002
         """Return the wishes for a set-up; who begins is drawn in the game itself (rule 4.1)."""

@@ -26,6 +26,7 @@ _STRONGER: Final = "stronger"
 _LARGE: Final = (
     "leonardo.app.davinci.table",
     "leonardo.app.table.scene",
+    "leonardo.app.table.ahead",
     "leonardo.ai.davinci",
     "leonardo.app.viewer.scene",
 )
@@ -72,9 +73,15 @@ class DaVinciPresentation:
 
     def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
         """Yield the work of making ready what a first table is drawn with, in pieces."""
-        from leonardo.app.davinci.picture.ahead import table_ahead
+        from leonardo.app.davinci.picture.table import DaVinciPicture
+        from leonardo.app.davinci.table import TABLE
+        from leonardo.app.table.ahead import table_ahead, usual_looks
+        from leonardo.engine.davinci import GAME
+        from leonardo.engine.davinci.setup import Options
 
-        return table_ahead(kit)
+        looks = usual_looks(GAME)
+        picture = DaVinciPicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
+        return table_ahead(kit, GAME, TABLE, picture, Options(len(looks)))
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":
         """Return the wishes for a set-up."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _LARGE: Final = (
     "leonardo.app.engines.table",
     "leonardo.app.table.scene",
+    "leonardo.app.table.ahead",
     "leonardo.ai.engines",
     "leonardo.app.viewer.scene",
 )
@@ -65,9 +66,15 @@ class EnginesPresentation:
 
     def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
         """Yield the work of making ready what a first table is drawn with, in pieces."""
-        from leonardo.app.engines.picture.ahead import table_ahead
+        from leonardo.app.engines.picture.table import EnginesPicture
+        from leonardo.app.engines.table import TABLE
+        from leonardo.app.table.ahead import table_ahead, usual_looks
+        from leonardo.engine.engines import GAME
+        from leonardo.engine.engines.setup import Options
 
-        return table_ahead(kit)
+        looks = usual_looks(GAME)
+        picture = EnginesPicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
+        return table_ahead(kit, GAME, TABLE, picture, Options(len(looks)))
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":  # noqa: ARG002
         """Return the wishes for a set-up; who begins is drawn in the game itself (rule 4.4)."""

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
-from threading import Thread
+from itertools import chain
+from threading import Event
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.kit.window.ahead import import_ahead
@@ -26,11 +27,7 @@ _A_WHILE: Final = 0.005
 
 def behind_the_title(host: "Host") -> Iterator[Callable[[], object]]:
     """Yield the work that can be done behind the title, in pieces."""
-    begun: list[Thread] = []
-    yield lambda: begun.append(import_ahead(imports(host.games)))
-    yield from host.kit.pictures.pieces()
-    yield lambda: _draw_ahead(host, begun[0])
-    yield from desk_ahead(host.kit)
+    yield lambda: _go_on(host, _behind(host, _likely(host)))
 
 
 def imports(games: Mapping[str, Presentation]) -> Iterator[Callable[[], object]]:
@@ -43,11 +40,46 @@ def imports(games: Mapping[str, Presentation]) -> Iterator[Callable[[], object]]
         yield game.load
 
 
-def _draw_ahead(host: "Host", imported: Thread) -> None:
-    """Have the table of the game that is likely to be played made ready, once all is there that it needs."""
-    if imported.is_alive():
-        imported.join(_A_WHILE)
-        host.kit.later(partial(_draw_ahead, host, imported))
-    elif host.session is None:
-        for piece in host.games[host.last_played].ahead(host.kit):
-            host.kit.later(piece)
+def table_ahead(host: "Host", game: str) -> None:
+    """Have the table of a game made ready that is likely to be played next, as soon as all is there that it needs."""
+    loaded = Event()
+    import_ahead([host.games[game].load, loaded.set])
+    _go_on(host, _table(host, game, loaded, iter(())))
+
+
+def _likely(host: "Host") -> str:
+    """Return the name of the game that is likely to be played: the one to continue, or the one of the last time."""
+    last = host.shelf.last
+    return last.head.game if last is not None and last.head is not None else host.last_played
+
+
+def _behind(host: "Host", likely: str) -> Iterator[Callable[[], object]]:
+    """Yield all that is done behind the title: what the next pages and a likely table need before all the rest.
+
+    The other games are imported when that table is drawn, since both at once would hold up the window.
+    """
+    loaded, meanwhile = Event(), chain(desk_ahead(host.kit), host.kit.pictures.pieces())
+    import_ahead([*imports({likely: host.games[likely]}), loaded.set])
+    yield from _table(host, likely, loaded, meanwhile)
+    import_ahead(imports(host.games))
+    yield from meanwhile
+
+
+def _table(
+    host: "Host", game: str, loaded: Event, meanwhile: Iterator[Callable[[], object]]
+) -> Iterator[Callable[[], object]]:
+    """Yield the work of drawing the table of a game once that is `loaded`, as long as none is played."""
+    while not loaded.is_set():
+        yield next(meanwhile, partial(loaded.wait, _A_WHILE))
+    for piece in host.games[game].ahead(host.kit):
+        if host.session is not None:
+            return
+        yield piece
+
+
+def _go_on(host: "Host", pieces: Iterator[Callable[[], object]]) -> None:
+    """Do the next piece, and the others later."""
+    piece = next(pieces, None)
+    if piece is not None:
+        piece()
+        host.kit.later(partial(_go_on, host, pieces))

@@ -132,9 +132,11 @@ class Host:
 
     def agree_on(self, game: str) -> None:
         """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
+        from leonardo.app.scenes.ahead import table_ahead
         from leonardo.app.scenes.new_game.page import NewGameScene
 
         self.kit.stack.push(NewGameScene(self, self._plans.next(game, self.draw_seed())))
+        table_ahead(self, game)
 
     def play_against(self, game: str, level: str) -> None:
         """Let a game be agreed on as the last one was, against built-in players of another level."""
@@ -248,8 +250,8 @@ class Host:
     @property
     def ruled(self) -> list[str]:
         """The names of the games that have rules to be read: of all, or of the one that is being played."""
-        games = [self.at_hand] if self.session else self.games.values()
-        return [game.game.name for game in games if game.learning.rules is not None]
+        names = [self.session.game.name] if self.session else self.games
+        return [name for name in names if self.games[name].learning.rules is not None]
 
     def show_rules(self, rule: str = "", game: str = "") -> None:
         """Open the rules of a game, or of that at hand, at one of them if it is named; without rules do nothing."""

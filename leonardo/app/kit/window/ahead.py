@@ -2,17 +2,21 @@
 
 import sys
 from collections.abc import Callable, Iterable
-from threading import Thread
+from threading import Lock, Thread
 from typing import Final
 
 _TURNS: Final = 0.0005
 """Seconds after which Python lets the window have its turn meanwhile; usually it is ten times as long."""
 
+_ONE: Final = Lock()
+"""Held by the thread that imports, so that each finds and leaves the turns as they usually are."""
+
 
 def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
     """Make these calls, which import something, in a thread of their own; return it.
 
-    Whoever needs one of the modules earlier imports it as usual, and waits no longer than if nobody had begun.
+    What was begun before is done first. Whoever needs one of the modules earlier imports it as usual, and waits no
+    longer than if nobody had begun.
     """
     thread = Thread(target=_import, args=(tuple(imports),), name="leonardo-ahead", daemon=True)
     thread.start()
@@ -20,10 +24,11 @@ def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
 
 
 def _import(imports: Iterable[Callable[[], object]]) -> None:
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(_TURNS)
-    try:
-        for each in imports:
-            each()
-    finally:
-        sys.setswitchinterval(usual)
+    with _ONE:
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_TURNS)
+        try:
+            for each in imports:
+                each()
+        finally:
+            sys.setswitchinterval(usual)

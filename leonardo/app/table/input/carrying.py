@@ -37,6 +37,8 @@ _GLOW: Final = 4
 _SWELLS: Final = 2
 """Levels by which they glow stronger then, and weaker after it."""
 _LEVELS: Final = 6
+AT_REST: Final = _GLOW / _LEVELS
+"""The same as a share (0..1) while nothing breathes."""
 _BREATHES: Final = 600
 """Milliseconds of that breath."""
 _BREATH: Final = 50
