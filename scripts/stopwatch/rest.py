@@ -7,7 +7,7 @@ from typing import Final
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.window.app import App, SystemEvents, WallClock
-from scripts.screens import citta
+from scripts.screens import citta, engines
 from scripts.screens.moments import AUCTION, PLACEMENT, reach
 from scripts.stopwatch.room import Room
 
@@ -29,6 +29,7 @@ PLACES: Final[Mapping[str, Callable[[Room], None]]] = {
     "at one's turn": _turn,
     "in a dialog": _dialog,
     "in the city": citta.SCENES["citta_works"],
+    "on the chart": engines.SCENES["engines_settle"],
 }
 """Where nothing moves, and how to get there."""
 
