@@ -23,7 +23,10 @@ PATIENCE = 20.0
 BREATH = 500
 """Milliseconds after which anything that came up may be pressed."""
 
-SILENCED = ("davinci.pass", "davinci.stock", "citta.leave", "citta.break", "citta.ruin")
+SILENCED = (
+    *("davinci.pass", "davinci.stock", "citta.leave", "citta.break", "citta.ruin"),
+    *(f"engines.{name}" for name in ("hopeless", "bare", "left", "bid", "burst", "hook")),
+)
 """Dangers that a test is not told of unless it wishes so."""
 
 Point = tuple[int, int]
