@@ -32,10 +32,14 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View
 
-_FIGURE, _LEAST_FIGURE = 40, 34
+_FIGURE, _LEAST_FIGURE = 40, 27
 _CASTLE, _LEAST_CASTLE = 56, 32
 _MACHINE, _LEAST_MACHINE = 32, 21
 """Units and least pixels of the height of a figure, the width of a castle and the height of a machine."""
+_TOLD_APART: Final = 34
+"""Pixels from which figures are told apart well; on a small chart they become as high, if names keep their room."""
+_CROWDED: Final = 53
+"""Units of the height of a figure over which it would hide the names beside it."""
 _LARGEST: Final = 1.7
 """How many times larger than usual pieces become where the chart is seen closely."""
 _NAME: Final = Style(Face.BOLD, 16)
@@ -114,7 +118,11 @@ class Chart(Board):
 
     def figure(self, eye: Eye) -> int:
         """Return the height of an infantry in pixels."""
-        return round(max(_LEAST_FIGURE, _FIGURE * self.whole.scale) * self.grown(eye))
+        return round(self._least_figure() * self.grown(eye))
+
+    def _least_figure(self) -> float:
+        scale = self.whole.scale
+        return max(_LEAST_FIGURE, min(_TOLD_APART, _CROWDED * scale), _FIGURE * scale)
 
     def castle_width(self, eye: Eye) -> int:
         """Return the width of a castle in pixels."""
