@@ -18,7 +18,7 @@ LONG_ENOUGH = 30.0
 SLOW_TO_DRAW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
 settings.register_profile(
-    "fast", max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+    "fast", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
 settings.register_profile(
     "full", max_examples=200, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW

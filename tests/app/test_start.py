@@ -18,6 +18,9 @@ from leonardo.saves.schema import BuiltIn, Person
 
 PROJECT = Path(__file__).resolve().parents[2]
 
+QUICK, *OTHERS = PRESENTATIONS
+"""One game begins in a process of its own in the quick run."""
+
 CHEAP = {"presentation", "commands", "learning"}
 """The modules that describe a game to the title."""
 
@@ -84,7 +87,7 @@ def test_the_title_is_there_with_few_scenes(modules: set[str]) -> None:
     assert scenes & {"new_game", "load", "settings", "about", "keys", "save_as", "pause", "message"} == set()
 
 
-@pytest.mark.parametrize("game", PRESENTATIONS)
+@pytest.mark.parametrize("game", [QUICK, *(pytest.param(game, marks=pytest.mark.slow) for game in OTHERS)])
 def test_all_that_a_table_needs_is_imported_ahead_of_it(tmp_path: Path, game: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", BEGIN, str(tmp_path), game], cwd=PROJECT, capture_output=True, text=True, check=True

@@ -37,7 +37,7 @@ def play_saving(kind: Kind, seed: int, style: Style, every: int = 1, first: int 
             assert GAME.legal(opened.state) == GAME.legal(played.state)
 
 
-@settings(max_examples=4)
+@settings(max_examples=2)
 @given(kind=st.sampled_from(KINDS), seed=st.integers(0, 2**32 - 1), style=st.sampled_from(Style))
 def test_a_game_is_the_same_when_it_is_saved_and_loaded_after_every_step(kind: Kind, seed: int, style: Style) -> None:
     play_saving(kind, seed, style)

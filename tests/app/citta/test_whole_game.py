@@ -21,9 +21,9 @@ from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
-BY_MOUSE = (CittaMouse, pytest.param(CittaKeyboard, marks=pytest.mark.slow))
 BY_KEYS = (CittaKeyboard, pytest.param(CittaMouse, marks=pytest.mark.slow))
-"""Each game is played in one way in the quick run."""
+EITHER = (CittaMouse, CittaKeyboard)
+"""One game is played in one way in the quick run."""
 
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
 OTHERS = tuple(
@@ -82,7 +82,8 @@ def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], ro
     return desk
 
 
-@pytest.mark.parametrize("way", BY_MOUSE)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", EITHER)
 def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS), STANDARD, 7, 11)
     made = play(desk, way(desk))
@@ -99,7 +100,8 @@ def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[CittaMouse] 
     desk.host.close()
 
 
-@pytest.mark.parametrize("way", BY_MOUSE)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", EITHER)
 def test_with_guilds(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (GUILDS,), 6, 5)
     made = play(desk, way(desk))

@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("fresh_screen")
 # ---- showing events
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_in_order(seed: int) -> None:
     random = Random(seed)
     first, happened = built_in_game(seed)

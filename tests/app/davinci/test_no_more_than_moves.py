@@ -25,7 +25,7 @@ __all__ = ["four"]
 
 EACH = 7
 """Every so many frames one is drawn as a whole, too."""
-EVENTS = 24
+EVENTS = 14
 """Events of a part of a round."""
 STEPS = 30
 """Frames of a drag."""
@@ -75,7 +75,13 @@ def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(four: Desk, monkeyp
     assert all(same)
 
 
-@pytest.mark.parametrize("celebrated", [events.InventionCompleted, events.AuctionOpened, events.RoundBegan])
+@pytest.mark.parametrize(
+    "celebrated",
+    [
+        events.RoundBegan,
+        *(pytest.param(each, marks=pytest.mark.slow) for each in (events.InventionCompleted, events.AuctionOpened)),
+    ],
+)
 def test_what_is_on_the_stage_is_drawn_in_part_as_it_is_as_a_whole(
     four: Desk, monkeypatch: pytest.MonkeyPatch, celebrated: type[Event]
 ) -> None:

@@ -159,11 +159,15 @@ TURNS = tuple(
 )
 """Each language with each size of text, parted so that each part has all languages and all sizes."""
 SOME = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115))
-ONE_EACH = zip(SIZES, (("fr", 130), ("en", 100), (LONGER, 115), ("cs", 115), ("it", 130)), strict=True)
+SOME_QUICKLY: tuple[tuple[Size, Wish], ...] = (
+    ((1024, 640), ("fr", 130)),
+    ((1920, 1080), (LONGER, 115)),
+    ((1000, 1400), ("it", 130)),
+)
 EVERYWHERE = pytest.mark.parametrize(
     ("size", "wishes"),
     [
-        *((size, (wish,)) for size, wish in ONE_EACH),
+        *((size, (wish,)) for size, wish in SOME_QUICKLY),
         *(pytest.param(size, SOME, marks=pytest.mark.slow) for size in (*SIZES, *MORE_SIZES)),
         *(
             pytest.param(size, wishes, marks=pytest.mark.slow)
@@ -172,8 +176,8 @@ EVERYWHERE = pytest.mark.parametrize(
     ],
     ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value[0], int) else str(len(value)),
 )
-"""Each size in one language; and where it may take long, some languages at all sizes, and all of them at a small, a
-usual and a tall one, in pairs with sizes of text."""
+"""A small, a usual and a tall window in one language each; and where it may take long, some languages at all sizes,
+and all of them at a small, a usual and a tall one, in pairs with sizes of text."""
 
 
 @EVERYWHERE

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from _pytest.mark.structures import ParameterSet
 from attrs import frozen
 
 from leonardo.app.davinci import commands
@@ -167,7 +168,15 @@ WAYS: dict[str, Way] = {
 """What can be tried where Anna places; undo, skip, reveal, pages, review and since have tests of their own."""
 
 
-@pytest.mark.parametrize("command", WAYS)
+def every_other(first: int) -> list[ParameterSet]:
+    """The commands as parameters of a test: each is tried in one of its two ways in the quick run."""
+    return [
+        pytest.param(command, marks=() if number % 2 == first else pytest.mark.slow)
+        for number, command in enumerate(WAYS)
+    ]
+
+
+@pytest.mark.parametrize("command", every_other(0))
 def test_each_command_has_a_key(table: AtTable, command: str) -> None:
     way = WAYS[command]
     way.before(table)
@@ -176,7 +185,7 @@ def test_each_command_has_a_key(table: AtTable, command: str) -> None:
     assert way.done(table)
 
 
-@pytest.mark.parametrize("command", WAYS)
+@pytest.mark.parametrize("command", every_other(1))
 def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> None:
     way = WAYS[command]
     way.before(table)

@@ -65,7 +65,8 @@ def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(ALONE, SEED, OPTIONS))
 
 
-@pytest.mark.parametrize("first", [LATE, pytest.param(HALF, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("first", [LATE, HALF])
 def test_two_persons_hand_the_screen_over(desk: Desk, first: int) -> None:
     options = Options(4, BEGINNER, (CODEX_LEONARDI_1,), start=2)
     session = Session.resume(from_round(first, TWO_PERSONS, options), desk.host.folder)

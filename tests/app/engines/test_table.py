@@ -1,6 +1,7 @@
 """What the table promises beyond the rules: composing step by step, secrets, undo, dice, saves, a closer look."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -50,8 +51,9 @@ def attacks(state: State) -> list[tuple[Territory, Territory]]:
     return [way for way, men in sorted(most.items()) if (*way, men - 1) in armed and state.owners[way[1]] > 0]
 
 
-def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple[Desk, EnginesMouse]:
-    """Sit down in a game of three where something is asked of the first seat, which plays as it wishes until then."""
+@cache
+def until(sought: Callable[[State], object], seed: int) -> Played:
+    """A game of three up to where something is asked of the first seat, which plays as it wishes until then."""
     played, _ = Played.begin(GAME, GAME.deal(Options(3, 30), Random(seed)))
     while GAME.decider(played.state) != 0 or not sought(played.state):
         decider, number = GAME.decider(played.state), len(played.turns)
@@ -62,6 +64,12 @@ def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple
         else:
             action = wish(played.state, number, 0) if decider == 0 else random.choice(GAME.legal(played.state))
         played, _ = played.play(action)
+    return played
+
+
+def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple[Desk, EnginesMouse]:
+    """Sit down where something is asked of the first seat."""
+    played = until(sought, seed)
     desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
     desk.host.play(Session.branch(played, (ANNA, *OTHERS[:2]), seed, desk.host.folder))
     desk.wait(lambda: waits(desk))

@@ -21,8 +21,8 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 BY_MOUSE = (EnginesMouse, pytest.param(EnginesKeyboard, marks=pytest.mark.slow))
-BY_KEYS = (EnginesKeyboard, pytest.param(EnginesMouse, marks=pytest.mark.slow))
-"""Each game is played in one way in the quick run."""
+EITHER = (EnginesKeyboard, EnginesMouse)
+"""One game is played in one way in the quick run."""
 
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
 OTHERS = tuple(
@@ -107,7 +107,8 @@ def test_with_four_seats(tmp_path: Path, way: type[EnginesMouse] | type[EnginesK
     desk.host.close()
 
 
-@pytest.mark.parametrize("way", BY_KEYS)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", EITHER)
 def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 5, 3)
     made = play(desk, way(desk))
@@ -115,7 +116,8 @@ def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[EnginesMouse
     desk.host.close()
 
 
-@pytest.mark.parametrize("way", BY_MOUSE)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", EITHER)
 def test_with_five_seats_and_optional_rules(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS), (RICH_START, SELF_DESTRUCTION, ESCORT), 8, 5)
     play(desk, way(desk))

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -22,28 +22,28 @@ def pattern(node: ast.expr) -> str | None:
 
 
 @cache
-def expressions(path: Path) -> Sequence[ast.expr]:
-    """All expressions in a module."""
-    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.expr)]
+def texts(path: Path) -> tuple[set[str], set[str]]:
+    """The patterns that a module asks for with `words`, and those of all texts in it.
+
+    The tree of the code is not kept: all of them together would take three times as long to make.
+    """
+    asked, all_of_them = set[str](), set[str]()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "words" and node.args:
+            asked.add(pattern(node.args[0]) or "")
+        elif isinstance(node, (ast.Constant, ast.JoinedStr)):
+            all_of_them.add(pattern(node) or "")
+    return asked - {""}, all_of_them - {""}
 
 
 def asked_for() -> Iterator[tuple[Path, str]]:
-    for path in SOURCES:
-        for node in expressions(path):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "words" and node.args:
-                found = pattern(node.args[0])
-                if found:
-                    yield path, found
+    """Every key that is asked for, and where."""
+    return ((path, found) for path in SOURCES for found in texts(path)[0])
 
 
 def written() -> Iterator[str]:
     """Every text in the code that could be a key: constants and those with fields."""
-    for path in SOURCES:
-        for node in expressions(path):
-            if isinstance(node, (ast.Constant, ast.JoinedStr)):
-                found = pattern(node)
-                if found and found != ".+":
-                    yield found
+    return (found for path in SOURCES for found in texts(path)[1] if found != ".+")
 
 
 def beginnings(key: str) -> set[str]:

@@ -27,9 +27,9 @@ from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.plain_gui import plain_gui
 from tests.diagonal import diagonal
 
-WIDE = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080)]
-HIGH = [(1000, 1400), (1080, 1920)]
-SMALLEST = [(1024, 640), *HIGH]
+USUAL = [(1024, 640), (1280, 720), (1920, 1080), (1000, 1400)]
+MORE = [(1366, 768), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080), (1080, 1920)]
+SMALLEST = [(1024, 640), (1000, 1400), (1080, 1920)]
 """The sizes with least room; the others have the same shape, or more of it."""
 Show = Callable[[House], None]
 CHOSEN_NAME = "Massimiliano di Lorenzo de Medici"
@@ -207,7 +207,7 @@ def hinted(scene: MenuScene) -> list[str]:
     return [scene.form.focus, *hints.values()]
 
 
-@pytest.mark.parametrize(("size", "language"), diagonal(WIDE + HIGH, languages()))
+@pytest.mark.parametrize(("size", "language"), diagonal(USUAL, languages(), more=MORE))
 def test_every_scene_fits_with_the_largest_letters(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     speak(language)
     assert complaints(tmp_path, size, TEXT_SIZES[-1], SCENES) == []

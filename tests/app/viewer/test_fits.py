@@ -20,7 +20,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
 from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
 from tests.app.davinci.test_table_fits import NAMES
-from tests.app.kit.everywhere import Size
+from tests.app.kit.everywhere import SIZES, Size
 from tests.app.kit.languages import LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, faults, legible, probing, sheet, targets
 from tests.app.table.review.moments import Known, moments, session
@@ -92,7 +92,7 @@ def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None
     spoken_at_all = [Catalogue(language) for language in languages()]
     names = (*NAMES, *(say(key) for key in inventions for say in spoken_at_all))
     with probing() as cut:
-        first, parts = (size[1], 4) if len(wishes) == 1 else (0, len(spoken_ones))
+        first, parts = (SIZES.index(size), len(SIZES)) if len(wishes) == 1 else (0, len(spoken_ones))
         for number, (language, text_size) in enumerate(spoken_ones, first):
             kit = kit_for(size, text_size)
             with spoken(language):

@@ -61,7 +61,7 @@ def rounds_of(first: Happening, happened: list[Happening]) -> list[float]:
     return rounds
 
 
-@pytest.mark.parametrize("seats", [4, 5])
+@pytest.mark.parametrize("seats", [5, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_round_of_built_in_players_is_never_a_wait(seats: int) -> None:
     """At normal speed at most 25 seconds a round, all phases together, with all that is celebrated."""
     rounds = rounds_of(*built_in_game(1, seats))
