@@ -1,5 +1,6 @@
 """Settings for all tests: the profiles of hypothesis and the markers. And players that think, in real processes."""
 
+import gc
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator
@@ -41,6 +42,12 @@ def pytest_configure(config: pytest.Config) -> None:
     """Make the marker known with which a test says which rules it shows, and have the costs of tests measured."""
     config.pluginmanager.register(Budget())
     config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collection of tests, and of the program in them, pass over all that was imported for them."""
+    gc.collect()
+    gc.freeze()
 
 
 def all_end(pids: Callable[[], set[int]]) -> bool:
