@@ -54,7 +54,7 @@ def pictures_read_once() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def players_at_hand() -> Iterator[None]:
     """Built-in players think here: a process for each table that is laid would take as long as many a test."""
     with pytest.MonkeyPatch.context() as patch:

@@ -31,8 +31,8 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 PARTS = 6
 """Parts of the table, of some fifty, that are drawn in a frame as a rule."""
-ROUND = 60
-"""Events of a round."""
+ROUND = 90
+"""Events of a round and a half."""
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ __all__ = ["four"]
 
 EACH = 7
 """Every so many frames one is drawn as a whole, too."""
-EVENTS = 14
+EVENTS = 24
 """Events of a part of a round."""
 STEPS = 30
 """Frames of a drag."""
