@@ -12,10 +12,10 @@ from leonardo.engine.engines.terms import Machine
 
 _COLUMNS: Final = {
     "kind": 250.0,
-    "name": 400.0,
+    "name": 390.0,
     "copies": 120.0,
     "price": 120.0,
-    "hooks": 120.0,
+    "hooks": 130.0,
     "effect": 500.0,
 }
 _ORDER: Final = ("tank", "plane", "infantry", "on_tanks", "on_planes", "castle", "sea", "art")
