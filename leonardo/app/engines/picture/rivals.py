@@ -159,12 +159,19 @@ class Rivals(Board):
         count = marks.count(PurseSpot(seat), florins)
         coin = min(round(purse.height * 0.7), brush.px(32))
         brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
-        at = purse.left + coin + brush.px(5), purse.centery
-        told = _told_change(count.change)
-        chip = brush.width(told, _COUNT) + brush.px(13) if told else 0
-        end = brush.write(surface, str(count.shown), at, _SUM, INK, room=purse.right - at[0] - chip).right
-        if told:
-            self._change(surface, told, count.change > 0, (end + brush.px(3), row.centery))
+        left, told = purse.left + coin + brush.px(5), _told_change(count.change)
+        sum_of, room = str(count.shown), purse.right - left
+        if not told:
+            brush.write(surface, sum_of, (left, purse.centery), _SUM, INK, room=room)
+            return
+        chip, gap, more = brush.width(told, _COUNT) + brush.px(10), brush.px(3), count.change > 0
+        if brush.width(sum_of, _SUM) + gap + chip <= room:
+            end = brush.write(surface, sum_of, (left, purse.centery), _SUM, INK).right
+            self._change(surface, told, more, (end + gap, row.centery))
+            return
+        lower = row.centery + row.height // 4  # there is no room beside the sum, so the change comes below it
+        brush.write(surface, sum_of, (left, row.centery - row.height // 4), _SUM, INK, room=room)
+        self._change(surface, told, more, (min(left, purse.right - chip), lower))
 
     def _change(self, surface: Surface, told: str, more: bool, at: tuple[int, int]) -> None:
         """What a sum has just changed by, on a dark slip beside it."""

@@ -93,9 +93,10 @@ class Painter:
     def render(
         self, text: str, face: Face = Face.TEXT, size: float = 24, colour: Colour = INK, width: int | None = None
     ) -> pygame.Surface:
-        """Return one line of text as a shared surface, fitted into `width` pixels if that is given."""
+        """Return one line of text as a shared surface, fitted into `width` pixels if that is given; of 0 or less, 1."""
         pixels = self.pixels(size)
         if width is not None:
+            width = max(1, width)
             text, pixels = self._fitted(text, face, pixels, width)
         return self._render(text, face, pixels, colour, width)
 

@@ -26,6 +26,10 @@ def test_text_that_is_too_wide_becomes_smaller_first() -> None:
     assert writer.cut == set()
 
 
+def test_a_line_for_which_there_is_no_room_does_not_stop_anybody() -> None:
+    assert Painter(1.0, 1.0).render("Anna", width=-3).get_width() <= 1
+
+
 @pytest.mark.parametrize("size", [24, 80])
 def test_a_line_that_is_hardly_too_wide_at_its_smallest_is_drawn_together(size: int) -> None:
     writer = painter(size / 24)

@@ -1,0 +1,50 @@
+"""The panels of the others: a sum and what it has just changed by stand beside or below each other, never over."""
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from leonardo.app.engines.picture.rivals import _SUM
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import PurseSpot
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.marks import Marks
+from leonardo.app.table.motion.counting import Count
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.setup import Options
+from tests.app.engines.test_table_fits import LOOKS, pictures
+from tests.diagonal import diagonal
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+@pytest.mark.parametrize(("size", "text_scale", "change"), diagonal(SIZES, (1.0, 1.3), (-100, 20, -1000)))
+def test_a_sum_and_what_it_changed_by_are_both_read(
+    size: tuple[int, int], text_scale: float, change: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = GAME.begin(GAME.deal(Options(5, 25), Random(3))).state
+    view = GAME.view(state, 0)
+    picture = EnginesPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+    picture.arrange(size, view)
+    marks = Marks(counts=tuple((PurseSpot(seat), Count(1234, change)) for seat in range(1, 5)))
+    lines: dict[str, list[pygame.Rect]] = {}
+    write = Brush.write
+
+    def note(brush: Brush, surface: pygame.Surface, text: str, *given: Any, **named: Any) -> pygame.Rect:
+        place = write(brush, surface, text, *given, **named)
+        lines.setdefault(text, []).append(place)
+        return place
+
+    monkeypatch.setattr(Brush, "write", note)
+    picture.draw(pygame.Surface(size), view, marks)
+    changes = lines[f"+{change}" if change > 0 else f"−{-change}"]
+    assert len(changes) == len(lines["1234"]) == 4
+    for told, summed in zip(changes, lines["1234"], strict=True):
+        letters = summed.inflate(0, -summed.height // 2), told.inflate(0, -told.height // 2)
+        assert not letters[0].colliderect(letters[1])
+        assert summed.width >= 0.6 * picture.brush.width("1234", _SUM)
+        assert picture.layout.rivals.contains(letters[1])
