@@ -22,12 +22,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
-from scripts.attack import folders, kept, kills, lines, mutations, screens, sick_disk, wandering
+from scripts.attack import automatic, folders, kept, kills, lines, long_play, mutations, screens, sick_disk, wandering
 from scripts.attack.trials import Field, Tally, as_table
 
 ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "kills": kills.at_random,
     "points": kills.at_points,
+    "automatic": automatic.automatic,
     "saves": mutations.saves,
     "records": mutations.records,
     "settings": mutations.settings,
@@ -46,6 +47,7 @@ ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "drops": wandering.drops,
     "disk scenes": sick_disk.at_scenes,
     "sizes": screens.few_open_files,
+    "games": long_play.whole_games,
 }
 """The attacks by their names; those that divide this process in two come before the first that opens a screen."""
 SHORT: Final = 0.02

@@ -21,8 +21,6 @@ from leonardo.saves.slots import TakenError
 
 PAUSE: Final = 15.0
 """Seconds after which saving that failed is tried again though nobody has decided anything."""
-SELDOM: Final = 3.0
-"""Seconds that pass at least between two autosaves while built-in players decide one after the other."""
 
 
 class News(Enum):
@@ -94,18 +92,23 @@ class Autosave:
         return self._pieces is not None
 
     def begin(self, compose: Callable[[], Save]) -> None:
-        """Begin to save the game as it stands now; `proceed` goes on with it, so that no frame has to do it all."""
+        """Begin to save the game as it stands; `proceed` goes on with it, so that no frame has to do it all.
+
+        Nothing may be decided until it is written, unless another save is begun then.
+        """
         if self.folder is not None:
             self._tried = self.clock()
-            self._pieces = self._save(self.folder, compose())
+            self._pieces = self._save(self.folder, compose)
 
     def proceed(self) -> None:
         """Do a piece of the save that was begun, if one was."""
         if self._pieces is not None and next(self._pieces, self) is self:
             self._pieces = None
 
-    def _save(self, folder: SaveFolder, save: Save) -> Iterator[None]:
-        """Write a save in two pieces with a pause between them."""
+    def _save(self, folder: SaveFolder, compose: Callable[[], Save]) -> Iterator[None]:
+        """Write a save in three pieces with pauses between them."""
+        save = compose()
+        yield
         try:
             self._claim(folder)
             pictured = evolve(save, picture=self._picture_of_round(folder, save))
@@ -121,11 +124,6 @@ class Autosave:
             self._news.append(News.WORKS_AGAIN)
         self._fault = None
         self.kept = len(save.actions)
-
-    def save_in_passing(self, compose: Callable[[], Save]) -> None:
-        """Begin to save the game, unless that was done just now: further decisions come by themselves."""
-        if self.clock() - self._tried >= SELDOM:
-            self.begin(compose)
 
     def try_again(self, compose: Callable[[], Save]) -> None:
         """Save the game as it stands if that failed the last time, and some time ago; to be called now and then."""

@@ -267,24 +267,19 @@ class Session(GameSoFar):
     def poll(self, ready: bool = True) -> bool:
         """Let a built-in player decide, if it must; return whether its decision was carried out. Never waits.
 
-        The last decision of several built-in players in turn is saved, and now and then one before it, a piece of that
-        at each call. Call it once a picture. The player thinks while the picture is not `ready` for its decision, which
-        then waits.
+        Each decision is saved, a piece of that at each call, before the next one is carried out. Call it once a
+        picture. The player thinks while the picture is not `ready` for its decision, which then waits.
         """
         self.autosave.try_again(self._compose)
         self.autosave.proceed()
         player, seat = self._built_in(), self.decider
         if player is None or seat is None:
             return False
-        if not self.player_process.decided(lambda: self._request(player, seat)) or not ready:
+        decided = self.player_process.decided(lambda: self._request(player, seat))
+        if not decided or not ready or self.autosave.under_way:
             return False
         self._play(self.player_process.take().action)
-        if self.over:
-            self._autosave()
-        elif self._built_in() is None:
-            self._autosave(at_once=False)
-        else:
-            self.autosave.save_in_passing(self._compose)
+        self._autosave(at_once=self.over)
         return True
 
     def change_seat(self, seat: int, seated: Seated) -> None:

@@ -36,11 +36,12 @@ def _pictures() -> Pictures:
 
 
 class House:
-    """The program on a canvas. `folder` holds its saves and what goes to others."""
+    """The program on a canvas, or on a `stage` of another kind. `folder` holds its saves and what goes to others."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.stage = Stage(_SIZE, Settings(reduced_motion=True, speed=Speed.OFF))
-        self.stage.kit.pictures = _pictures()
+    def __init__(self, folder: Path, seed: int, stage: Stage | None = None) -> None:
+        self.stage = stage or Stage(_SIZE, Settings(reduced_motion=True, speed=Speed.OFF))
+        if stage is None:
+            self.stage.kit.pictures = _pictures()
         self.folder = SaveFolder(folder / "saves")
         self.host = Host(self.stage.kit, self.folder, PRESENTATIONS)
         self.host.today = lambda: _TODAY

@@ -63,7 +63,7 @@ def at_points(field: Field) -> Tally:
                 folder = field.place(f"points-{name}-{point}")
                 playing = session(game, point, folder, _BEFORE)
                 reached = _killed_at(point, partial(decide, playing, Random(point)))
-                found = _go_on(folder, field)
+                found = go_on(folder, field)
                 if len(found.played.turns) not in (_BEFORE, _BEFORE + 1):
                     tally.fail(point, f"{len(found.played.turns)} decisions are left")
                 found.close()
@@ -85,7 +85,7 @@ def _killed_after(seconds: float, task: Callable[[Callable[[int], None]], object
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
-        _alone(lambda: task(lambda number: _write(writing, number)))
+        alone(lambda: task(lambda number: tell_to(writing, number)))
     os.close(writing)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
@@ -102,14 +102,14 @@ def _killed_at(point: int, task: Callable[[], object]) -> bool:
     child = os.fork()
     if not child:
         sys.settrace(_Countdown(point))
-        _alone(task)
+        alone(task)
     _, status = os.waitpid(child, 0)
     if os.WIFEXITED(status) and os.WEXITSTATUS(status):
         raise RuntimeError("the decision could not be carried out")
     return os.WIFSIGNALED(status)
 
 
-def _alone(task: Callable[[], object]) -> None:
+def alone(task: Callable[[], object]) -> None:
     """Do a task and end this process, which is the half of another: nothing that belongs to that may be cleared."""
     status = 1
     try:
@@ -136,11 +136,17 @@ class _Countdown:
         return self
 
 
-def _write(descriptor: int, number: int) -> None:
+def tell_to(descriptor: int, number: int) -> None:
+    """Tell a number to whoever reads at the other end of a pipe."""
     os.write(descriptor, number.to_bytes(4, "big"))
 
 
-def _go_on(folder: Path, field: Field) -> Session:
+def go_on(folder: Path, field: Field) -> Session:
+    """Return the game of a folder that one goes on with.
+
+    Raises:
+        RuntimeError: if there is none, or a file is damaged.
+    """
     saves = SaveFolder(folder)
     if faults := [entry.fault for entry in saves.entries() if entry.fault]:
         raise RuntimeError(f"damaged: {faults[0]}")
@@ -162,7 +168,7 @@ def _check(folder: Path, field: Field, before: int, told: int) -> int:
     """Look whether all that was kept is there; return how many decisions the game has, none if it is over."""
     if SaveFolder(folder).to_continue() is None and (told == _OVER or before == told == 0 or _ended(folder, told)):
         return 0
-    turns = len(_go_on(folder, field).played.turns)
+    turns = len(go_on(folder, field).played.turns)
     if turns < max(before, told if told != _OVER else 0):
         raise RuntimeError(f"{turns} of {max(before, told)} decisions are left")
     return turns

@@ -63,6 +63,11 @@ class Tally:
         """Return a trial, to be entered with `with`: whatever error leaves it is a failure, and so is a hang."""
         return Trial(self, str(about), limit)
 
+    def aside(self, about: object = "", limit: float = LIMIT) -> "Trial":
+        """Return what looks at the trials from outside, to be entered with `with`: it is none, but can fail."""
+        self.trials -= 1
+        return self.trial(about, limit)
+
     def fail(self, about: object, what: str) -> None:
         """Count a failure."""
         self.failures.append(f"{about}: {what}"[:_TOLD])

@@ -54,6 +54,11 @@ class Glass(Canvas):
         """Let the window be of another size."""
         self._window.resize(size)
 
+    def set_full_screen(self, *, wanted: bool) -> None:
+        """Cover the whole screen, or be a window again."""
+        self._window.set_full_screen(wanted=wanted)
+        self.full_screen = self._window.full_screen
+
     def flip(self) -> None:
         """Show the frame, and count it."""
         self.show_again()

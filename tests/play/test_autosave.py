@@ -14,7 +14,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.game import Step
 from leonardo.games import GAMES
-from leonardo.play.autosave import PAUSE, SELDOM, News
+from leonardo.play.autosave import PAUSE, News
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
@@ -203,17 +203,17 @@ def test_what_built_in_players_decide_is_kept_at_the_end_of_their_turns(
         decide(session)
 
 
-def test_a_game_of_built_in_players_only_is_kept_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_decision_of_built_in_players_is_kept_before_the_next_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = SaveFolder(tmp_path)
-    session, clock = begin(folder, (DORA, EMIL))
+    session, _ = begin(folder, (DORA, EMIL))
     monkeypatch.setattr(session, "player_process", AtOnce(session))
-    session.autosave.save_now(session._compose)
     found = []
-    for _ in range(9):
-        clock.now += SELDOM / 3
+    for _ in range(7):
         session.poll()
-        found.append(kept(folder))
-    assert found == [0, 0, 0, 0, 3, 3, 3, 6, 6], "each is laid out at the next look, and written at the one after"
+        found.append((len(session.played.turns), kept(folder)))
+    assert found == [(1, 0), (1, 0), (1, 0), (2, 1), (2, 1), (2, 1), (3, 2)], "it is composed, laid out and written"
 
 
 def test_loading_a_game_plays_it_again_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import errno
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from leonardo.saves.writing import write_file
 from scripts import reliability
 from scripts.attack import kills
 from scripts.attack.games import finished, persons
+from scripts.attack.holding import SETTLED, Holding, growth
 from scripts.attack.sick_disk import sick
 from scripts.attack.trials import Field, HangsError, Tally, as_table
 
@@ -62,6 +64,33 @@ def test_a_decision_that_was_told_as_kept_and_is_not_there_is_found(tmp_path: Pa
         kills._check(tmp_path, field, 3, 4)
 
 
+def test_a_process_that_holds_more_files_or_threads_than_before_is_found(tmp_path: Path) -> None:
+    holding = Holding(patience=0)
+    holding.look()
+    with (tmp_path / "open").open("w"), pytest.raises(RuntimeError, match="files and threads are held"):
+        holding.look()
+    holding.look()
+
+
+@pytest.mark.parametrize(("each", "grows"), [(0.0, False), (0.04, False), (0.3, True)])
+def test_memory_that_grows_with_each_game_is_found(each: float, grows: bool) -> None:
+    holding = Holding()
+    holding.memory = [*(40.0 * game for game in range(SETTLED)), *(900 + 20 * (n % 3) + each * n for n in range(60))]
+    with pytest.raises(RuntimeError, match="memory grows") if grows else nullcontext():
+        holding.judge_memory()
+
+
+def test_of_few_games_nothing_is_told_about_memory() -> None:
+    assert growth([100.0 * game for game in range(SETTLED + 10)]) is None
+
+
+def test_what_is_looked_at_beside_trials_is_none_and_can_fail() -> None:
+    tally = Tally("playing")
+    with tally.aside("memory"):
+        raise RuntimeError("it grows")
+    assert (tally.trials, len(tally.failures)) == (0, 1)
+
+
 def test_an_unknown_attack_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         reliability.main(["--only", "lunch"])
@@ -79,6 +108,8 @@ QUICK = "saves,settings,results,plans,lines,folders,disk,disk files"
             pytest.param(names, marks=pytest.mark.slow)
             for names in (
                 "kills,points,two,clock",
+                "automatic",
+                "games",
                 "records,lessons,files",
                 "fields,sizes",
                 "input,drops,disk scenes",

@@ -1,12 +1,12 @@
 """The panels of the others: a sum and what it has just changed by stand beside or below each other, never over."""
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
-from leonardo.app.engines.picture.rivals import _SUM
+from leonardo.app.engines.picture.rivals import _SUM, _told_change
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import PurseSpot
 from leonardo.app.table.looks.brush import Brush
@@ -32,16 +32,16 @@ def test_a_sum_and_what_it_changed_by_are_both_read(
     picture.arrange(size, view)
     marks = Marks(counts=tuple((PurseSpot(seat), Count(1234, change)) for seat in range(1, 5)))
     lines: dict[str, list[pygame.Rect]] = {}
-    write = Brush.write
+    write: Callable[..., pygame.Rect] = Brush.write
 
-    def note(brush: Brush, surface: pygame.Surface, text: str, *given: Any, **named: Any) -> pygame.Rect:
+    def note(brush: Brush, surface: pygame.Surface, text: str, *given: object, **named: object) -> pygame.Rect:
         place = write(brush, surface, text, *given, **named)
         lines.setdefault(text, []).append(place)
         return place
 
     monkeypatch.setattr(Brush, "write", note)
     picture.draw(pygame.Surface(size), view, marks)
-    changes = lines[f"+{change}" if change > 0 else f"−{-change}"]
+    changes = lines[_told_change(change)]
     assert len(changes) == len(lines["1234"]) == 4
     for told, summed in zip(changes, lines["1234"], strict=True):
         letters = summed.inflate(0, -summed.height // 2), told.inflate(0, -told.height // 2)

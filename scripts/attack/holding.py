@@ -1,0 +1,95 @@
+"""What a process holds: memory, files, threads and processes of its own, which must not become more and more."""
+
+import ctypes
+import gc
+import multiprocessing
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+_STATUS: Final = Path("/proc/self/status")
+_HANDLES: Final = Path("/proc/self/fd")
+_MIB: Final = 1024
+SETTLED: Final = 20
+"""Games after which a process holds what it needs."""
+_WINDOW: Final = 20
+"""Games over which memory is looked at together: what is kept differs from game to game."""
+MOST_GROWTH: Final = 0.05
+"""MiB that a game may leave on the average."""
+_PATIENCE: Final = 10.0
+"""Seconds in which threads and processes that were told to end are gone."""
+
+
+class Holding:
+    """Looks at what this process holds, from time to time; what was told to end has so many seconds of `patience`."""
+
+    def __init__(self, patience: float = _PATIENCE) -> None:
+        self._patience = patience
+        self.memory: list[float] = []
+        """MiB after each game, where the system tells."""
+        self._former: tuple[int, int] | None = None
+
+    def look(self) -> None:
+        """Note how much is held.
+
+        Raises:
+            RuntimeError: if more files or threads are held than the first time.
+        """
+        held = self._settled()
+        if _STATUS.is_file():
+            gc.collect()
+            with suppress(OSError, AttributeError):  # only where the C library is that of GNU
+                ctypes.CDLL(None).malloc_trim(0)
+            self.memory.append(resident())
+        if self._former is not None and held > self._former:
+            raise RuntimeError(f"{held} files and threads are held, {self._former} were: {_told()}")
+        self._former = self._former or held
+
+    def _settled(self) -> tuple[int, int]:
+        """Return how many files and threads are held, once as few are as before, or after a while."""
+        until = time.monotonic() + self._patience
+        while True:
+            multiprocessing.active_children()  # this takes note of those that have ended
+            held = _handles(), threading.active_count()
+            if time.monotonic() > until or (self._former is not None and held <= self._former):
+                return held
+            if self._former is None and not multiprocessing.active_children():
+                until = min(until, time.monotonic() + 1)
+            time.sleep(0.01)
+
+    def judge_memory(self) -> None:
+        """Look whether memory has grown since the process had what it needs; of few games nothing can be told.
+
+        Raises:
+            RuntimeError: if it has.
+        """
+        grown = growth(self.memory)
+        if grown is not None and grown > MOST_GROWTH:
+            raise RuntimeError(f"memory grows by {grown:.3f} MiB with a game: {self.memory[SETTLED]:.0f} MiB and on")
+
+
+def growth(memory: list[float]) -> float | None:
+    """Return by how many MiB memory grew with a game after the first ones, or nothing where there were too few."""
+    later = memory[SETTLED:]
+    if len(later) < 2 * _WINDOW:
+        return None
+    return (median(later[-_WINDOW:]) - median(later[:_WINDOW])) / (len(later) - _WINDOW)
+
+
+def _handles() -> int:
+    """Return how many files are open, or nothing where the system does not tell; to look is one itself."""
+    return sum(1 for _ in _HANDLES.iterdir()) if _HANDLES.is_dir() else 0
+
+
+def resident() -> float:
+    """Return the MiB of memory that this process holds; the system must tell it."""
+    lines = dict(line.split(":", 1) for line in _STATUS.read_text(encoding="utf-8").splitlines() if ":" in line)
+    return int(lines["VmRSS"].split()[0]) / _MIB
+
+
+def _told() -> str:
+    names = sorted(thread.name for thread in threading.enumerate())
+    return ", ".join(names)
