@@ -15,6 +15,8 @@ log = logging.getLogger(__name__)
 
 _TOGETHER: Final = 24
 """Sounds that can be heard at the same time, such as the coins of a sum that is paid one by one."""
+_BUFFER: Final = 1024
+"""Samples that are mixed at a time: 23 ms, which nobody hears as late, and half the work at rest that 512 are."""
 
 
 class Audio:
@@ -80,7 +82,7 @@ def _warn(path: Path) -> None:
 
 def _open() -> bool:
     try:
-        pygame.mixer.init(buffer=512)
+        pygame.mixer.init(buffer=_BUFFER)
         pygame.mixer.set_num_channels(_TOGETHER)
     except pygame.error as problem:
         log.warning("no sound: %s", problem)

@@ -37,7 +37,7 @@ _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
 _GLANCE: Final = 0.008
 """Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
-_DOZE: Final = 0.02
+_DOZE: Final = 0.04
 """The same when nothing has come for a while."""
 _WAKEFUL: Final = 0.2
 """Seconds without events after which a look now and then is enough."""
