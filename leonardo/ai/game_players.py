@@ -75,6 +75,8 @@ class ReviewMeasure:
     """The worth from which a difference matters."""
     trifle: float = 0.01
     """What the best choice may be better by than one that still counts as well done."""
+    much: float = 3.0
+    """The score, in the game's own points, from which a decision in a game for practice is told of."""
 
 
 _LONG: Final = Budget(seconds=5.0)

@@ -76,6 +76,13 @@ class CheckOption:
         return self.words[self.healed(agreed)]
 
 
+def practice_option() -> CheckOption:
+    """Return what any game offers whose players give advice: to be told at once of a decision that costs much."""
+    from leonardo.play.practice import AGREED, YES  # noqa: PLC0415 - the title reads this module, and needs no players
+
+    return CheckOption(AGREED, "new_game.practice", words=("no", YES), of_table=True)
+
+
 @frozen
 class NumberOption:
     """A number from `least` to `most` in steps of `step`; `usual` unless the players choose.

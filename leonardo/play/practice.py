@@ -11,8 +11,6 @@ from leonardo.ai.worker import Answer, DecisionRequest
 AGREED: Final = "practice"
 """What is agreed on about the table: whether decisions are weighed."""
 YES: Final = "yes"
-LEAST: Final = 3.0
-"""Points, of the game's own, from which a decision is told of."""
 
 
 @frozen
@@ -36,5 +34,6 @@ def costly(asked: DecisionRequest, answer: Answer) -> Costly | None:
     if done is None:
         return None
     found = Costly(asked.number, asked.view, done, answer.advice[0])
-    sure = found.better.worth - done.worth > players_in(asked.game).review.least
-    return found if sure and found.cost >= LEAST else None
+    measure = players_in(asked.game).review
+    sure = found.better.worth - done.worth > measure.least
+    return found if sure and found.cost >= measure.much else None

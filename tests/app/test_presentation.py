@@ -2,11 +2,21 @@
 
 import pytest
 
+from leonardo.ai.players import is_advised
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.words import ENGLISH, Catalogue, languages
-from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option, usual_choices
+from leonardo.app.presentation import (
+    Agreed,
+    CheckOption,
+    ChoiceOption,
+    NumberOption,
+    Option,
+    practice_option,
+    usual_choices,
+)
 from leonardo.games import GAMES
+from leonardo.play.practice import AGREED as PRACTICE
 
 SETUP = ChoiceOption("setup", "any", ("beginner", "expert"))
 COUNCIL = CheckOption("council", "any", words=("usual", "stronger"))
@@ -73,6 +83,15 @@ def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
 def test_every_game_that_is_shown_can_be_played_and_its_seats_can_be_told_apart() -> None:
     assert PRESENTATIONS.keys() <= GAMES.keys()
     assert max(count for game in GAMES.values() for count in game.seat_counts) <= len(SEAT_COLOURS)
+
+
+@pytest.mark.parametrize("game", PRESENTATIONS)
+def test_every_game_whose_players_advise_can_be_practised(game: str) -> None:
+    shown = PRESENTATIONS[game]
+    assert is_advised(game)
+    assert practice_option() in shown.options
+    agreed = {**usual_choices(shown.options), PRACTICE: True}
+    assert shown.wishes(3, None, agreed) == shown.wishes(3, None, usual_choices(shown.options))
 
 
 def test_the_first_game_is_dealt_as_it_was_agreed_on() -> None:

@@ -19,7 +19,7 @@ PLAYERS: Final = GamePlayers(
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     long=Budget(seconds=5.0, tries=640),
     hint=Budget(seconds=2.0, tries=512),
-    review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01),
+    review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01, much=50.0),
 )
 """The players of this game. Their strengths follow from the ladder of `docs/players.md` as in the first game; that of
 Leonardo lies between what it showed against Masters (2.65) and against Apprentices (2.35), in few games so far. Taking

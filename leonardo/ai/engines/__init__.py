@@ -18,7 +18,7 @@ PLAYERS: Final = GamePlayers(
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     long=Budget(seconds=5.0, tries=320),
     hint=Budget(seconds=2.0, tries=192),
-    review=ReviewMeasure(glance=32, portion=24, least=0.03, trifle=0.015),
+    review=ReviewMeasure(glance=32, portion=24, least=0.03, trifle=0.015, much=1.5),
 )
 """The players of this game. Taking its time, Leonardo tries much more than usual. In a review a difference of three of
 a hundred chances to win matters."""

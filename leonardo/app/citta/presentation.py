@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from leonardo.app.citta.commands import COMMANDS
 from leonardo.app.citta.learning import LEARNING
 from leonardo.app.kit.keymap import Command
-from leonardo.app.presentation import Agreed, CheckOption, NumberOption, Option
+from leonardo.app.presentation import Agreed, CheckOption, NumberOption, Option, practice_option
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -61,6 +61,7 @@ class CittaPresentation:
             CheckOption(QUIET_LAP, "citta.options.quiet_lap", usual=True),
             CheckOption(EVEN_START, "citta.options.even_start", usual=True),
             CheckOption(GUILDS, "citta.options.guilds"),
+            practice_option(),
         )
 
     def load(self) -> None:

@@ -16,6 +16,7 @@ from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
 from leonardo.app.citta.standing import presser
 from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips, urgent
 from leonardo.app.citta.words import looks as looks_of_squares
+from leonardo.app.citta.words.phrases import florins
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -185,6 +186,10 @@ class CittaTable:
     def about(self, spot: Spot) -> About | None:
         """Return what a thing on the table is."""
         return explaining.about(spot)
+
+    def amount(self, count: int) -> str:
+        """Return so many florins in words."""
+        return florins(count)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.learning import LEARNING
 from leonardo.app.kit.keymap import Command
-from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, practice_option
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -56,13 +56,11 @@ class DaVinciPresentation:
         """What is agreed before a game."""
         from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
         from leonardo.engine.davinci.terms import BEGINNER, EXPERT
-        from leonardo.play.practice import AGREED as PRACTICE
-        from leonardo.play.practice import YES
 
         return (
             ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
             CheckOption("council", "davinci.options.council", words=(_USUAL, _STRONGER)),
-            CheckOption(PRACTICE, "davinci.options.practice", words=("no", YES), of_table=True),
+            practice_option(),
             CheckOption(MEMORY, "davinci.options.memory", usual=True, words=(_USUAL, OPEN_MEMORY), of_table=True),
         )
 

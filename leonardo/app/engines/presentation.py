@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from leonardo.app.engines.commands import COMMANDS
 from leonardo.app.engines.learning import LEARNING
 from leonardo.app.kit.keymap import Command
-from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, practice_option
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -57,6 +57,7 @@ class EnginesPresentation:
         return (
             ChoiceOption("target", "engines.options.target", tuple(map(str, TARGETS))),
             *(CheckOption(variant, f"engines.options.{variant}") for variant in VARIANTS),
+            practice_option(),
         )
 
     def load(self) -> None:

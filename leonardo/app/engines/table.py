@@ -13,6 +13,7 @@ from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
 from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips, urgent
+from leonardo.app.engines.words.phrases import points
 from leonardo.app.kit.keymap import DIRECTIONS, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -199,6 +200,10 @@ class EnginesTable:
     def about(self, spot: Spot) -> About | None:
         """Return what a thing on the table is."""
         return explaining.about(spot)
+
+    def amount(self, count: int) -> str:
+        """Return so many points in words."""
+        return points(count)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

@@ -258,6 +258,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def why(self, advised: "Advised", names: Sequence[str], /) -> str:
         """Return why it is advised."""
 
+    def amount(self, count: int, /) -> str:
+        """Return so much of what the game is won by, as advice reckons it, with its unit, such as "3 florins"."""
+
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
 

@@ -104,8 +104,9 @@ def test_what_is_no_game_is_refused_in_words(desk: TinyDesk, tmp_path: Path, con
     path = tmp_path / f"odd{RECORD_ENDING}"
     path.write_bytes(content)
     drop(desk, path)
-    assert message(desk).title == "This file cannot be taken in"
+    assert message(desk).title == "This file cannot be imported"
     assert path.name in message(desk).text
+    assert "earlier save" not in message(desk).text
     assert Archive.of(desk.host.folder).entries() == ()
 
 

@@ -254,6 +254,9 @@ class TinyTable:
     def why(self, advised: Advised, names: Sequence[str]) -> str:  # noqa: ARG002
         return str(advised.reason)
 
+    def amount(self, count: int) -> str:
+        return f"{count} coins"
+
     def advice_note(self) -> str:
         return "The best first:"
 

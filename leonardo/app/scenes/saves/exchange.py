@@ -11,7 +11,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import local_time
 from leonardo.app.scenes.message import AnswerButton, Message
-from leonardo.app.scenes.saves.faults import fault_in_words
+from leonardo.app.scenes.saves.faults import fault_in_words, fault_of_import
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
@@ -42,7 +42,7 @@ class Exchange:
             opened = open_save(read(path), path, self.host.rules)
         except SaveError as error:
             self.archive.note(error)
-            self.host.say(words("played.refused"), fault_in_words(error))
+            self.host.say(words("played.unopened"), fault_in_words(error))
             return
         if opened.played.over:
             self._show(opened)
@@ -73,7 +73,7 @@ class Exchange:
             save = read_game(path, self.host.rules, _nameless)
             kept = take_in(save, self.archive)
         except SaveError as error:
-            self.host.say(words("played.refused"), fault_in_words(error))
+            self.host.say(words("played.refused"), fault_of_import(error))
             return
         names = words("played.join").join(seat.name for seat in save.seats)
         told = words("played.taken", game=self.host.title_of(save.game), names=names)
@@ -88,7 +88,7 @@ class Exchange:
         try:
             save = read(path)
         except SaveError as error:
-            self.host.say(words("played.refused"), fault_in_words(error))
+            self.host.say(words("played.unopened"), fault_in_words(error))
             return
         called = f"{local_time(save.time):%Y-%m-%d %H-%M} {' '.join(seat.name for seat in save.seats)}"
         folder = self.host.exchange_folder

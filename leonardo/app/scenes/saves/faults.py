@@ -1,9 +1,23 @@
 """What is wrong with a save file, in the language that is spoken."""
 
+from typing import Final
+
 from leonardo.app.kit.words import words
-from leonardo.saves.faults import SaveError, shown_name
+from leonardo.saves.faults import Fault, SaveError, shown_name
+
+_TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
+"""What is told otherwise of a file that somebody else made: there is no earlier save of it here."""
 
 
 def fault_in_words(error: SaveError) -> str:
     """Return what is wrong with a save file and what to do, with its name."""
-    return words(f"saves.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+    return _tell("saves", error)
+
+
+def fault_of_import(error: SaveError) -> str:
+    """Return what is wrong with a file that was to be imported and what to do, with its name."""
+    return _tell("played.faults" if error.fault in _TOLD_OF_IMPORTS else "saves", error)
+
+
+def _tell(texts: str, error: SaveError) -> str:
+    return words(f"{texts}.{error.fault.value}", file=shown_name(error.path), detail=error.detail)

@@ -55,7 +55,7 @@ class Coach:
         table = self._table
         choice = table.game.choice(found.view, found.better.action, table.names)
         why = table.game.why(found.better, table.names)
-        text = words("table.practice.text", choice=choice, count=round(found.cost), why=why)
+        text = words("table.practice.text", choice=choice, amount=table.game.amount(round(found.cost)), why=why)
         answers = ((words("table.practice.leave"), _nothing), (words("table.practice.undo"), table.undo))
         table.kit.stack.push(Asking(table.kit, words("table.practice.title"), text, answers))
 

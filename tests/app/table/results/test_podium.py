@@ -4,10 +4,25 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.table.results.outcome import Finish
-from leonardo.app.table.results.podium.course import BANNER, BONUS, EACH, LAUREL, ceremony, laurel_of, step_of
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.settings import Settings
+from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome
+from leonardo.app.table.results.podium.course import (
+    BANNER,
+    BONUS,
+    EACH,
+    LAUREL,
+    bonus_of,
+    ceremony,
+    laurel_of,
+    step_of,
+    total_of,
+)
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
+from leonardo.app.table.results.podium.things import Things
+from tests.app.kit.layout_probe import Blanks
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1400)]
 
@@ -43,3 +58,22 @@ def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
     assert plan.steps[0].height == plan.steps[2].height
     begins = [cue.what for cue in ceremony([0, 2, 1], [Finish(1, 5), Finish(3, 2), Finish(1, 5)]).cues]
     assert {laurel_of(0), laurel_of(2)} <= set(begins)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(seats: int) -> None:
+    page = Kit.for_size((1024, 640), Settings())
+    page.pictures = Blanks()
+    finishes = [Finish(place, 40, 8) for place in range(1, seats + 1)]
+    plan = lay_podium(page.layout, range(seats), [finish.place for finish in finishes], 5)
+    outcome = Outcome("", "", range(seats), finishes, (), Chronicle("", ()))
+    looks = [Look("Verrocchio", colour) for colour in SEAT_COLOURS[:seats]]
+    makers = Things(page, plan, outcome, looks).makers()
+    for seat in range(1, seats):
+        stone, coin, added = (makers[what(seat)]().place for what in (step_of, total_of, bonus_of))
+        assert not coin.colliderect(added)
+        assert stone.contains(coin)
+        assert stone.contains(added)
+        makers[step_of(seat)]()
+    assert page.painter.cut == set()

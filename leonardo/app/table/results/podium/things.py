@@ -134,11 +134,15 @@ class Things:
             name = Rect(self._beside(front), front.top + px(56), 0, px(44))
             name.width = front.right - px(14) - name.left
         else:
-            name = self._free(line, written.right, self.outcome.finishes[seat].bonus, self.looks[seat].name)
+            name = self._free(line, written.right, self._bonus_on_stone(seat), self.looks[seat].name)
         size = 32 if self._wins(seat) else _NAME
         page.painter.draw(picture, self.looks[seat].name, name, Face.TITLE_BOLD, size, INK, "centre")
 
-    def _free(self, line: Rect, numeral: int, bonus: int, name: str) -> Rect:
+    def _bonus_on_stone(self, seat: int) -> bool:
+        """Tell whether a coin with a bonus is pressed into the step; where no portrait stands it has room above it."""
+        return self.plan.portraits and bool(self.outcome.finishes[seat].bonus)
+
+    def _free(self, line: Rect, numeral: int, bonus: bool, name: str) -> Rect:
         """Return the room for a name in the middle of its line, or, if it is too long for that, in what is free."""
         px, painter = self.page.layout.px, self.page.painter
         left, right = numeral + px(8), line.right - (px(_BONUS - 6) if bonus else 0)
@@ -173,6 +177,8 @@ class Things:
             place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(134)
         elif self.plan.portraits:
             place.center = front.centerx + px(96), front.top - px(38)
+        elif self.outcome.finishes[seat].bonus:
+            place.center = front.centerx + px(32), front.top - px(38)
         else:
             place.center = front.centerx + front.width // 4, front.top - px(38)
 
@@ -197,8 +203,10 @@ class Things:
         place = Rect(0, 0, across, across)
         if self._wins(seat):
             place.center = (self._beside(front) + front.right - px(14)) // 2 + px(46), front.top + px(138)
-        else:
+        elif self._bonus_on_stone(seat):
             place.center = front.right - px(40), front.top + px(34)
+        else:
+            place.center = front.right - px(34), front.top - px(38)
         return Exhibit(self._stamped(across, f"+{self.outcome.finishes[seat].bonus}"), place)
 
     # ---- the end
