@@ -103,7 +103,7 @@ def test_what_is_told_are_words_florins_and_a_reason(at: Advised, monkeypatch: p
     whole = " ".join(said)
     assert "Place an apprentice in the small laboratory" in whole or "Place an apprentice at the Council" in whole
     assert "47" in said
-    assert "you end about 3 florins better" in whole
+    assert "it brings you about 3 florins more" in whole
 
 
 def test_the_same_hint_is_there_at_once_when_asked_for_again_and_counts_once(at: Advised) -> None:

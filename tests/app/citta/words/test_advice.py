@@ -52,7 +52,7 @@ def test_reasons_put_their_values_in_words() -> None:
         "The rent rises to 80 florins, and 2 others may stop there with the next number."
     )
     assert told("thought_chance", percent=41, than=35) == (
-        "In the games thought on from here your chance to win is 41 instead of 35 %."
+        "Played on in thought, your chance to win is 41 instead of 35 %."
     )
 
 
@@ -99,8 +99,7 @@ def test_a_moment_that_no_fact_speaks_for_is_told_by_what_came_of_both(view: Vie
     done, other = advised(Buy(), 861.0, 0.36, "is_kept", florins=25, price=50), advised(Decline(), 870.0, 0.4, "behind")
     told = TABLE.moment(Weighed(Decision(7, ANNA, view, view.options, Buy()), done, other, 0.01), NAMES)
     assert told.why == (
-        "In the games thought on from here you end about 9 florins better, "
-        "and your chance to win is 40 instead of 36 %."
+        "Played on in thought, it brings you about 9 florins more, and your chance to win is 40 instead of 36 %."
     )
 
 

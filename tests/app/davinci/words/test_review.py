@@ -45,8 +45,7 @@ def test_what_only_the_search_knows_is_told_by_these_two_choices(view: View) -> 
     told = tell(weighed(view, advised(Withdraw(), 0.3), advised(Take(), 0.5)), NAMES)
     assert told.heading == "This cost 4 florins"
     assert told.why == (
-        "In the games thought on from here you end about 4 florins better, "
-        "and your chance to win is 50 instead of 30 %."
+        "Played on in thought, it brings you about 4 florins more, and your chance to win is 50 instead of 30 %."
     )
 
 

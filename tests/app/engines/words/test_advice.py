@@ -72,7 +72,7 @@ def test_reasons_put_their_values_in_words() -> None:
     )
     assert told("leonardo_and_card", card=Card.BOMBARD, points=2).startswith("Most useful to you here: Bombard.")
     assert told("thought_both", florins=3, percent=41, than=35) == (
-        "In the games thought on from here you end about 3 points better, and your chance to win is 41 instead of 35 %."
+        "Played on in thought, it brings you about 3 points more, and your chance to win is 41 instead of 35 %."
     )
 
 
