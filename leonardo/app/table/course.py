@@ -45,6 +45,7 @@ class Course:
         """Whether nobody but the sitter looks at the screen."""
         self.peeking = False
         """Whether the sitter looks at what lies covered while the table is open."""
+        self._eyes = Eyes(self.sitter, self.private, game.covered)
         self._overdue = self._to_be_visited()
         self.visitor = self._overdue.pop(0) if self._overdue else None
         """The person who must hear that there is nothing for them to decide."""
@@ -66,8 +67,11 @@ class Course:
 
     @property
     def eyes(self) -> Eyes:
-        """Who looks at the screen."""
-        return Eyes(self.sitter, self.private or self.peeking, self._game.covered)
+        """Who looks at the screen; the same object as long as they are the same."""
+        private = self.private or self.peeking
+        if self._eyes.seat != self.sitter or self._eyes.private != private:
+            self._eyes = Eyes(self.sitter, private, self._game.covered)
+        return self._eyes
 
     @property
     def free(self) -> bool:

@@ -84,6 +84,8 @@ class SeenTable(Scene):
         self._marked: tuple[tuple[Frame, Played], object, Marks] | None = None
         """What hands and eyes laid over the last frame, and all that this depended on."""
         self._stale = True
+        self._covers: tuple[View, frozenset[Spot]] | None = None
+        """A view, and what covers its viewer's secrets there."""
         self._tried: tuple[object, Action, Happening] | None = None
         self._why_no_undo: tuple[object, str] | None = None
 
@@ -208,7 +210,11 @@ class SeenTable(Scene):
     def _open_in(self, view: View) -> frozenset[Spot]:
         """Return the sitter's own covers that are lifted: nobody else looks, or the sitter asked to see under them."""
         alone = self.course.private and not self.kit.settings.cover_own
-        return frozenset(self.game.covers(view)) if alone or self.course.peeking else frozenset()
+        if not alone and not self.course.peeking:
+            return frozenset()
+        if self._covers is None or self._covers[0] is not view:
+            self._covers = view, frozenset(self.game.covers(view))
+        return self._covers[1]
 
     def areas(self) -> Mapping[Spot, Area]:
         """Return where everything lies."""

@@ -52,6 +52,8 @@ class Running:
 
     def update(self, milliseconds: float, factor: float) -> bool:
         """Let time pass, designed milliseconds `factor` times as long (0: at once); tell whether it looks different."""
+        if self.rests:
+            return False
         before = self.count
         if self._shown != self._aim:
             self._run(milliseconds, factor)

@@ -31,6 +31,8 @@ class Heralds:
     def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
         self._seats = seats
         self._people = people
+        self._among: tuple[Mapping[Spot, Area], list[Rect]] | None = None
+        """Where the people are among the areas that were asked for last."""
 
     def draw(
         self,
@@ -50,7 +52,7 @@ class Heralds:
         for light in self._lights(brush, acting, standing if moving else (), areas):
             light.lay(surface)
             drawn.append(light.region)
-        people = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)] if standing else []
+        people = self._people_among(areas) if standing else []
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if area is not None:
@@ -58,6 +60,12 @@ class Heralds:
                 taken.append(rect)
                 drawn.append(rect.inflate(2 * brush.px(4), 2 * brush.px(4)))
         return drawn
+
+    def _people_among(self, areas: Mapping[Spot, Area]) -> list[Rect]:
+        """Return where people are; found once for areas that stay the same object."""
+        if self._among is None or self._among[0] is not areas:
+            self._among = areas, [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)]
+        return self._among[1]
 
     def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights of somebody's act, one at a time with a pause after it."""
@@ -85,23 +93,34 @@ class Heralds:
         people: Sequence[Rect],
     ) -> Rect:
         """Draw a flag over the middle of a place, above the people and the flags there; return where it is."""
-        look, px = self._seats[flag.seat], brush.px
-        name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {flag.words}", Face.MEDIUM, INK)
-        pad, line = max(6, px(10)), brush.line(_NAME)
-        height = line + max(4, px(8))
-        tall = round(height * 0.74)
-        width = brush.width(name.text, _NAME) + brush.width(deed.text, _DEED) + tall + 3 * pad
-        rect = Rect(0, 0, width, height)
+        look, low = self._seats[flag.seat], max(1, brush.px(4))
+        key = "flag", look, flag.words, brush.layout.k, brush.line(_NAME)
+        cloth = brush.pictures.made(key, lambda: _cloth(brush, look, flag.words, low))
+        rect = Rect(0, 0, cloth.get_width() - 1, cloth.get_height() - low)
+        height = rect.height
         rect.midbottom = about.centerx, about.top + height // 3
         rect.clamp_ip(surface.get_rect().inflate(-8, -8))
         in_the_way = (*taken, *people)
         while (hit := rect.collidelist(in_the_way)) >= 0 and rect.top > height:
             rect.bottom = in_the_way[hit].top - 2
-        radius = max(4, px(8))
-        shapes.lay(surface, shapes.plate(rect.size, radius, (30, 12, 4, 90)), rect.move(1, px(4)).topleft)
-        shapes.lay(surface, shapes.plate(rect.size, radius, PAPER, _EDGE, max(1, px(1.6))), rect.topleft)
-        sign = shield(brush.pictures, look.colour, tall)
-        surface.blit(sign, sign.get_rect(midleft=(rect.left + pad, rect.centery)))
-        words = Rect(rect.left + 2 * pad + tall, rect.top, width - 2 * pad - tall, height)
-        brush.painter.draw_runs(surface, [name, deed], words, _UNITS)
+        shapes.lay(surface, cloth, rect.topleft)
         return rect
+
+
+def _cloth(brush: Brush, look: Look, words: str, low: int) -> Surface:
+    """Return a flag with its shadow, which falls one pixel to the right and `low` pixels below it."""
+    px = brush.px
+    name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {words}", Face.MEDIUM, INK)
+    pad, line = max(6, px(10)), brush.line(_NAME)
+    height = line + max(4, px(8))
+    tall = round(height * 0.74)
+    rect = Rect(0, 0, brush.width(name.text, _NAME) + brush.width(deed.text, _DEED) + tall + 3 * pad, height)
+    surface = shapes.blank(rect.width + 1, rect.height + low)
+    radius = max(4, px(8))
+    shapes.lay(surface, shapes.plate(rect.size, radius, (30, 12, 4, 90)), (1, low))
+    shapes.lay(surface, shapes.plate(rect.size, radius, PAPER, _EDGE, max(1, px(1.6))), rect.topleft)
+    sign = shield(brush.pictures, look.colour, tall)
+    surface.blit(sign, sign.get_rect(midleft=(pad, rect.centery)))
+    words_at = Rect(2 * pad + tall, 0, rect.width - 2 * pad - tall, height)
+    brush.painter.draw_runs(surface, [name, deed], words_at, _UNITS)
+    return surface
