@@ -9,16 +9,20 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.engine.citta.questions import WorkQuestion
+from leonardo.engine.citta.setup import Options as CittaOptions
+from leonardo.engine.citta.terms import STANDARD
 from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
+from scripts.screens.citta import COMPANY
 from scripts.screens.filmstrips import strip
 from scripts.screens.moments import FIVE, PLACEMENT, Moment, Reached, reach, since_round_began
 from scripts.screens.theatre import Theatre
@@ -51,6 +55,8 @@ def _crowded(reached: Reached) -> bool:
 
 
 CROWDED: Final = Moment(_crowded, Options(5), FIVE)
+SIX: Final = evolve(COMPANY, names=(*COMPANY.names, ("Bramante", "purple")))
+"""Six seats, one of each colour: as many as sit down to the second game alone."""
 
 
 @frozen
@@ -131,10 +137,13 @@ def as_seen(picture: Surface, sight: Matrix) -> Surface:
 
 
 def eyes_sheet(theatre: Theatre, sight: Matrix) -> Surface:
-    """Return a table of five seats and the figures of all six colours as eyes of this sight see them."""
+    """Return a table of five seats, one of six, and the figures of all six colours as eyes of this sight see them."""
     crowded_open(theatre)
     theatre.turn()
-    pictures = {"five seats": theatre.canvas.surface, "six colours": _figures(theatre.kit.pictures)}
+    pictures = {"five seats": theatre.canvas.surface.copy()}
+    SIX.sit_down(WorkQuestion, 8, CittaOptions(len(SIX.names), 20, STANDARD), theatre)
+    theatre.turn()
+    pictures |= {"six seats": theatre.canvas.surface, "six colours": _figures(theatre.kit.pictures)}
     return _mounted({name: as_seen(picture, sight) for name, picture in pictures.items()}, across=False)
 
 

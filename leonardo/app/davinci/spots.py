@@ -266,6 +266,7 @@ TRAITS: Final = Traits(
     family=_family,
     worth_a_look=_worth_a_look,
     swept=(ApprenticeSpot,),
+    unlit=(SecretSpot,),
     people=(GroupSpot,),
 )
 """Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

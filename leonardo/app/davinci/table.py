@@ -188,6 +188,7 @@ class DaVinciTable:
     urgent = staticmethod(urgent.urgent)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
+    line_briefly = staticmethod(log.line_briefly)
     is_heading = staticmethod(log.is_heading)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)

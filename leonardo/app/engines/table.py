@@ -179,6 +179,11 @@ class EnginesTable:
     phase = staticmethod(prompt.phase)
     look = staticmethod(looks.look)
     line = staticmethod(log.line)
+
+    def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002 - no line is so long
+        """Return nothing: the marks of last acts are brief enough."""
+        return ""
+
     is_heading = staticmethod(log.is_heading)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)

@@ -44,7 +44,7 @@ def table_ahead(
     if decider is None or decider == NATURE:
         return
     yield partial(picture.areas, view)
-    lit = Hands(table.moves).walked(game.view(state, decider))
+    lit = Hands(table.moves).shown(game.view(state, decider))
     lights = picture.lights_ahead(view, Marks(lit=lit, pulse=AT_REST))
     for _ in range(2 * len(lit)):  # as they are, and under the pointer
         yield partial(next, lights, None)

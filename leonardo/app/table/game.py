@@ -234,6 +234,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def line(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the line of an event for the log and the prompt, if it has one."""
 
+    def line_briefly(self, event: Event, names: Sequence[str]) -> str:
+        """Return the same in a shorter sentence, for where that one finds no room; nothing where there is none."""
+
     def is_heading(self, event: Event, /) -> bool:
         """Tell whether this line is a heading of the log."""
 

@@ -82,7 +82,7 @@ def marks(
     if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
         tips += _look(game, view, pointed, names) or _explanation(game, pointed, keys, who)
     return Marks(
-        lit=hands.walked(view) if free and looking.stays is None else frozenset(),
+        lit=hands.shown(view) if free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if free else frozenset(),
         chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
         hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),

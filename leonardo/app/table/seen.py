@@ -369,6 +369,9 @@ class SeenTable(Scene):
         return next(iter(self.game.moves.whereabouts(self.course.view(), staged)), None) if staged is not None else None
 
     def _briefly(self, event: Event) -> str:
+        shorter = self.game.line_briefly(event, self.names)
+        if shorter:
+            return shorter
         act = self.game.last_act(event)
         return act.fully or act.words if act is not None else ""
 

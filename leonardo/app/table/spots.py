@@ -80,7 +80,8 @@ class Traits:
     that the keyboard passes over, since a larger one beside them does the same. `dear` tells how many times worse it is
     to hide a kind under a tip than anything else. Of a `family` is what may become one target where there is no room
     for each. `worth_a_look` is what the keyboard walks to be seen or read, and no other spot beside it says. What is
-    `swept` is taken along one by one when the mouse is dragged across. What is held of a kind that is `laid` lies on
+    `swept` is taken along one by one when the mouse is dragged across. What is `unlit` can be used and glows only
+    under the pointer, since something is given up by it. What is held of a kind that is `laid` lies on
     the table, told beside the buttons about it, and does not hang from the cursor; if it is `lasting`, a press of what
     has nothing to do with it leaves it there. Events that are `remembered` stay in
     sight until one that is `forgotten` comes, with which nothing before it counts any more. No flag lies on those of
@@ -94,6 +95,7 @@ class Traits:
     family: Callable[[Spot], Hashable] = kin
     worth_a_look: Callable[[Spot], bool] = lambda _: True
     swept: tuple[type, ...] = ()
+    unlit: tuple[type, ...] = ()
     laid: tuple[type, ...] = ()
     lasting: tuple[type, ...] = ()
     remembered: tuple[type, ...] = ()

@@ -218,6 +218,9 @@ class TinyTable:
     def phase(self, view: View) -> str:
         return f"Round {view.round}"
 
+    def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
+        return ""
+
     def line(self, event: Event, names: Sequence[str]) -> str | None:
         match event:
             case Thrown(pips):

@@ -1,6 +1,7 @@
 """The terms of a union: with whom, on which side, whose pawn stays; and what that means, in plain words (rule 16)."""
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from leonardo.app.citta.words.phrases import florins, side_name
 from leonardo.app.citta.words.unions import terms
@@ -23,6 +24,8 @@ _LINE = 38
 
 class UnionDialog(Dialog):
     """Chooses one of the `offers` that the rules allow."""
+
+    bears_cross: ClassVar[bool] = False
 
     def __init__(
         self,

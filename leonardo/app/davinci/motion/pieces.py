@@ -22,7 +22,9 @@ class MasterPiece:
 
 @frozen
 class AutomatonPiece:
-    """An automaton of brass."""
+    """An automaton of brass, and what one would pay for it while one holds it, in florins."""
+
+    price: int | None = None
 
 
 @frozen
@@ -57,9 +59,10 @@ class CoverPiece:
 
 @frozen
 class TilePiece:
-    """A laboratory tile, as the Workshop gives it."""
+    """A laboratory tile, as the Workshop gives it, and what one would pay for it while one holds it, in florins."""
 
     upgrade: Upgrade
+    price: int | None = None
 
 
 @frozen

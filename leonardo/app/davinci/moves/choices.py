@@ -31,7 +31,7 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import BoxUseQuestion, OfferQuestion
-from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, SHOP_SELLS, Box, Place, Upgrade
+from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, PRICES, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 SHOP_OF = {component: place for place, component in SHOP_SELLS.items()}
@@ -56,12 +56,18 @@ def liftable(view: View) -> dict[Spot, Held]:
             case actions.Interrupt():
                 found[SecretSpot(seat, option.laboratory)] = in_hand.Cover(seat, option.laboratory)
             case actions.Take(Upgrade() as upgrade):
-                found.setdefault(UpgradeSpot(_shown(view, upgrade)), in_hand.Tile(_shown(view, upgrade)))
+                shown = _shown(view, upgrade)
+                found.setdefault(UpgradeSpot(shown), in_hand.Tile(shown, price(view)))
             case actions.Move():
                 found.update(_moving(view, option, seat))
             case actions.GiveLeonardo():
                 found[LeonardoSpot(view.leonardo)] = in_hand.Leonardo(view.leonardo)
     return found
+
+
+def price(view: View) -> int | None:
+    """Return what the advantage that is offered costs, in florins (rule 8.8); nothing if none is."""
+    return PRICES[view.question.taken] if isinstance(view.question, OfferQuestion) else None
 
 
 def card_in_hand(view: View, invention: int, *, from_deck: bool = False) -> in_hand.Card:

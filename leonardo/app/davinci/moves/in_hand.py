@@ -66,10 +66,11 @@ class Cover:
 class Tile:
     """What the Workshop offers: an automaton, or a laboratory tile, which may be any that the seat can take.
 
-    Where it is put says which tile it is (rule 8.12).
+    Where it is put says which tile it is (rule 8.12). Its `price` is in florins (rule 8.8).
     """
 
     upgrade: Upgrade
+    price: int | None = None
 
 
 @frozen
@@ -102,10 +103,10 @@ def piece(held: Held) -> Piece:
             return CardPiece(held.invention, held.saved)
         case Cover():
             return CoverPiece()
-        case Tile(Upgrade.AUTOMATON):
-            return AutomatonPiece()
+        case Tile(Upgrade.AUTOMATON, price):
+            return AutomatonPiece(price)
         case Tile():
-            return TilePiece(held.upgrade)
+            return TilePiece(held.upgrade, held.price)
         case Moving():
             return ApprenticePiece(held.of_seat)
     return LeonardoPiece()

@@ -7,6 +7,7 @@ from pygame import Rect
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.davinci.terms import Place
 
 
 def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
@@ -25,6 +26,8 @@ def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: in
             mark.midtop = rect.right - number * size, rect.bottom - size // 4
         case StockSpot():
             mark.midbottom = rect.right - number * size, rect.top + size // 4
+        case BoxSpot() if rect.top > places[DistrictSpot(Place.COUNCIL)].bottom + rect.height // 2:  # below the ribbon
+            mark.midtop = rect.centerx + number * size, rect.bottom - size // 8
         case BoxSpot():
             mark.midbottom = rect.centerx + number * size, rect.top + size // 8
         case CardSpot():

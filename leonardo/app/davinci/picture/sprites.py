@@ -3,14 +3,18 @@
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import IVORY
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, Brush
+from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
 from leonardo.app.table.motion.flight import HELD
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -24,6 +28,8 @@ _CLUSTER: Final = ((0.0, 0.0), (-0.42, 0.14), (0.42, 0.14))
 _PAIR: Final = ((-0.3, 0.0), (0.3, 0.1))
 _NUMBER: Final = 23
 """Units of the number of those who are held, which makes its disc 30 units wide."""
+_PRICE: Final = 24
+"""Units of the price of what is held, in whose disc it stands."""
 _STEPS: Final = 32
 """Sizes that are told apart between nothing and scale 1."""
 _LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
@@ -63,8 +69,8 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return _apprentices(brush, seat, count, height * WORKER // UNIT)
         case pieces.MasterPiece(seat=seat):
             return brush.sized(f"master_{brush.colour(seat)}", figures.master_with_hat(height * WORKER // UNIT))
-        case pieces.AutomatonPiece():
-            return brush.sized("automaton", figures.with_hat(height * WORKER // UNIT))
+        case pieces.AutomatonPiece(price=price):
+            return _priced(brush, brush.sized("automaton", figures.with_hat(height * WORKER // UNIT)), price)
         case pieces.ComponentPiece(component=component):
             return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
         case pieces.CoinPiece(florins=florins):
@@ -73,9 +79,10 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return _card(brush, invention, saved)
         case pieces.CoverPiece():
             return _cover(brush, round(height * 1.7))
-        case pieces.TilePiece(upgrade=upgrade):
+        case pieces.TilePiece(upgrade=upgrade, price=price):
             tile = {"small5": "small_5", "large4": "large_4", "large6": "large_6"}.get(upgrade.value)
-            return brush.sized(f"laboratory_{tile}" if tile else "automaton", round(height * 2.6))
+            picture = brush.sized(f"laboratory_{tile}" if tile else "automaton", round(height * 2.6))
+            return _priced(brush, picture, price)
         case pieces.LeonardoPiece():
             return brush.sized("leonardo", round(height * 1.5))
         case pieces.PursePiece(seat=seat):
@@ -102,6 +109,24 @@ def _apprentices(brush: Brush, seat: int, count: int, height: int) -> Surface:
     for x, y in places:
         surface.blit(picture, (middle + round(x * height), round(y * height)))
     brush.count(surface, count, (surface.get_width() - disc // 2 - 1, disc // 2 + tall // 6), _NUMBER)
+    return surface
+
+
+def _priced(brush: Brush, picture: Surface, price: int | None) -> Surface:
+    """Return a picture with what it costs at its upper right corner: a coin, or a word where it is free."""
+    if price is None:
+        return picture
+    word = words("davinci.picture.free") if price == 0 else ""
+    high = brush.count_width(2, _PRICE)
+    wide = brush.width(word, BOLD) + high // 2 if word else high
+    surface = _canvas(picture.get_width() + wide // 2, picture.get_height() + high // 3)
+    surface.blit(picture, (0, high // 3))
+    place = Rect(surface.get_width() - wide, 0, wide, high)
+    if word:
+        shapes.lay(surface, shapes.plate(place.size, high // 2, (*LEAF, 255), (*IVORY, 255), 1.4), place.topleft)
+        brush.write(surface, word, place.center, BOLD, IVORY, align="centre")
+    else:
+        figures.coin(brush, surface, place.center, high, price)
     return surface
 
 

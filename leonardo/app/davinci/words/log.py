@@ -33,6 +33,13 @@ def line(event: Event, names: Names) -> str | None:
     return SENTENCES[type(event)](event, names)
 
 
+def line_briefly(event: Event, names: Names) -> str:
+    """Return who completes an invention without what that took and brings, which the stage shows; nothing of others."""
+    if not isinstance(event, events.InventionCompleted):
+        return ""
+    return _say("completed_briefly", name=names[event.seat], invention=invention_name(event.invention))
+
+
 def is_heading(event: Event) -> bool:
     """Tell whether the line of an event begins a new part of the log."""
     return isinstance(event, events.RoundBegan | events.PhaseBegan)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
@@ -23,6 +23,8 @@ _FOOT: Final = 74
 
 class LandsDialog(Dialog):
     """All territories in two columns, those of one owner beside one another in the order of the map."""
+
+    bears_cross: ClassVar[bool] = False
 
     def __init__(self, table: "PlayedTable") -> None:
         self._table = table

@@ -1,4 +1,4 @@
-"""Small signs on fields, drawn at their size: that it opens, that it can be written in."""
+"""Small signs on fields, drawn at their size: that it opens, that it can be written in, that it closes."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,6 +18,15 @@ _PENCIL: Final = (
     ((0.71, 0.1), (0.8, 0.01), (0.99, 0.2), (0.9, 0.29)),
 )
 """Tip, shaft and end, with gaps between them."""
+_CROSS: Final = (
+    ((0.0, 0.16), (0.16, 0.0), (1.0, 0.84), (0.84, 1.0)),
+    ((0.84, 0.0), (1.0, 0.16), (0.16, 1.0), (0.0, 0.84)),
+)
+
+
+def lay_cross(surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:
+    """Draw the sign of what closes, `side` pixels across."""
+    shapes.lay_centred(surface, _drawn(_CROSS, side, colour), centre)
 
 
 def lay_opening(surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from leonardo.app.kit.keymap import TABLE
+from leonardo.app.kit.keymap import TABLE, key_name
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
@@ -15,6 +15,7 @@ from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
+from leonardo.app.kit.widgets.signs import lay_cross
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 
@@ -32,6 +33,8 @@ _LAMP: Final = 60
 _LEAST_LAMP: Final = 34
 LAMP: Final = "lamp"
 """The picture that stands for hints."""
+ASIDE: Final = "aside"
+"""The name of the slip that puts a sheet aside."""
 
 
 _LETTERS: Final = (
@@ -64,6 +67,8 @@ class Dialog(Scene):
     unexpected = True
     form_kind: ClassVar[type[Form]] = Form
     """What holds the widgets."""
+    bears_cross: ClassVar[bool] = True
+    """Whether there is a cross to put it aside; not where one of its answers does so."""
 
     def __init__(
         self,
@@ -126,7 +131,7 @@ class Dialog(Scene):
 
     def rebuild(self, focus: str | None = None) -> None:
         """Make the widgets anew, as after something was chosen."""
-        widgets = [*self.widgets(), *self._lamp()]
+        widgets = [*self.widgets(), *self._lamp(), *self._cross()]
         self.form = self.form_kind(self.page, widgets, self.form.focus if focus is None else focus)
         self.redraw()
 
@@ -135,9 +140,28 @@ class Dialog(Scene):
             return []
         key = self.kit.keys.shown(commands.HINT)
         hint = words("table.tips.with_key", sentence=words("table.tips.button_hint"), key=key)
+        return [LampButton(self._corner(left=self._crossed), hint, self.advise)]
+
+    @property
+    def _crossed(self) -> bool:
+        """Whether there is a cross, at the upper right: the lamp is at the left then."""
+        return self.bears_cross and self.put_aside is not None
+
+    def _cross(self) -> list[Widget]:
+        if not self._crossed:
+            return []
+        hint = words("table.tips.with_key", sentence=words("table.dialog.aside"), key=key_name(pygame.K_ESCAPE))
+        return [CrossButton(self._corner(left=False), hint, self._put_aside)]
+
+    def _corner(self, *, left: bool) -> pygame.Rect:
+        """Return the place of a slip at one of the upper corners of the sheet."""
         side = max(_LEAST_LAMP / self.page.layout.k, _LAMP)
-        place = self._from_top(self.extent()[0] - 2 * MARGIN - side + 18, 28, side, side)
-        return [LampButton(place, hint, self.advise)]
+        return self._from_top(-18 if left else self.extent()[0] - 2 * MARGIN - side + 18, 28, side, side)
+
+    def _put_aside(self) -> None:
+        self.close()
+        if self.put_aside is not None:
+            self.put_aside()
 
     def close(self) -> None:
         """Take the dialog off the table."""
@@ -147,8 +171,7 @@ class Dialog(Scene):
         """Hand events to the widgets; Escape and the right button put the dialog aside."""
         handled = self.form.handle(event) or self._asks_for_advice(event)
         if not handled and _puts_aside(event) and self.put_aside is not None:
-            self.close()
-            self.put_aside()
+            self._put_aside()
             handled = True
         if self.form.changed:
             self.redraw()
@@ -171,8 +194,8 @@ class Dialog(Scene):
         page = self.page
         skins.lay_panel(surface, page.pictures, self.sheet, page.layout.k, "panel_gilt")
         across = self.extent()[0] - 2 * MARGIN
-        lamp = 2 * _LAMP if self.advise is not None else 0
-        title = self._from_top(lamp / 2, 36, across - lamp, 52)
+        slips = 2 * _LAMP if self.advise is not None or self._crossed else 0
+        title = self._from_top(slips / 2, 36, across - slips, 52)
         page.painter.draw(surface, self.title, title, Face.TITLE_BOLD, 36, INK, "centre")
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)
@@ -198,6 +221,24 @@ class LampButton(Widget):
         side = round(self.rect.width * 0.74)
         lamp = kit.pictures.get(LAMP, (side, side))
         surface.blit(lamp, lamp.get_rect(center=self.rect.center))
+
+
+class CrossButton(Widget):
+    """A slip with a cross on it."""
+
+    def __init__(self, rect: pygame.Rect, hint: str, press: Callable[[], None]) -> None:
+        super().__init__(ASIDE, rect, hint=hint)
+        self._press = press
+
+    def press(self) -> None:
+        """Put the sheet aside."""
+        self._press()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw it."""
+        skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
+        lay_cross(surface, self.rect.center, round(self.rect.width * 0.36), INK)
 
 
 def _puts_aside(event: pygame.Event) -> bool:

@@ -1,7 +1,7 @@
 """A question with two or three answers, which may be asked for the last time."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets.basic import Button, Toggle, Widget
@@ -19,6 +19,8 @@ class Asking(Dialog):
 
     Where it need not be asked each time, `silence` is told whether it is to be asked no more.
     """
+
+    bears_cross: ClassVar[bool] = False
 
     def __init__(
         self,

@@ -182,6 +182,10 @@ class Hands:
             return self.moves.candidates(view, self.held)
         return {**self.moves.near_misses(view), **self.moves.direct(view)}
 
+    def shown(self, view: View) -> frozenset[Spot]:
+        """Return what glows by itself: what is walked, without that by which something would be given up."""
+        return frozenset(spot for spot in self.walked(view) if not isinstance(spot, self.moves.traits.unlit))
+
     def walked(self, view: View) -> frozenset[Spot]:
         """Return the spots that the keyboard walks: what glows, without those that repeat another."""
         return frozenset(spot for spot in self.lit(view) if not isinstance(spot, self.moves.traits.not_walked))

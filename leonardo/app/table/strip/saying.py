@@ -1,6 +1,6 @@
 """How a prompt is said in the one line that there is: in the largest type, and with as many words, as fit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
@@ -16,7 +16,8 @@ from leonardo.app.table.marks import Prompt
 _SIZES: Final = (23, 21.5, 20, 18.5, 17, 15.5, 14)
 """Type sizes of a prompt in units, the largest first."""
 _ANY_HEIGHT: Final = 1 << 16
-_LONGEST_NAMES: Final = (99, 24, 14, 8)
+_LONG_NAMES: Final = (99, 24)
+_LONGEST_NAMES: Final = (*_LONG_NAMES, 14, 8)
 """Letters of people's names within a prompt."""
 
 
@@ -34,9 +35,17 @@ class Saying:
         """Return how it is said in `room` pixels, in a line no higher than `height` if there is a type so small.
 
         Larger text gives way first, then the ends of people's names; then it is said briefly, and at last without its
-        lead, for whose turn it is is said by the shield as well.
+        lead, for whose turn it is is said by the shield as well. Who wishes larger text gets fewer words before these
+        would be smaller than the usual ones.
         """
-        for lead, told in _ways(brush, prompt):
+        least = _SIZES[0] / brush.painter.scale
+        if least < _SIZES[0]:
+            for (lead, told), units in product(_ways(brush, prompt, _LONG_NAMES), _SIZES):
+                saying = cls(brush, units, lead, told)
+                kept = lead or not prompt.lead
+                if kept and units >= least and saying.width <= room and saying.height <= height:
+                    return saying
+        for lead, told in _ways(brush, prompt, _LONGEST_NAMES):
             for larger, units in product(brush.sizes(), _SIZES):
                 saying = cls(larger, units, lead, told)
                 if saying.width <= room and saying.height <= height:
@@ -64,12 +73,12 @@ class Saying:
         self.brush.painter.draw_runs(surface, self._runs, room, self.units)
 
 
-def _ways(brush: Brush, prompt: Prompt) -> Iterator[tuple[str, str]]:
-    """Yield lead and words in ever fewer letters."""
+def _ways(brush: Brush, prompt: Prompt, names: Sequence[int]) -> Iterator[tuple[str, str]]:
+    """Yield lead and words in ever fewer letters, `names` in so many at most."""
     for told in (prompt.words, prompt.briefly or prompt.words):
-        for longest in _LONGEST_NAMES:
+        for longest in names:
             yield _with_names(brush, prompt.lead, longest), _with_names(brush, told, longest)
-    yield "", _with_names(brush, prompt.briefly or prompt.words, _LONGEST_NAMES[-1])
+    yield "", _with_names(brush, prompt.briefly or prompt.words, names[-1])
 
 
 def _with_names(brush: Brush, text: str, longest: int) -> str:

@@ -156,22 +156,17 @@ class CardPicture:
         brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
-        """First and later reward as coins, with a word where there is room; return where they begin."""
+        """First and later reward as coins, told apart by words, or by the first's rank; return where they begin."""
         brush = self.brush
         large, small = (min(row.height, round(brush.type(self.little) * share)) for share in (1.95, 1.75))
-        labels = words("davinci.picture.first"), words("davinci.picture.later")
-        wide = sum(brush.width(label, self.aside) for label in labels) + large + small + 5 * brush.px(6)
-        weeks = brush.width(words("davinci.picture.weeks", count=15), self.strong) + round(
-            brush.type(self.strong) * 1.25
-        )
-        with_words = wide + weeks + brush.px(10) <= row.width
+        first, later = self._labels(row.width - large - small)
         right = row.right
         pairs = (
-            (labels[1], self.invention.later_reward, small, "florin_pale"),
-            (labels[0], self.invention.first_reward, large, "florin_blank"),
+            (later, self.invention.later_reward, small, "florin_pale"),
+            (first, self.invention.first_reward, large, "florin_blank"),
         )
         for label, florins, size, picture in pairs:
-            if with_words:
+            if label:
                 right = brush.write(
                     surface, label, (right, row.centery), self.aside, BROWN, align="right"
                 ).left - brush.px(4)
@@ -180,6 +175,18 @@ class CardPicture:
             brush.write(surface, str(florins), centre, self.little, ENGRAVED, align="centre")
             right -= size + brush.px(8)
         return right
+
+    def _labels(self, room: int) -> tuple[str, str]:
+        """Return what stands beside the coins, in the room that they leave: the weeks say it without a word, too."""
+        brush, rank = self.brush, words("davinci.ordinal.1")
+        glass, gaps = round(brush.type(self.strong) * 1.25), 5 * brush.px(6) + brush.px(10)
+        both = words("davinci.picture.first"), words("davinci.picture.later")
+        weeks = words("davinci.picture.weeks", count=15)
+        for labels, told in ((both, weeks), ((rank, ""), weeks), ((rank, ""), "15")):
+            wide = sum(brush.width(label, self.aside) for label in labels) + brush.width(told, self.strong)
+            if wide + glass + gaps <= room:
+                return labels
+        return "", ""
 
 
 def _frame(master: Surface, size: tuple[int, int], unit: float) -> Surface:

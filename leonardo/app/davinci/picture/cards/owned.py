@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
-from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component, Tier
 
@@ -29,8 +30,20 @@ _DRAWN: Final = 0.5
 """The share of a card's height that its drawing has at least: where its name leaves less, it goes without."""
 
 
-def pile(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], rect: Rect, *, named: bool) -> None:
-    """Draw the cards of a type as a pile with the dearest on top, and its name where that is wanted and has room."""
+def pile(
+    brush: Brush,
+    surface: Surface,
+    kind: Component,
+    cards: Sequence[int],
+    rect: Rect,
+    *,
+    named: bool,
+    saved: int = 0,
+) -> None:
+    """Draw the cards of a type as a pile with the dearest on top, and its name where that is wanted and has room.
+
+    Where they are told, the weeks that they have `saved` their owner at the next of their type stand on it (rule 9.2).
+    """
     step = max(2, brush.px(4))
     behind = min(len(cards) - 1, 2)
     top = Rect(rect.left, rect.top + behind * step, rect.width - behind * step, rect.height - behind * step)
@@ -51,6 +64,8 @@ def pile(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], 
     surface.blit(machine, machine.get_rect(center=room.center))
     side = max(16, min(brush.px(28), top.width // 3))
     figures.type_badge(brush, surface, kind, (top.right - side * 2 // 5, top.top + side * 2 // 5), side)
+    if saved:
+        _saved(brush, surface, saved, Rect(top.left, room.bottom, top.width, 0))
     if len(cards) > 1:
         told = brush.times(len(cards))
         half = max(brush.px(8), (brush.width(told, BOLD) + brush.px(6)) // 2)
@@ -75,6 +90,17 @@ def can_be_named(brush: Brush, cards: Sequence[int], width: int) -> bool:
         len(lines) <= _LINES and all(brush.width(line, _NAME) <= width for line in lines)
         for lines in (name_lines(brush, card, width) for card in cards)
     )
+
+
+def _saved(brush: Brush, surface: Surface, weeks: int, foot: Rect) -> None:
+    """Draw an hourglass and the weeks that it takes less, at the left above the foot of what is drawn."""
+    told, high = words("table.change.less", count=weeks), round(brush.type(LITTLE) * 1.2)
+    glass = brush.sized("hourglass", round(high * 0.8))
+    pill = Rect(foot.left + brush.px(3), foot.top - high, 0, high)
+    pill.width = glass.get_width() + brush.width(told, LITTLE) + brush.px(2) + 8
+    shapes.lay(surface, shapes.plate(pill.size, high // 2, (*LEAF, 255), (*IVORY, 255), 1.0), pill.topleft)
+    surface.blit(glass, glass.get_rect(midleft=(pill.left + 4, pill.centery)))
+    brush.write(surface, told, (pill.right - 4, pill.centery), LITTLE, IVORY, align="right")
 
 
 def _sheet(brush: Brush, surface: Surface, card: int, rect: Rect) -> None:

@@ -1,7 +1,7 @@
 """The city: the squares of the eight districts with those who stand there, their ribbons, and the Lord of the City."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import chain
 from typing import Final
 
@@ -55,20 +55,27 @@ class City(Board):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The city, the Lord, the squares from the farthest to the nearest, the ribbons, and buttons beside them."""
+        """The city, the Lord, squares and ribbons from the lowest to the uppermost, and buttons beside them."""
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
-        places = sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)
-        squares = (
-            Part(always(self._around(place)), partial(self._standing, place), partial(self._square, place))
-            for place in places
-        )
-        ribbons = (
-            Part(always(self._ribbons.around(place)), partial(_told, place), partial(self._ribbon, place))
-            for place in places
-        )
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        return city, *self.living.parts, lord, *squares, *ribbons, buttons
+        return city, *self.living.parts, lord, *map(self._part, self._in_depth), buttons
+
+    @cached_property
+    def _in_depth(self) -> Sequence[tuple[Place, bool]]:
+        """Squares, and ribbons, which are told by a true value, from the lowest to the uppermost.
+
+        The Council's ribbon lies below: heads in the Glassworks reach up to its boxes.
+        """
+        squares = sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)
+        council, *others = ((place, True) for place in DISTRICTS)
+        return [council, *((place, False) for place in squares), *others]
+
+    def _part(self, lying: tuple[Place, bool]) -> Part:
+        place, ribbon = lying
+        if ribbon:
+            return Part(always(self._ribbons.around(place)), partial(_told, place), partial(self._ribbon, place))
+        return Part(always(self._around(place)), partial(self._standing, place), partial(self._square, place))
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The groups, what they would pay, where the Lord stands, and buttons: all else lies where it always does."""
@@ -199,16 +206,18 @@ class City(Board):
         ):
             seal = partial(self._ribbons.draw_seal, place=spot.place, grey=DUSK)
             yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
-        for place in places:
-            content = self._standing(place, view, marks)
-            yield Stroke(self._around(place), content, partial(self._square, place, view=view, marks=marks))
-        for place in (*places, *behind):
-            content = _told(place, view, marks)
-            draw = partial(self._ribbons.draw, view=view, place=place)
-            yield Stroke(self._ribbons.around(place), content, draw)
+        ribbons = {*places, *behind}
+        for place, ribbon in self._in_depth:
+            if place in ribbons if ribbon else place in places:
+                yield _again(self._part((place, ribbon)), view, marks)
         key = self._key_of_buttons(view, marks)
         if key:
             yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))
+
+
+def _again(part: Part, view: View, marks: Marks) -> Stroke:
+    """Return a part once more, over the light that is laid around it."""
+    return Stroke(part.region(view, marks), part.content(view, marks), lambda surface: part.draw(surface, view, marks))
 
 
 def _aside(start: Point, end: Point) -> tuple[float, float]:

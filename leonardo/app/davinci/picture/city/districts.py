@@ -5,7 +5,9 @@ ribbons are higher and broader for their squares than in large ones, because tex
 """
 
 from collections.abc import Mapping
+from enum import Enum, auto
 from functools import cache
+from itertools import accumulate
 from typing import Any, Final
 
 from attrs import evolve, frozen
@@ -14,7 +16,7 @@ from pygame import Rect
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.table.areas import Point, Polygon, bounds
-from leonardo.engine.davinci.terms import DISTRICTS, Box, Place
+from leonardo.engine.davinci.terms import DISTRICTS, Place
 
 LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
 
@@ -38,9 +40,20 @@ _BESIDE: Final = 22
 """Units from a ribbon to the boxes beside it, and from a square to the Lord of the City."""
 _FREE_BESIDE: Final = {Place.GLASSWORKS: 1.45}
 """The same where a small square has nothing beside it that marks could hide."""
+_BOX_GAP: Final = 4
+"""Units between two boxes, and from the ribbon to a row of them below it."""
+_HAT: Final = 0.42
+"""How far hats reach above heads, in heights of an apprentice."""
 OVERHANG: Final = 1.16
 """How many times as broad as their square groups may stand where they are many."""
 _TRIES: Final = 24
+
+
+class Boxes(Enum):
+    """How the boxes of the Council lie: in a row beside its ribbon, or below it."""
+
+    BESIDE = auto()
+    BELOW = auto()
 
 
 @frozen
@@ -54,14 +67,18 @@ class RibbonNeed:
     height: int
     stock: int = 0
     below: int = 0
-    box: tuple[int, int] = (0, 0)
+    boxes: tuple[tuple[int, int], ...] = ()
+    lying: Boxes = Boxes.BESIDE
+    wordy: bool = False
+    """Whether the boxes bear words."""
 
 
 @frozen
 class District:
     """Where a district is, in pixels.
 
-    Groups stand in `row`, at whose lower edge their marks end; `people` is where they are to be seen. `title` and the
+    Groups stand in `row`, at whose lower edge their marks end; `people` is where they are to be seen, and `heads` where
+    on the square, hats included. `title` and the
     lines of `stock` are parts of the `ribbon`; `lord` is the foot of the Lord of the City when he is here, `building`
     the landmark. Marks may stand `reach` times as broad as the square.
     """
@@ -69,6 +86,7 @@ class District:
     square: Polygon
     row: Rect
     people: Rect
+    heads: Rect
     ribbon: Rect
     title: Rect
     stock: tuple[Rect, ...]
@@ -77,13 +95,19 @@ class District:
     building: Rect
     seal_size: int
     reach: float = OVERHANG
+    wordy: bool = False
+    """Whether the boxes bear words."""
+
+    @property
+    def band(self) -> Rect:
+        """The ribbon with its seal across."""
+        overhang = self.seal_size // 2 - (self.seal[0] - self.ribbon.left)
+        return Rect(self.ribbon.left - overhang, self.ribbon.top, self.ribbon.width + overhang, self.ribbon.height)
 
     @property
     def plate(self) -> Rect:
-        """The ribbon with its seal across, and with the boxes beside it."""
-        overhang = self.seal_size // 2 - (self.seal[0] - self.ribbon.left)
-        ribbon = Rect(self.ribbon.left - overhang, self.ribbon.top, self.ribbon.width + overhang, self.ribbon.height)
-        return ribbon.unionall(self.boxes)
+        """The ribbon with its seal across, and with the boxes at it."""
+        return self.band.unionall(self.boxes)
 
     @property
     def seal(self) -> Point:
@@ -117,10 +141,15 @@ class _Map:
         return Rect(left, top, right - left, bottom - top)
 
 
-def districts(layout: TableLayout, needs: Mapping[Place, RibbonNeed], tall: int) -> dict[Place, District]:
-    """Return where each district is if its ribbon has the room that it needs, and a group is `tall` with its mark."""
+def districts(
+    layout: TableLayout, needs: Mapping[Place, RibbonNeed], standing: int, mark: int
+) -> dict[Place, District]:
+    """Return where each district is if its ribbon has the room that it needs.
+
+    An apprentice is `standing` pixels high, and its mark so many below.
+    """
     plan = _Map(layout.city)
-    found = {place: _district(plan, place, needs[place], tall) for place in DISTRICTS}
+    found = {place: _district(plan, place, needs[place], standing, mark) for place in DISTRICTS}
     plates, people = ([each.plate for each in found.values()], [each.people for each in found.values()])
     shifts = _apart(plates, people, layout.city.inflate(-round(20 * plan.scale), 0))
     return {place: _shifted(found[place], shift) for place, shift in zip(DISTRICTS, shifts, strict=True)}
@@ -138,7 +167,7 @@ def bridge(layout: TableLayout) -> tuple[Point, Point]:
     return plan.point(*upper), plan.point(*lower)
 
 
-def _district(plan: _Map, place: Place, need: RibbonNeed, tall: int) -> District:
+def _district(plan: _Map, place: Place, need: RibbonNeed, standing: int, mark: int) -> District:
     spot = _plan()["districts"][LETTERS[place]]
     square = Polygon(tuple(plan.point(*corner) for corner in spot["square"]))
     ground = bounds(square)
@@ -151,19 +180,22 @@ def _district(plan: _Map, place: Place, need: RibbonNeed, tall: int) -> District
         for top in (range(ribbon.top + line, ribbon.bottom - line, line) if need.below else (ribbon.top,))
     )
     row = Rect(ground.left, ground.top, ground.width, min(ground.bottom, ribbon.top) - ground.top)
-    people = Rect(row.left, row.bottom - tall, row.width, tall).inflate(round(row.width * (OVERHANG - 1)), 0)
+    tall, hats = standing + mark, round(standing * _HAT)
+    people = Rect(row.left, row.bottom - tall, row.width, tall)
     return District(
         square=square,
         row=row,
-        people=people,
+        people=people.inflate(round(row.width * (OVERHANG - 1)), 0),
+        heads=Rect(people.left, people.top - hats, people.width, people.height + hats),
         ribbon=ribbon,
         title=title,
         stock=lines,
-        boxes=_boxes(plan, ribbon, need) if place is Place.COUNCIL else (),
+        boxes=_boxes(plan, ribbon, need) if need.boxes else (),
         lord=_beside_square(plan, ground, place),
         building=plan.rect(*spot["building"]),
         seal_size=_seal_size(need),
         reach=_FREE_BESIDE.get(place, OVERHANG),
+        wordy=need.wordy,
     )
 
 
@@ -174,7 +206,7 @@ def _ribbon(plan: _Map, planned: Rect, need: RibbonNeed) -> Rect:
     width = _beside(need) + (max(words, goods) if need.below else words + goods)
     ribbon = Rect(0, planned.top, width, need.height + need.below * _second(need))
     ribbon.centerx = planned.centerx
-    if need.box[0]:
+    if need.boxes:
         ribbon.left = planned.left - round(_BESIDE * plan.scale)
     ribbon.bottom = min(ribbon.bottom, plan.city.bottom - max(2, round(5 * plan.scale)))
     return ribbon
@@ -196,10 +228,15 @@ def _beside(need: RibbonNeed) -> int:
 
 
 def _boxes(plan: _Map, ribbon: Rect, need: RibbonNeed) -> tuple[Rect, ...]:
-    """The boxes of the Council in a row."""
-    (width, height), gap = need.box, max(2, round(4 * plan.scale))
-    left, top = ribbon.right + round(_BESIDE * plan.scale), ribbon.centery - height // 2
-    return tuple(Rect(left + (width + gap) * (box - 1), top, width, height) for box in Box)
+    """The boxes of the Council, in the order of their numbers."""
+    widths, gap = [width for width, _ in need.boxes], max(2, round(_BOX_GAP * plan.scale))
+    height = need.boxes[0][1]
+    if need.lying is Boxes.BELOW:
+        left, top = plan.city.left + max(4, round(_GAP * plan.scale)), ribbon.bottom + gap
+    else:
+        left, top = ribbon.right + round(_BESIDE * plan.scale), ribbon.centery - height // 2
+    lefts = accumulate((width + gap for width in widths[:-1]), initial=left)
+    return tuple(Rect(at, top, width, height) for at, width in zip(lefts, widths, strict=True))
 
 
 def _beside_square(plan: _Map, ground: Rect, place: Place) -> Point:

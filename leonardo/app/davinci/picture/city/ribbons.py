@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
-from leonardo.app.davinci.picture.city.districts import LETTERS, District, RibbonNeed, districts
+from leonardo.app.davinci.picture.city.districts import LETTERS, Boxes, District, RibbonNeed, districts
 from leonardo.app.davinci.picture.city.squares import standing_height
 from leonardo.app.davinci.picture.city.stocks import draw_stock, stock_width
 from leonardo.app.davinci.picture.layout import TableLayout
@@ -39,15 +39,19 @@ _WORDY_BOX: Final = 48
 _WORD: Final = Style(Face.BOLD, 14.5)
 _PAPER: Final[tuple[Colour, Colour]] = ((255, 249, 228), (240, 221, 172))
 _DULL: Final[tuple[Colour, Colour]] = ((226, 208, 170), (208, 186, 144))
-_WAYS: Final[tuple[tuple[bool, Mapping[Place, int]], ...]] = (
-    (True, {}),
-    (True, {Place.ACADEMY: 1}),
-    (False, {}),
-    (False, {Place.ACADEMY: 1}),
-    (False, {Place.WORKSHOP: 1, Place.ACADEMY: 1}),
-    (False, {Place.WORKSHOP: 1, Place.ACADEMY: 2}),
+_BELOW: Final[tuple[Mapping[Place, int], ...]] = (
+    {},
+    {Place.ACADEMY: 1},
+    {Place.WORKSHOP: 1, Place.ACADEMY: 1},
+    {Place.WORKSHOP: 1, Place.ACADEMY: 2},
 )
-"""Whether the boxes of the Council bear words, and in how many lines below its name a place gives; the widest first."""
+"""In how many lines below its name a place gives, the widest way first."""
+_WAYS: Final = (
+    *((Boxes.BESIDE, True, below) for below in _BELOW[:2]),
+    *((Boxes.BELOW, True, below) for below in _BELOW),
+    *((Boxes.BESIDE, False, below) for below in _BELOW),
+)
+"""How the boxes of the Council lie, whether they bear words, and in how many lines a place gives; the best first."""
 _TAIL: Final[Colour] = (176, 148, 100)
 _GREY: Final[Colour] = (226, 216, 200)
 _PALER: Final[Colour] = (74, 74, 74)
@@ -68,20 +72,18 @@ class Ribbons:
     def _laid(self, brush: Brush) -> dict[Place, District]:
         """Return where all lies, said in as many words as there is room for."""
         found: dict[Place, District] = {}
-        for wordy, below in _WAYS:
-            if wordy and brush.layout.compact:
-                continue
-            tall = standing_height(self.layout.city_scale) + pills.row(brush)
-            found = districts(self.layout, self._needs(brush, wordy=wordy, below=below), tall)
+        standing, mark = standing_height(self.layout.city_scale), pills.row(brush)
+        for lying, wordy, below in _WAYS:
+            needs = self._needs(brush, lying, below, wordy=wordy)
+            found = districts(self.layout, needs, standing, mark)
             if _stand_apart(self.layout.city, found):
                 break
         return found
 
-    def _needs(self, brush: Brush, *, wordy: bool, below: Mapping[Place, int]) -> dict[Place, RibbonNeed]:
+    def _needs(self, brush: Brush, lying: Boxes, below: Mapping[Place, int], *, wordy: bool) -> dict[Place, RibbonNeed]:
         """Return the room that each ribbon needs, with what some places give below their names."""
         height = max(round(_HEIGHT * self.layout.city_scale), brush.type(TITLE) + _AROUND)
         title = Style(Face.TEXT, TITLE.units) if brush.layout.compact else TITLE
-        box = self._box_size(brush, wordy=wordy)
         line = height - 2 * max(1, height // 12)
         return {
             place: RibbonNeed(
@@ -89,17 +91,22 @@ class Ribbons:
                 height=height,
                 stock=stock_width(brush, place, self._seats, line, below.get(place, 0)),
                 below=below.get(place, 0),
-                box=box if place is Place.COUNCIL else (0, 0),
+                boxes=self._box_sizes(brush, lying, wordy=wordy) if place is Place.COUNCIL else (),
+                lying=lying,
+                wordy=wordy,
             )
             for place in DISTRICTS
         }
 
-    def _box_size(self, brush: Brush, *, wordy: bool) -> tuple[int, int]:
+    def _box_sizes(self, brush: Brush, lying: Boxes, *, wordy: bool) -> tuple[tuple[int, int], ...]:
+        """Return the size of each box; those below the ribbon are as wide as their words, the others all alike."""
         wide, high = (max(_SMALLEST_TARGET, round(side * self.layout.city_scale)) for side in _BOX)
         if not wordy:
-            return wide, high
-        widest = max(brush.width(_box_name(box), _WORD) for box in Box) + 2 * brush.px(7)
-        return max(wide, widest), max(high, round(_WORDY_BOX * self.layout.city_scale))
+            return ((wide, high),) * len(Box)
+        high = max(high, round(_WORDY_BOX * self.layout.city_scale), brush.type(LITTLE) + brush.type(_WORD) + 4)
+        pad = 3 if lying is Boxes.BELOW else brush.px(7)
+        widths = [max(wide, brush.width(_box_name(box), _WORD) + 2 * pad) for box in Box]
+        return tuple((width if lying is Boxes.BELOW else max(widths), high) for width in widths)
 
     def draw(self, surface: Surface, view: View, place: Place) -> None:
         """Draw the ribbon of a district with what lies beside it."""
@@ -156,7 +163,7 @@ class Ribbons:
         brush = self.brush
         shapes.lay(surface, shapes.plate(rect.size, brush.px(5), (40, 18, 4, 80)), (rect.left + 1, rect.top + 3))
         brush.box(surface, rect, _PAPER[1], INK)
-        named = rect.height > self._box_size(brush, wordy=False)[1]
+        named = self.districts[Place.COUNCIL].wordy
         middle = rect.top + (rect.height * 9 // 28 if named else rect.height // 2)
         left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
         icon = min(round(rect.height * (0.52 if named else 0.72)), rect.right - left - 2)
@@ -166,7 +173,7 @@ class Ribbons:
         else:
             brush.stamp(surface, _SIGNS[box], room.center, icon)
         if named:
-            at = rect.centerx, rect.bottom - rect.height // 5
+            at = rect.centerx, rect.bottom - max(rect.height // 5, round(brush.type(_WORD) * 0.62))
             brush.write(surface, _box_name(box), at, _WORD, align="centre", room=rect.width - 4)
         taker = dict(taken(view)).get(box)
         if taker is not None:
@@ -224,12 +231,16 @@ def _letter_room(brush: Brush, place: Place) -> int:
 
 
 def _stand_apart(city: Rect, found: Mapping[Place, District]) -> bool:
-    """Whether ribbons stand in the city, with their seals, without hiding each other or other squares."""
+    """Whether ribbons stand in the city, with their seals and boxes, hiding neither each other nor people."""
     for place, district in found.items():
+        others = [each for other, each in found.items() if other is not place]
+        ribbons = [part for each in others for part in (each.band, *each.boxes)]
         if not city.contains(district.plate):
             return False
-        others = [part for other in found if other is not place for part in (found[other].plate, found[other].people)]
-        if district.plate.collidelist(others) != -1:
+        if district.band.collidelist([*ribbons, *(each.people for each in others)]) != -1:
+            return False
+        heads = [each.heads if district.wordy else each.people for each in others]
+        if any(box.collidelist([*ribbons, *heads]) != -1 for box in district.boxes):
             return False
     return True
 

@@ -34,10 +34,15 @@ _INNER: Final = (96, 620)
 """Units from the left end of the stage to where purses stand, and across all of them."""
 _CARD: Final = (488, 80, 206, 84)
 _NOTE: Final = (488, 168, 206, 50)
-_PURSE: Final = 128
+_PURSE: Final = 160
+"""Units of height of a purse at most: it stands clear of what tells of the card."""
+_PURSE_WIDE: Final = 0.96
+"""How much of its part of the stage a purse may take."""
+_PURSE_SHAPE: Final = 264 / 276
+"""The width of a purse by its height."""
 _FOOT: Final = 366
 """Units down to where purses stand."""
-_PLATE: Final = (152, 60, 386)
+_PLATE: Final = (180, 64, 386)
 """Units of a plate with a name, at most, and down to it."""
 _BROAD: Final = 150
 """Units of the stage from which a seat has room for its portrait beside its name; else that stands above."""
@@ -45,7 +50,8 @@ _TIED, _SETTLED = (286, 112), (286, 156)
 """Units to the middle of what tells of a tie, and of what decides it."""
 _HANGS: Final = 26
 """Units that the cord between purses hangs through."""
-_LEONARDO: Final = 120
+_LEONARDO: Final = 132, 108
+"""Units of his height beside a purse, and where there is no room for that."""
 _MOST: Final = 17
 """Florins that are seen in the mouth of a purse."""
 _HEAP: Final = (
@@ -81,7 +87,8 @@ class Auction:
     @property
     def purse_height(self) -> int:
         """How high a purse is, in pixels."""
-        return self.stage.px(_PURSE)
+        room = _INNER[1] / len(self.bidders.seats)
+        return self.stage.px(min(_PURSE, room * _PURSE_WIDE / _PURSE_SHAPE))
 
     def column(self, seat: int) -> Rect:
         """Return what a seat has of the stage, from top to bottom."""
@@ -92,7 +99,7 @@ class Auction:
     def place(self, seat: int) -> Rect:
         """Return where the purse of a seat stands."""
         height = self.purse_height
-        wide = round(height * 264 / 276)
+        wide = round(height * _PURSE_SHAPE)
         foot = self.stage.at(0, _FOOT, 1, 1).top
         return Rect(self.column(seat).centerx - wide // 2, foot - height + self.stage.px(14), wide, height)
 
@@ -211,7 +218,7 @@ class Auction:
     def _face(self) -> Rect:
         """The portrait on a plate."""
         px = self.stage.px
-        return Rect(0, 0, px(52), px(66)) if self._broad else Rect(0, 0, px(40), px(48))
+        return Rect(0, 0, px(56), px(70)) if self._broad else Rect(0, 0, px(40), px(48))
 
     @property
     def _room(self) -> Rect:
@@ -285,7 +292,7 @@ class Auction:
 
     def _numbered(self, seat: int, florins: int) -> Surface:
         surface = self._filled(seat, florins).copy()
-        look = things.style(self.stage, Face.BOLD, 50)
+        look = things.style(self.stage, Face.BOLD, 50 * self.purse_height / self.stage.px(128))
         middle = surface.get_width() // 2, round(surface.get_height() * 0.67)
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface
@@ -316,8 +323,10 @@ class Auction:
         key = "davinci.feast.holds" if view.leonardo == winner else "davinci.feast.nearest"
         text = words(key, name=brush.looks[winner].name)
         label = things.pill(stage, text, self._at_block(_SETTLED), 19, green=True)
-        figure = brush.sized("leonardo", stage.px(_LEONARDO))
-        stands = figure.get_rect(midbottom=(purse.right - stage.px(8), purse.bottom + stage.px(8)))
+        figure = brush.sized("leonardo", stage.px(_LEONARDO[not self._broad]))
+        last = winner == self.bidders.seats[-1]
+        beside = purse.left - stage.px(20) if last else purse.right + stage.px(20)
+        stands = figure.get_rect(midbottom=(beside, purse.bottom + stage.px(8)))
         if not self._broad:
             stands.bottomleft = stage.at(112, _SETTLED[1] + 34, 1, 1).topleft
         place = stands.union(label.place)

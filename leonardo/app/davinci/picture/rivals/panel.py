@@ -23,7 +23,7 @@ from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.kept import kept_while
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
@@ -35,6 +35,9 @@ from leonardo.engine.davinci.view import SeatView, View
 
 MOST_SIDE_BY_SIDE: Final = 4
 """Apprentices that stand side by side; of more there is one with their number."""
+_COUNT: Final = 25
+_LEAST_COUNT: Final = 18
+"""Units of that number, and its pixels at least: it is read from afar, as the purse beside it."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _CARDS: Final = 58
@@ -165,8 +168,9 @@ class Rival(Board):
             return
         end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
         told, row = brush.times(count), self.plan.rows["hand"]
-        if end + brush.width(told, BOLD) <= right:
-            brush.write(surface, told, (end + brush.px(1), row.centery), BOLD)
+        style = Style(BOLD.face, max(_COUNT, _LEAST_COUNT / brush.layout.k / brush.painter.scale))
+        if end + brush.px(2) + brush.width(told, style) <= right:
+            brush.write(surface, told, (end + brush.px(2), row.centery), style)
             return
         half = (brush.width(told, LITTLE) + brush.px(6)) // 2
         brush.count(surface, told, (min(end, right - half), row.bottom - half))

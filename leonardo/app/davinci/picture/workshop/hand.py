@@ -176,7 +176,8 @@ class Hand:
         left, whole = seat.apprentices - self._lifted(seat, marks), everybody(view, self.seat)
         texts = [
             words("davinci.picture.apprentices_of", count=left, all=whole),
-            words("davinci.picture.of", count=left, all=whole),
+            words("davinci.picture.at_hand", count=left, all=whole),
+            words("davinci.picture.at_hand_briefly", count=left),
             str(left),
         ]
         text = brush.first_fitting(texts, PLAIN, room)

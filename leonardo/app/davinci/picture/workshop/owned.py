@@ -62,7 +62,9 @@ class Owned:
         )
         for kind, place in places.items():
             if kind in groups:
-                owned_cards.pile(brush, surface, kind, groups[kind], place, named=named)
+                cards = groups[kind]
+                saved = seat.discount(cards[0])
+                owned_cards.pile(brush, surface, kind, cards, place, named=named, saved=saved)
             else:
                 owned_cards.empty(brush, surface, kind, place)
         self._bonus(surface, len(groups))

@@ -6,8 +6,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.davinci.moves import choices
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
-from leonardo.app.davinci.spots import FlorinsSpot
+from leonardo.app.davinci.spots import FlorinsSpot, UpgradeSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
@@ -47,7 +48,7 @@ class Purse:
     def content(self, view: View, marks: Marks) -> Hashable:
         """The sum as it is shown, what is about to be paid, and the place."""
         count = marks.count(FlorinsSpot(self.seat), view.seats[self.seat].florins)
-        return count, marks.cost, self.ranked and rank(view, self.seat)
+        return count, _cost(view, marks), self.ranked and rank(view, self.seat)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw the purse with its sum, and below it what has changed or would, or the place."""
@@ -64,8 +65,9 @@ class Purse:
         left = upper.left + (upper.width - wide - purse - gap) // 2
         brush.stamp(surface, "purse_open", (left + purse // 2, upper.centery), side)
         brush.write(surface, text, (left + purse + gap, upper.centery), style, RICHES, shade=True)
-        if marks.cost:
-            self._preview(surface, count.shown, marks.cost)
+        cost = _cost(view, marks)
+        if cost:
+            self._preview(surface, count.shown, cost)
         elif count.change:
             self._change(surface, count.change)
         elif self.ranked:
@@ -100,3 +102,8 @@ class Purse:
         told = words("table.change.more" if more else "table.change.less", count=abs(change))
         colour = GAIN if more else LOSS
         brush.write(surface, told, self._pill.center, _CHANGE, colour, align="centre", room=self._pill.width)
+
+
+def _cost(view: View, marks: Marks) -> int:
+    """Return what would be paid for what is pointed at or held, in florins."""
+    return marks.cost or (choices.price(view) or 0 if marks.lifted_from(UpgradeSpot) else 0)

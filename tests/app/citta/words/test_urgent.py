@@ -1,0 +1,54 @@
+"""What stands below the prompt of the city: that the last of the rounds agreed on is played, and nothing before it."""
+
+import pytest
+
+from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.urgent import urgent
+from leonardo.app.kit.words import languages, speak
+from leonardo.app.table.marks import Prompt
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta import GAME
+from tests.engine.citta.build import ANNA, BIANCA, Game, new_game, party, turn
+
+NAMES = ("Anna", "Bianca", "Carlo")
+HELD = PromptState(NAMES)
+
+
+def told(game: Game, viewer: int = ANNA) -> list[str]:
+    """Return what a seat is told, in full and briefly."""
+    return list(urgent(GAME.view(game.state, viewer), HELD))
+
+
+def seen(game: Game) -> Prompt:
+    """Return the prompt of Anna."""
+    return prompt(TABLE, GAME.view(game.state, ANNA), HELD)
+
+
+def in_round(number: int, limit: int) -> Game:
+    """Anna may buy works in a round, of so many at most."""
+    return turn(party(300, owns=[8]), party(), party(), round=number, rounds=limit)
+
+
+def test_the_last_round_is_told_below_the_prompt() -> None:
+    game = in_round(8, limit=8)
+    assert told(game) == ["The last round: afterwards all capitals are compared", "The last round"]
+    assert list(seen(game).urgent) == told(game)
+
+
+def test_rounds_before_it_and_games_without_a_limit_press_nobody() -> None:
+    assert told(in_round(7, limit=8)) == []
+    assert told(in_round(8, limit=0)) == []
+    assert told(new_game(rounds=0)) == []
+
+
+def test_who_does_not_decide_is_told_nothing() -> None:
+    assert told(in_round(8, limit=8), BIANCA) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_it_in_full_and_then_in_fewer_words(language: str) -> None:
+    speak(language)
+    fully, briefly = told(in_round(8, limit=8))
+    speak("en")
+    assert len(briefly) < len(fully)

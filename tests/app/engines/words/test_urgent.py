@@ -1,0 +1,54 @@
+"""What stands below the prompt of Engines of War: who of the others is near the points that win, and how near."""
+
+import pytest
+
+from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.urgent import urgent
+from leonardo.app.kit.words import languages, speak
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.engines import GAME
+from tests.engine.engines.build import ANNA, BIANCA, Game, land, new_game, seat, turn
+
+HELD = PromptState(("Anna", "Bianca", "Carlo"))
+
+
+def with_points(*points: int, target: int = 30) -> Game:
+    """Anna takes her turn; each seat has so many points."""
+    anna, bianca, carlo = points
+    return turn(
+        seat(points=anna, milan=land()), seat(points=bianca, naples=land()), seat(points=carlo, venice=land()),
+        target=target,
+    )  # fmt: skip
+
+
+def told(game: Game, viewer: int = ANNA) -> list[str]:
+    """Return what a seat is told, in full and briefly."""
+    return list(urgent(GAME.view(game.state, viewer), HELD))
+
+
+def test_the_first_of_the_others_is_named_with_the_points_that_are_left() -> None:
+    game = with_points(3, 25, 27)
+    assert told(game) == ["Carlo needs 3 more points to win", "Carlo: 3 points to go"]
+    assert list(prompt(TABLE, GAME.view(game.state, ANNA), HELD).urgent) == told(game)
+    assert told(with_points(3, 29, 27))[0] == "Bianca needs 1 more point to win"
+
+
+def test_one_s_own_points_and_those_of_others_who_are_far_press_nobody() -> None:
+    assert told(with_points(29, 24, 20)) == []
+    assert told(with_points(29, 25, 20)) != []
+    assert told(with_points(29, 25, 20, target=40)) == []
+
+
+def test_who_does_not_decide_is_told_nothing_and_nobody_is_before_the_first_round() -> None:
+    assert told(with_points(3, 25, 27), BIANCA) == []
+    assert told(new_game(target=5)) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_it_in_full_and_then_in_fewer_words(language: str) -> None:
+    speak(language)
+    fully, briefly = told(with_points(3, 25, 27))
+    speak("en")
+    assert "Carlo" in fully
+    assert len(briefly) < len(fully)
