@@ -15,6 +15,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.dialogs.dialog import ASIDE, LAMP
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
@@ -473,5 +474,8 @@ def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(t
     hint = desk.kit.stack.top
     assert isinstance(hint, HintScene)
     assert hint.card is not None
-    assert hint.card.rect.collidelist([widget.rect for widget in below.form.widgets if widget.name != "lamp"]) == -1
+    assert (
+        hint.card.rect.collidelist([widget.rect for widget in below.form.widgets if widget.name not in (LAMP, ASIDE)])
+        == -1
+    )
     desk.host.close()

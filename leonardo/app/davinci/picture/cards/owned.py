@@ -64,12 +64,13 @@ def pile(
     surface.blit(machine, machine.get_rect(center=room.center))
     side = max(16, min(brush.px(28), top.width // 3))
     figures.type_badge(brush, surface, kind, (top.right - side * 2 // 5, top.top + side * 2 // 5), side)
-    if saved:
-        _saved(brush, surface, saved, Rect(top.left, room.bottom, top.width, 0))
+    covered = top.top
     if len(cards) > 1:
         told = brush.times(len(cards))
         half = max(brush.px(8), (brush.width(told, BOLD) + brush.px(6)) // 2)
-        brush.count(surface, told, (top.left + half, top.top + half))
+        covered = brush.count(surface, told, (top.left + half, top.top + half)).bottom
+    if saved:
+        _saved(brush, surface, saved, Rect(top.left, covered, top.width, room.bottom - covered))
 
 
 def empty(brush: Brush, surface: Surface, kind: Component, rect: Rect) -> None:
@@ -92,12 +93,14 @@ def can_be_named(brush: Brush, cards: Sequence[int], width: int) -> bool:
     )
 
 
-def _saved(brush: Brush, surface: Surface, weeks: int, foot: Rect) -> None:
-    """Draw an hourglass and the weeks that it takes less, at the left above the foot of what is drawn."""
+def _saved(brush: Brush, surface: Surface, weeks: int, room: Rect) -> None:
+    """Draw an hourglass and the weeks that it takes less, at the lower left of a room, if that is large enough."""
     told, high = words("table.change.less", count=weeks), round(brush.type(LITTLE) * 1.2)
     glass = brush.sized("hourglass", round(high * 0.8))
-    pill = Rect(foot.left + brush.px(3), foot.top - high, 0, high)
+    pill = Rect(room.left + brush.px(3), room.bottom - high, 0, high)
     pill.width = glass.get_width() + brush.width(told, LITTLE) + brush.px(2) + 8
+    if not room.contains(pill):
+        return
     shapes.lay(surface, shapes.plate(pill.size, high // 2, (*LEAF, 255), (*IVORY, 255), 1.0), pill.topleft)
     surface.blit(glass, glass.get_rect(midleft=(pill.left + 4, pill.centery)))
     brush.write(surface, told, (pill.right - 4, pill.centery), LITTLE, IVORY, align="right")

@@ -65,11 +65,13 @@ class City(Board):
     def _in_depth(self) -> Sequence[tuple[Place, bool]]:
         """Squares, and ribbons, which are told by a true value, from the lowest to the uppermost.
 
-        The Council's ribbon lies below: heads in the Glassworks reach up to its boxes.
+        The Council's boxes lie below where heads in the Glassworks reach up to them.
         """
-        squares = sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)
+        squares = [(place, False) for place in sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)]
         council, *others = ((place, True) for place in DISTRICTS)
-        return [council, *((place, False) for place in squares), *others]
+        if self.districts[Place.COUNCIL].wordy:
+            return [*squares, council, *others]
+        return [council, *squares, *others]
 
     def _part(self, lying: tuple[Place, bool]) -> Part:
         place, ribbon = lying

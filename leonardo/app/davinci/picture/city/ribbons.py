@@ -164,9 +164,9 @@ class Ribbons:
         shapes.lay(surface, shapes.plate(rect.size, brush.px(5), (40, 18, 4, 80)), (rect.left + 1, rect.top + 3))
         brush.box(surface, rect, _PAPER[1], INK)
         named = self.districts[Place.COUNCIL].wordy
-        middle = rect.top + (rect.height * 9 // 28 if named else rect.height // 2)
+        middle = rect.top + rect.height * 9 // (28 if named else 24)  # hats reach up to the lower edge
         left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
-        icon = min(round(rect.height * (0.52 if named else 0.72)), rect.right - left - 2)
+        icon = min(round(rect.height * (0.52 if named else 0.68)), rect.right - left - 2)
         room = Rect(left, middle - icon // 2, rect.right - left, icon)
         if box is Box.TREASURY:
             self._treasury(surface, view.treasury, room)
