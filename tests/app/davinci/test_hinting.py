@@ -474,8 +474,6 @@ def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(t
     hint = desk.kit.stack.top
     assert isinstance(hint, HintScene)
     assert hint.card is not None
-    assert (
-        hint.card.rect.collidelist([widget.rect for widget in below.form.widgets if widget.name not in (LAMP, ASIDE)])
-        == -1
-    )
+    kept = [widget.rect for widget in below.form.widgets if widget.name not in (LAMP, ASIDE)]
+    assert hint.card.rect.collidelist(kept) == -1
     desk.host.close()
