@@ -195,7 +195,7 @@ class Evening:
             self.stage.kit.stack.update(FRAME)
 
     def _wait_at(self, table: TableScene) -> None:
-        if table.lingers:
+        if self.session.over and not table.course.playback.busy:
             table.show_results()
         table.end_visit()
         table.let_chance_decide()
