@@ -7,9 +7,11 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from leonardo.ai import reviewer as reviewer_module
 from leonardo.ai.game_players import ReviewMeasure
+from leonardo.ai.players import players_in
 from leonardo.ai.review import MOST, Review, carry_out, decisions
 from leonardo.ai.reviewer import Reviewer, ReviewProgress, Work
 from leonardo.engine.davinci import GAME
@@ -129,10 +131,14 @@ def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin)
     assert len(news.moments) == 1
 
 
-def test_real_decisions_are_judged_as_they_would_be_here(begin: Begin, played: Played) -> None:
+def test_real_decisions_are_judged_as_they_would_be_here(
+    begin: Begin, played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brief_look = ReviewMeasure(glance=32, portion=32)
+    monkeypatch.setattr(reviewer_module, "players_in", lambda game: evolve(players_in(game), review=brief_look))
     second = [number for number, turn in enumerate(played.turns) if turn.seat == SEAT][1]
     brief = played.undo(len(played.turns) - second - 1)
-    course = Review(decisions(brief, SEAT), ReviewMeasure())
+    course = Review(decisions(brief, SEAT), brief_look)
     while (task := course.next()) is not None:
         course.take(task, carry_out(task, GAME.name, SEED))
     news = end(begin(carry_out, game=brief))

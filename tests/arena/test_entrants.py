@@ -60,9 +60,9 @@ def test_all_others_can_play(name: str) -> None:
 
 
 def test_a_player_with_tries_of_its_own_plays_as_with_that_budget_for_all() -> None:
-    alone = play(task("apprentice", "leonardo@4", budget=Budget(tries=1)))
-    assert alone.record == play(task("apprentice", "leonardo", budget=Budget(tries=4))).record
-    assert alone.outcome.players == ("apprentice", "leonardo@4")
+    alone = play(task("apprentice", "leonardo@2", budget=Budget(tries=1)))
+    assert alone.record == play(task("apprentice", "leonardo", budget=Budget(tries=2))).record
+    assert alone.outcome.players == ("apprentice", "leonardo@2")
 
 
 def test_a_seer_is_shown_the_state_and_decides_by_it(monkeypatch: pytest.MonkeyPatch) -> None:

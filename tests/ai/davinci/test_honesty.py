@@ -21,7 +21,7 @@ KINDS = [
 
 
 BUDGET = Budget(tries=4)
-EACH = 8
+EACH = 12
 """One decision of so many is looked at."""
 
 
