@@ -33,6 +33,15 @@ class Frame:
     wall: float
     cpu: float
 
+    @classmethod
+    def now(cls) -> "Frame":
+        """Return what both clocks show."""
+        return cls(time.perf_counter() * 1000, time.thread_time() * 1000)
+
+    def since(self, before: "Frame") -> "Frame":
+        """Return what has passed."""
+        return Frame(self.wall - before.wall, self.cpu - before.cpu)
+
 
 class Glass(Canvas):
     """A real window in the place of a canvas that nobody sees."""
@@ -84,10 +93,11 @@ class Room(Theatre):
     In between, `copies` are taken: how long it takes to copy a picture as large as the window to it and to
     show that, which is what any program that draws by software does at least, on this machine and at this moment.
     Games are kept after each decision, as they are when they are played. While `real`, frames come as a clock on the
-    wall has them; otherwise one follows the other at once.
+    wall has them; otherwise one follows the other at once. `now` reads both clocks.
     """
 
-    def __init__(self, size: Size, saves: SaveFolder) -> None:
+    def __init__(self, size: Size, saves: SaveFolder, now: Callable[[], Frame] = Frame.now) -> None:
+        self._now = now
         self.frames: list[Frame] = []
         self.copies: list[Frame] = []
         self.real = False
@@ -101,24 +111,24 @@ class Room(Theatre):
     def turn(self, times: int = 1) -> None:
         """Let so many frames pass, and note how long those took that were shown."""
         for _ in range(times):
-            shown, wall, cpu = self.canvas.frames, time.perf_counter(), time.thread_time()
+            shown, before = self.canvas.frames, self._now()
             self.app.turn()
-            passed = (time.perf_counter() - wall) * 1000
+            passed = self._now().since(before)
             if self.canvas.frames > shown:
-                self.frames.append(Frame(passed, (time.thread_time() - cpu) * 1000))
+                self.frames.append(passed)
                 if len(self.frames) % _BETWEEN == 0:
                     self._copy()
             if self.real:
-                time.sleep(max(0.0, FRAME - passed) / 1000)
+                time.sleep(max(0.0, FRAME - passed.wall) / 1000)
 
     def _copy(self) -> None:
         """Copy what is seen to the window, so that it stays the same, and note how long that takes."""
         surface = self.canvas.surface
         picture = surface.copy()
-        wall, cpu = time.perf_counter(), time.thread_time()
+        before = self._now()
         surface.blit(picture, (0, 0))
         self._glass.show_again()
-        self.copies.append(Frame((time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000))
+        self.copies.append(self._now().since(before))
 
     def get_ready(self) -> None:
         """Let everything be done that the program does ahead while nothing moves, as at the title."""

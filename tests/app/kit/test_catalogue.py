@@ -27,13 +27,29 @@ def texts(path: Path) -> tuple[set[str], set[str]]:
 
     The tree of the code is not kept: all of them together would take three times as long to make.
     """
-    asked, all_of_them = set[str](), set[str]()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    asked, all_of_them, plainly = set[str](), set[str](), set[str]()
+    nodes: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.Constant):
+            plainly.add(node.value if isinstance(node.value, str) else "")
+            continue
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "words" and node.args:
             asked.add(pattern(node.args[0]) or "")
-        elif isinstance(node, (ast.Constant, ast.JoinedStr)):
+        elif isinstance(node, ast.JoinedStr):
             all_of_them.add(pattern(node) or "")
-    return asked - {""}, all_of_them - {""}
+        nodes += below(node)
+    return asked - {""}, (all_of_them | set(map(re.escape, plainly))) - {""}
+
+
+def below(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a piece of code; quicker than the usual way, which also finds what is no part of a text."""
+    for name in node._fields:
+        part = getattr(node, name)
+        if isinstance(part, list):
+            yield from (each for each in part if isinstance(each, ast.AST))
+        elif isinstance(part, (ast.expr, ast.pattern, ast.arguments)):
+            yield part
 
 
 def asked_for() -> Iterator[tuple[Path, str]]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pygame
+import pytest
 
 from leonardo.app.lessons.slip import Slip, draw_slip
 from leonardo.app.lessons.table import LessonTable
@@ -19,11 +20,20 @@ OTHERS = (
     *(((1024, 640), language, 130) for language in LANGUAGES if language not in ("en", LONGER)),
 )
 """Sizes of windows, languages and sizes of text that are tried always, and those that are now and then."""
+PARTS = 3
+TRIED = (
+    *(pytest.param(*each, number % PARTS) for number, each in enumerate(QUICKLY)),
+    *(pytest.param(*each, None, marks=pytest.mark.slow) for each in (*QUICKLY, *OTHERS)),
+)
+"""Each with the part of the lessons that is looked at: all of them, where none is named."""
 
 
-def slips(desk: Desk, course: LessonCourse, wished: Wished) -> Iterator[LessonTable]:
-    """Yield the table of each lesson with each of its slips, and with each again once something was refused."""
-    for lesson in course.lessons:
+def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int | None = None) -> Iterator[LessonTable]:
+    """Yield the table of each lesson with each of its slips, and with each again once something was refused.
+
+    There may be but a `part` of the lessons, every third.
+    """
+    for lesson in course.lessons if part is None else course.lessons[part::PARTS]:
         desk.host.play_lesson(course.game, lesson.name, anew=True)
         table, session = desk.table, desk.host.session
         assert isinstance(table, LessonTable)

@@ -10,15 +10,10 @@ from leonardo.app.kit.settings import Settings, Speed
 from tests.app.citta.learn.test_course import wished
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
-from tests.app.lessons.slips import OTHERS, QUICKLY, fits, slips
+from tests.app.lessons.slips import PARTS, TRIED, fits, slips
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen")
-
-TRIED = (
-    *QUICKLY,
-    *(pytest.param(*other, marks=pytest.mark.slow) for other in OTHERS if other not in QUICKLY),
-)
 
 
 @pytest.fixture
@@ -28,17 +23,17 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("blank")
-@pytest.mark.parametrize(("size", "language", "text"), TRIED)
+@pytest.mark.parametrize(("size", "language", "text", "part"), TRIED)
 def test_a_slip_lies_whole_beside_what_it_tells_of(
-    tmp_path: Path, size: tuple[int, int], language: str, text: int
+    tmp_path: Path, size: tuple[int, int], language: str, text: int, part: int | None
 ) -> None:
     with spoken(language):
         settings = Settings(speed=Speed.OFF, text_size=text, language=language)
         desk = Desk(tmp_path, size, settings)
         surface, told = pygame.Surface(size), 0
-        for table in slips(desk, COURSE, wished):
+        for table in slips(desk, COURSE, wished, part):
             assert table.slip is not None
             told += 1
             fits(table, table.slip, surface)
         desk.host.close()
-    assert told > 25
+    assert told > (25 if part is None else 12 // PARTS)

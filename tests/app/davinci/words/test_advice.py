@@ -1,6 +1,7 @@
 """Advice in words: what choices are called, and why they are good, in all languages."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,10 +10,11 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import chooser
+from leonardo.ai.thought import Reason
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.words import languages, speak
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Bid, Pass, PlaceApprentices, Start, Take
+from leonardo.engine.davinci.actions import Action, Bid, Pass, PlaceApprentices, Start, Take
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -34,6 +36,17 @@ def views() -> Iterator[View]:
             view = GAME.view(state, decider)
             yield view
             state = GAME.apply(state, decide(view, view.options, Random(1), UNLIMITED)).state
+
+
+@cache
+def advised() -> list[tuple[View, Action, Reason | None]]:
+    """Some choices of all decisions, and why they are good, if anything is to be said for them."""
+    found = []
+    for view in views():
+        grounds = Grounds(view)
+        some = view.options[:: max(1, len(view.options) // 6)]
+        found += [(view, action, reason(grounds, action)) for action in some]
+    return found
 
 
 @pytest.fixture(params=languages())
@@ -68,12 +81,9 @@ def test_reasons_put_their_values_in_words() -> None:
 
 def test_every_choice_and_reason_of_whole_games_can_be_told(language: str) -> None:
     heard = set()
-    for view in views():
-        grounds = Grounds(view)
-        for action in view.options[:: max(1, len(view.options) // 6)]:
-            assert choice(view, action, NAMES), language
-            found = reason(grounds, action)
-            if found is not None:
-                assert why(Advised(action, 0.5, 40.0, 64, found.key, found.values), NAMES)
-                heard.add(found.key)
+    for view, action, found in advised():
+        assert choice(view, action, NAMES), language
+        if found is not None:
+            assert why(Advised(action, 0.5, 40.0, 64, found.key, found.values), NAMES)
+            heard.add(found.key)
     assert len(heard) > 30
