@@ -1,5 +1,6 @@
 """A long evening: whole games one after the other in one process, with all that people do beside playing."""
 
+import gc
 import logging
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -42,6 +43,8 @@ _MOVES: Final = 40
 """Frames in which moves are shown at a speed, now and then."""
 _SEEN: Final = 0.1
 """The share of the frames that are drawn while nothing but the game goes on: drawing takes nearly all of the time."""
+_QUIET: Final = 30
+"""Frames in which whatever was told to end comes to its end."""
 _LOOKS: Final = 4
 """Steps that are made in looking back."""
 _QUICK: Final = 2
@@ -72,6 +75,7 @@ def whole_games(field: Field) -> Tally:
             _tidy_up(here)
             with tally.aside(f"after game {number}"):
                 holding.look()
+                _look_for_what_was_left()
         with tally.aside("memory"):
             holding.judge_memory()
     finally:
@@ -101,7 +105,14 @@ def _tidy_up(here: House) -> None:
         here.stage.kit.change_full_screen()
     here.stage.resize(_SIZE)
     here.host.show_title()
-    here.stage.turn(5)
+    here.stage.turn(_QUIET)
+
+
+def _look_for_what_was_left() -> None:
+    """Raise an error if a game or its table is still there, though it was left."""
+    left = {type(each).__name__ for each in gc.get_objects() if isinstance(each, Session | TableScene)}
+    if left:
+        raise RuntimeError(f"of a game that was left there is still: {', '.join(sorted(left))}")
 
 
 class _Complaints(logging.Handler):

@@ -1,7 +1,7 @@
 """Where things lie on the chart, and the part of it that is looked at (`engines_map.json`, in units of the chart)."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
@@ -17,6 +17,9 @@ CLOSEST: Final = 4.0
 """How many times larger than as a whole it can be seen."""
 STEP: Final = 1.25
 """How many times larger it becomes by one turn of the wheel."""
+_SCALES: Final = 8
+_EYES: Final = 40
+"""At how many scales, and seen in how many ways, shapes are kept: each size of a window has others."""
 
 Units = tuple[float, float]
 
@@ -130,7 +133,7 @@ class Eye:
         return self.moved(wanted.centerx - rect.centerx, wanted.centery - rect.centery)
 
 
-@cache
+@lru_cache(maxsize=_SCALES * len(Territory))
 def _scaled(at: Territory, scale: float) -> tuple[Polygon, Rect]:
     """Return the main part of a territory at a scale, and the rectangle around all of it, from the chart's corner."""
 
@@ -163,13 +166,7 @@ class Lands:
         return _scaled(at, self.scale)[1].move(self.corner)
 
 
-@cache
-def _kept(eye: Eye) -> Lands:
-    return Lands(eye)
-
-
+@lru_cache(maxsize=_EYES)
 def lands(eye: Eye) -> Lands:
     """Return the territories as an eye sees them."""
-    if _kept.cache_info().currsize > 40:
-        _kept.cache_clear()
-    return _kept(eye)
+    return Lands(eye)

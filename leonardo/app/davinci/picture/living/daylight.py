@@ -3,7 +3,7 @@
 It is laid on the drawing of the city alone, so that whatever is to be read or taken keeps its colours.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -75,7 +75,7 @@ class Daylight:
             surface.fill(_LAMP, pane)
 
 
-@cache
+@lru_cache(maxsize=8)
 def _sheen(reach: int) -> Surface:
     """Return what a lamp adds around it, fading outwards."""
     light = Surface((2 * reach + 1, 2 * reach + 1))

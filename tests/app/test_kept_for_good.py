@@ -1,0 +1,37 @@
+"""What is kept for good is never kept by what there is more and more of, such as sizes of windows and views."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from leonardo.app.engines.picture import places
+from leonardo.engine.engines.board import Territory
+
+APP = Path(places.__file__).resolve().parents[2]
+FEW = {"str", "Path", "Territory"}
+"""Kinds of which there are few: names of our own, files of ours, territories."""
+KEPT = re.compile(r"^@cache\ndef (\w+)\(([^)]*)\)", re.MULTILINE)
+
+
+def found() -> list[tuple[str, str]]:
+    return [each for file in sorted(APP.rglob("*.py")) for each in KEPT.findall(file.read_text(encoding="utf-8"))]
+
+
+def test_functions_that_keep_all_results_are_asked_about_few_things() -> None:
+    assert len(found()) > 5
+    asked = {name: [each.partition(":") for each in given.split(",") if each.strip()] for name, given in found()}
+    many = {
+        name: kind.strip()
+        for name, given in asked.items()
+        for value, _, kind in given
+        if kind.strip() not in FEW and value.strip() != "seats"
+    }
+    assert many == {}
+
+
+@pytest.mark.parametrize("at", [Territory.MILAN, Territory.NAPLES])
+def test_the_chart_at_many_sizes_keeps_the_shapes_of_the_last_ones(at: Territory) -> None:
+    for size in range(300, 900):
+        places._scaled(at, size / 300)
+    assert places._scaled.cache_info().currsize <= places._SCALES * len(Territory)
