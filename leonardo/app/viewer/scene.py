@@ -44,6 +44,8 @@ _PAUSES: Final = {Speed.SLOW: 900.0, Speed.NORMAL: 450.0, Speed.FAST: 200.0, Spe
 _WAIT: Final = 100
 """Milliseconds between two looks whether a review has found anything."""
 _FRAME: Final = 16
+_SLIDING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION})
+"""What happens while the slider is held."""
 
 
 class ViewerScene(MenuScene):
@@ -77,6 +79,7 @@ class ViewerScene(MenuScene):
         """Whose decisions are jumped to."""
         self.playing = False
         self.folded = False
+        self._slid = False
         self.reviewing: Reviewing | None = None
         self.stage = ReplayStage(
             self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[0].eyes
@@ -161,6 +164,7 @@ class ViewerScene(MenuScene):
         self.stage.go(self.replay.clamped(decision))
         self.log.forget()
         self.playing = False
+        self._slid = True
         self.redraw()
 
     # ---- who looks, and how
@@ -292,7 +296,11 @@ class ViewerScene(MenuScene):
             return True
         if event.type == pygame.KEYDOWN and self._by_key(event):
             return True
-        return super().handle(event)
+        handled = super().handle(event)
+        if self._slid and event.type not in _SLIDING:
+            self._slid = False
+            self.rebuild()  # not before the slider is let go of, which is a widget as well
+        return handled
 
     def _looks_closely(self, event: pygame.Event) -> bool:
         """Begin to look at what lies at the pixel of the right button, if it can be shown large."""

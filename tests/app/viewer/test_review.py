@@ -29,6 +29,7 @@ from tests.app.table.table_harness import Desk
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4
+CARD = {"moment", "fold", "end review"}
 NOBODY_MORE = ReviewProgress(1.0, moments(SEAT), over=True)
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -75,6 +76,11 @@ def show(desk: Desk, reviewer: Known) -> ViewerScene:
     assert scene is viewer or isinstance(scene, Message)
     desk.turn()
     return viewer
+
+
+def buttons(scene: ViewerScene) -> set[str]:
+    """The buttons of the card of a moment that can be pressed."""
+    return CARD & {widget.name for widget in scene.form.widgets}
 
 
 def open_results(desk: Desk) -> PodiumScene:
@@ -157,6 +163,24 @@ def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
         Mouse(desk).click((x, bar.centery))
         assert scene.moment is not None
         assert abs(scene.moment.decision.number - moment.decision.number) <= 3
+
+
+def test_who_comes_to_a_moment_by_the_slider_finds_its_buttons_there_and_nowhere_else(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    numbers = [each.decision.number for each in NOBODY_MORE.moments]
+    before = max(range(len(numbers) - 1), key=lambda each: numbers[each + 1] - numbers[each])
+    left, right = scene.form["timeline"]._ends  # type: ignore[attr-defined] # where the slider begins and ends
+
+    def slide(decision: int) -> None:
+        x = left + round((right - left) * decision / scene.replay.count)
+        Mouse(desk).click((x, scene.bar.timeline.centery))
+
+    slide((numbers[before] + numbers[before + 1]) // 2)
+    assert scene.moment is None
+    assert not buttons(scene)
+    slide(numbers[before])
+    assert scene.moment is not None
+    assert buttons(scene) == CARD
 
 
 def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None:
