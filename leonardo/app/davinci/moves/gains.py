@@ -7,7 +7,7 @@ from attrs import frozen
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.claims import claims
-from leonardo.engine.davinci.prospects import prospect
+from leonardo.engine.davinci.prospects import nothing_to_take, prospect
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
@@ -17,7 +17,8 @@ class RankThere:
     """Where a seat would stand in a district: `rank` counts from 1, of `groups`.
 
     `price` is what its first advantage costs, in florins, if all before it take one too; none where there would be
-    nothing left. At the Council there are no prices and `sent_home` tells that the last one gets nothing (rule 8.2).
+    nothing left. At the Council there are no prices and `sent_home` tells that the last one gets nothing (rule 8.2);
+    elsewhere `vain` tells that the place has nothing for the seat, however few others come.
     """
 
     place: Place
@@ -25,6 +26,7 @@ class RankThere:
     groups: int
     price: int | None
     sent_home: bool
+    vain: bool = False
 
 
 @frozen
@@ -68,7 +70,9 @@ def rank(view: View, seat: int, place: Place) -> RankThere:
     """Return where `seat` stands in a district in which it has workers (rule 8.1)."""
     found = claims(view, place)
     own = next(claim for claim in found if claim.group.seat == seat)
-    return RankThere(place, own.rank, len(found), own.price, place is Place.COUNCIL and own.nothing)
+    vain = nothing_to_take(view, seat, place)
+    price = None if vain else own.price
+    return RankThere(place, own.rank, len(found), price, place is Place.COUNCIL and own.nothing, vain)
 
 
 def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:

@@ -7,9 +7,9 @@ from leonardo.app.davinci.words.phrases import invention_name, weeks
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Withdraw
-from leonardo.engine.davinci.prospects import nothing_to_take
+from leonardo.engine.davinci.prospects import nothing_to_take, prospect
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import SHOP_SELLS, Place
+from leonardo.engine.davinci.terms import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Place
 from leonardo.engine.davinci.urgency import misses_the_shops
 from leonardo.engine.davinci.view import View
 
@@ -29,7 +29,7 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
             yield _danger("vain", words(f"davinci.dialog.vain_{kind}"))
         if _ends_without_components(view, action):
             yield _danger("stock", words("davinci.dialog.stock_words"))
-        idle = _workers_at_home(view) if isinstance(action, Pass) else 0
+        idle = _workers_at_home(view) if isinstance(action, Pass) and _work_to_do(view) else 0
         if idle:
             yield _danger("pass", words("davinci.dialog.pass_words", count=idle))
 
@@ -57,6 +57,14 @@ def _workers_at_home(view: View) -> int:
     """Return how many workers stay home if a seat passes now (rule 7.8)."""
     own = view.seats[view.viewer or 0]
     return own.apprentices + own.master
+
+
+def _work_to_do(view: View) -> bool:
+    """Tell whether workers at home could do anything: while the districts are open, or where weeks are left to work."""
+    if view.round <= LAST_CITY_ROUND:
+        return True
+    found = (prospect(view, view.viewer or 0, place) for place in LABORATORIES)
+    return any(work is not None and work.added < work.left for work in found)
 
 
 def _ends_without_components(view: View, action: Action) -> bool:

@@ -33,6 +33,15 @@ def test_workers_do_not_stay_home_without_a_word() -> None:
     assert told(game, PlaceApprentices(1, Place.SMITHY)) == []
 
 
+@rule("7.8", "8.15")
+def test_behind_closed_gates_workers_stay_home_without_a_word_once_all_weeks_will_be_worked() -> None:
+    begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))
+    assert told(build.placing(table(begun, seat(), round=8)), Pass()) == ["pass"]
+    manned = seat(apprentices=2, small=lab(3, on=TANK, weeks=5, apprentices=2))
+    assert told(build.placing(table(manned, seat(), round=8)), Pass()) == []
+    assert told(build.placing(table(seat(apprentices=2), seat(), round=8)), Pass()) == []
+
+
 @rule("6.7")
 def test_work_is_not_given_up_without_a_word() -> None:
     game = build.start_of_work(table(seat(small=lab(on=TANK, weeks=4)), seat(), round=3))

@@ -8,6 +8,7 @@ from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.marks import Lifted, Marks
 from leonardo.engine.davinci.claims import claims
+from leonardo.engine.davinci.prospects import nothing_to_take
 from leonardo.engine.davinci.state import Group, Queue, joined
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -52,7 +53,9 @@ def _crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
     found = []
     for claim in claims(view, place):
         mine = came is not None and came[0] == claim.group.seat
-        mark = GroupMark(claim, mine, _too_small_purse(view, claim.group.seat, claim.price))
+        vain = mine and nothing_to_take(view, claim.group.seat, place)
+        purse = None if vain else _too_small_purse(view, claim.group.seat, claim.price)
+        mark = GroupMark(claim, mine, purse, vain)
         ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)
         found.append(Crew(mark, ghosts, master))
     return tuple(found)

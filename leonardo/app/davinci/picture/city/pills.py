@@ -55,12 +55,13 @@ class Width(Enum):
 class GroupMark:
     """What is told of a group: what it `claims`, whether it is only `arriving`, and whose purse is too small for it.
 
-    `purse` is the viewer's, in florins, where it cannot pay.
+    `purse` is the viewer's, in florins, where it cannot pay; `vain` whether the place has nothing for it at all.
     """
 
     claim: Claim
     arriving: bool = False
     purse: int | None = None
+    vain: bool = False
 
     @property
     def stands_out(self) -> bool:
@@ -70,7 +71,7 @@ class GroupMark:
     @property
     def refused(self) -> bool:
         """Whether it would get nothing, or cannot pay for it."""
-        return self.claim.nothing or self.purse is not None
+        return self.claim.nothing or self.vain or self.purse is not None
 
 
 def row(brush: Brush) -> int:
@@ -178,7 +179,7 @@ def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: 
     if mark.claim.taken and mark.claim.nothing:
         return
     centre = left[0] + coin // 2, left[1]
-    price = mark.claim.price
+    price = None if mark.vain else mark.claim.price
     figures.coin(brush, surface, centre, coin, price, pale=mark.refused)
     if mark.refused:
         _strike(brush, surface, centre, coin)

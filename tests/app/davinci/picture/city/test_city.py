@@ -21,10 +21,24 @@ from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.words.said import prompt
-from tests.engine.davinci.build import ANNA, BIANCA, CARLO, DORA, ENZO, Game, group, placing, resolving, seat, table
+from tests.engine.davinci.build import (
+    ANNA,
+    BIANCA,
+    CARLO,
+    DORA,
+    ENZO,
+    Game,
+    group,
+    lab,
+    placing,
+    resolving,
+    seat,
+    table,
+)
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
 KILN = Place.KILN
+TANK, PALACE = 7, 9
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -143,3 +157,14 @@ def test_nothing_stands_at_a_district_when_nothing_is_offered(pictures: Pictures
     picture = arranged((1920, 1080), view, pictures)
     marks = Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo", "Dora", "Enzo"))))
     assert not any(ButtonSpot(key) in picture.spots(view, marks) for key in ("withdraw", "take"))
+
+
+def test_what_is_held_is_marked_where_it_would_be_sent_in_vain() -> None:
+    busy = seat(3, apprentices=3, small=lab(5, on=TANK), large=lab(4, on=PALACE))
+    view = GAME.view(placing(table(busy, seat(), seat())).state, ANNA)
+    marks = holding(Lifted(ApprenticesSpot(ANNA), 2))
+    (there,) = crews(view, Place.WORKSHOP, marks)
+    assert there.mark.vain
+    assert there.mark.refused
+    (elsewhere,) = crews(view, KILN, marks)
+    assert not elsewhere.mark.refused
