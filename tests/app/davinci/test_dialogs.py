@@ -13,6 +13,7 @@ from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.card_dialog import CardArt
+from leonardo.app.table.dialogs.dialog import ASIDE
 from leonardo.app.table.input.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, ChooseFavour
@@ -91,6 +92,18 @@ def test_a_bid_is_written_in_digits_or_walked_to(
     press(bidding, *keys, pygame.K_RETURN)
     assert bids == [bid]
     assert bidding not in bidding.kit.stack
+
+
+def test_a_cross_puts_a_sheet_aside_as_escape_does(kit: Kit) -> None:
+    put: list[str] = []
+    dialog = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, lambda: put.append("aside"))
+    ways: tuple[Callable[[], None], ...] = (lambda: click(dialog, ASIDE), lambda: press(dialog, pygame.K_ESCAPE))
+    for way in ways:
+        kit.stack.push(dialog)
+        kit.arrange((1280, 800))
+        way()
+        assert dialog not in kit.stack
+    assert put == ["aside", "aside"]
 
 
 def test_a_purse_that_is_being_sealed_is_sealed_once_whatever_is_pressed(bidding: Bidding, bids: list[int]) -> None:

@@ -16,15 +16,20 @@ from leonardo.app.davinci.moves.choices import (
     most_apprentices,
     targets,
 )
-from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, MasterSpot
+from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, MasterSpot, SecretSpot
+from leonardo.app.davinci.table import TABLE
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, Place
+from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, PRICES, Place
 from leonardo.engine.davinci.view import View
+from tests.engine.davinci.build import ANNA, lab, rule, seat, start_of_work, table
 from tests.engine.davinci.random_games import random_course
+
+TANK = 7
 
 BUTTONS = ("done", "pass", "decline", "stay", "save_florin", "withdraw", "take")
 IN_DIALOGS = (actions.ChooseFavour, actions.Bid, actions.Reorder)
@@ -95,6 +100,15 @@ def test_workers_may_go_to_all_districts_but_not_to_an_idle_laboratory() -> None
     assert LaboratorySpot(0, Place.SMALL) in candidates(view, held)
 
 
+@rule("6.7")
+def test_work_that_can_be_given_up_is_walked_to_but_does_not_glow_by_itself() -> None:
+    game = start_of_work(table(seat(hand="iron", small=lab(on=TANK, weeks=4), large=lab(4)), seat(), round=3))
+    view, hands = GAME.view(game.state, ANNA), Hands(TABLE.moves)
+    assert SecretSpot(ANNA, Place.SMALL) in hands.walked(view)
+    assert SecretSpot(ANNA, Place.SMALL) not in hands.shown(view)
+    assert hands.shown(view), "a card that can be started does"
+
+
 def test_leonardo_is_given_to_any_seat() -> None:
     view = begun()
     assert set(candidates(view, in_hand.Leonardo(0))) == {SeatSpot(seat) for seat in range(4)}
@@ -111,4 +125,6 @@ def test_what_can_be_taken_up_in_the_workshop_is_not_said_to_be_impossible(seed:
             met += 1
             meant = direct_candidates(view)
             assert all(meant[spot] in view.options for spot in liftable(view))
+            prices = {held.price for held in liftable(view).values() if isinstance(held, in_hand.Tile)}
+            assert prices == {PRICES[view.question.taken]}, "what is held tells what it costs (rule 8.8)"
     assert met

@@ -168,3 +168,24 @@ def test_what_is_held_is_marked_where_it_would_be_sent_in_vain() -> None:
     assert there.mark.refused
     (elsewhere,) = crews(view, KILN, marks)
     assert not elsewhere.mark.refused
+
+
+@pytest.mark.parametrize(("size", "wordy"), [((1024, 640), False), ((1280, 720), True), ((1920, 1080), True)])
+def test_the_boxes_of_the_council_bear_words_in_all_but_the_smallest_windows(
+    size: tuple[int, int], wordy: bool, pictures: Pictures
+) -> None:
+    city = arranged(size, with_groups(), pictures).city
+    council = city.districts[Place.COUNCIL]
+    assert council.wordy is wordy
+    assert city.rect.contains(council.plate)
+    if wordy:
+        heads = [each.heads for place, each in city.districts.items() if place is not Place.COUNCIL]
+        assert all(box.collidelist(heads) == -1 for box in council.boxes)
+
+
+def test_heads_stand_before_boxes_that_reach_over_them(pictures: Pictures) -> None:
+    view = with_groups(*(group(seat, 3) for seat in range(1, 4)), place=Place.GLASSWORKS)
+    city = arranged((1024, 640), view, pictures).city
+    order = [part.content(view, NO_MARKS) for part in city.parts]
+    told = [content[0] for content in order if isinstance(content, tuple) and content]
+    assert told.index("ribbon") < told.index(crews(view, Place.GLASSWORKS, NO_MARKS))

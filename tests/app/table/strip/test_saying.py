@@ -1,0 +1,36 @@
+"""The prompt in its one line: larger text gets fewer words before these would be smaller than the usual ones."""
+
+import pytest
+
+from leonardo.app.table.marks import Prompt
+from leonardo.app.table.strip.saying import Saying
+from tests.app.conftest import screen, shared_pictures
+from tests.app.table.strip.test_urging import brush
+
+__all__ = ["screen", "shared_pictures"]
+
+PROMPT = Prompt(0, "Your turn:", "place apprentices or your master, or pass", briefly="place workers")
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def pixels(saying: Saying) -> int:
+    """Return the size of its type."""
+    return saying.brush.painter.pixels(saying.units)
+
+
+def test_usual_text_is_said_in_full_and_smaller_where_there_is_little_room() -> None:
+    full, small = (Saying.fitting(brush(), PROMPT, room) for room in (500, 300))
+    assert full.words == small.words == PROMPT.words
+    assert pixels(full) > pixels(small)
+
+
+def test_larger_text_is_never_smaller_than_the_usual_while_fewer_words_would_do() -> None:
+    usual = pixels(Saying.fitting(brush(), PROMPT, 500))
+    larger = Saying.fitting(brush(1.3), PROMPT, 300)
+    assert (larger.lead, larger.words) == (PROMPT.lead, PROMPT.briefly)
+    assert pixels(larger) >= usual
+
+
+def test_where_even_that_finds_no_room_it_is_said_as_well_as_it_can_be() -> None:
+    assert Saying.fitting(brush(1.3), PROMPT, 120).width <= 120
