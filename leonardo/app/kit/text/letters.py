@@ -20,8 +20,8 @@ SMALL: Final = 26
 """Pixels; letters up to this size are drawn larger first."""
 
 _FINE: Final = 4
-_MOST_OPEN: Final = 200
-"""Faces at a size that are kept open; many windows of different sizes need no more."""
+_MOST_OPEN: Final = 80
+"""Faces at a size that are kept open: twice as many as a window needs. Those that were asked for last stay."""
 _MOST_SIZES: Final = 1000
 """Texts of which it is kept how large they are: the same ones are measured again and again."""
 _STRENGTH: Final = 110
@@ -100,11 +100,12 @@ def letters_of(face: str, pixels: int) -> Letters:
     Raises:
         AssetsMissingError: if the font is not there or is damaged.
     """
-    letters = _open.get((face, pixels))
+    letters = _open.pop((face, pixels), None)
     if letters is None or not letters.usable:
         if len(_open) >= _MOST_OPEN:
-            _open.clear()
-        letters = _open[face, pixels] = Letters(face, pixels)
+            del _open[next(iter(_open))]
+        letters = Letters(face, pixels)
+    _open[face, pixels] = letters
     return letters
 
 

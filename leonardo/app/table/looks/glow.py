@@ -94,7 +94,7 @@ def _margin(k: float, strength: Strength) -> int:
     return round(strength.reach * k * 1.9) + 4
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)  # a third of a MiB each, and every size of the window has others
 def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
     margin = _margin(k, strength)

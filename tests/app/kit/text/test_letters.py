@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.asset_files import AssetsMissingError
+from leonardo.app.kit.text import letters
 from leonardo.app.kit.text.letters import SMALL, Letters
 from leonardo.app.kit.text.painter import Face
 
@@ -52,6 +53,15 @@ def test_a_font_that_is_missing_or_damaged_is_named(
     monkeypatch.setattr("leonardo.app.kit.text.letters.assets_folder", lambda: tmp_path)
     with pytest.raises(AssetsMissingError, match=told):
         Letters("Cinzel-Bold", 20)
+
+
+def test_of_many_sizes_those_that_were_asked_for_last_stay_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letters, "_open", {})
+    usual = letters.letters_of("Cinzel-Bold", 20)
+    for pixels in range(30, 30 + 2 * letters._MOST_OPEN):
+        letters.letters_of("Cinzel-Bold", pixels)
+        assert letters.letters_of("Cinzel-Bold", 20) is usual
+    assert len(letters._open) == letters._MOST_OPEN
 
 
 def test_many_sizes_of_window_and_text_keep_no_files_open() -> None:
