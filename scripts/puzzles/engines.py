@@ -24,10 +24,12 @@ from scripts.puzzles.weighing import Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""
-_FARTHER: Final = 1
+_FARTHER: Final = 0
 """Rounds that are played on beyond what the search looks ahead."""
 _ASKED: Final = (((ChooseQuestion, AssaultQuestion, FireQuestion), 2), ((TurnQuestion,), 4))
 """What puzzles ask, and from which round on."""
+_MOST_ANSWERS: Final = 24
+"""Where there are more, a person could not look at all of them, and a game would be searched for hardly anything."""
 _TEMPER: Final = Temper()
 
 
@@ -48,7 +50,9 @@ def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[A
 
 def asks(view: View) -> bool:
     """Tell whether a decision may be a puzzle: not what purses alone decide, nor what comes too early."""
-    return any(isinstance(view.question, kinds) and view.round >= first for kinds, first in _ASKED)
+    return len(view.options) <= _MOST_ANSWERS and any(
+        isinstance(view.question, kinds) and view.round >= first for kinds, first in _ASKED
+    )
 
 
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
@@ -107,10 +111,11 @@ HUNT: Final[Hunt] = Hunt(
     course=Course,
     goals=goals,
     worth_asking=worth_asking,
-    tries=40 * LEONARDO.depth.tries,
-    looks=(40, 100, 250),
+    tries=50 * LEONARDO.depth.tries,
+    looks=(24, 60),
     margins={Goal.END: 1.0, Goal.ROUND: 1.0, Goal.FIRST: 0.05},
     no_loss=0.5,
     least_answers=2,
 )
-"""Imagined games for the best few answers together: forty times what the strongest level spends."""
+"""Imagined games for the best few answers together: fifty times what the strongest level spends, so that six of the
+most answers have more worlds each than the last look."""

@@ -1,11 +1,16 @@
 """How a seat stands where an imagined game is broken off: how likely it wins, and with how many points it ends.
 
-The weights were fitted to how games of the rules of thumb went on from the beginnings of their rounds.
+What counts how much was fitted to how games went on from the beginnings of their rounds, by `scripts/train_outlook.py`,
+which writes `outlook.json`.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
 from math import exp
-from typing import Final
+from operator import mul
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -14,49 +19,57 @@ from leonardo.ai.engines.sight import Seen, Sight
 from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.terms import ART_INCOME, CASTLE_INCOME, CITY_POINTS, PERFECT, TERRITORY_INCOME
 
-_SOON: Final = 0.6
-_LATER: Final = 0.4
-"""How far off what is reckoned here may be: so much when the game ends at once, and more for each round to come."""
-
-# what counts for the chance to win, in shares of a chance (logits) where it is known for sure how the game goes on
-
-_POINTS: Final = 0.217
-_FLORINS: Final = 0.034
-_INFANTRY: Final = 0.036
-_MACHINES: Final = 0.01
-"""For each infantry that the machines of a seat are as good as."""
-_ARCHIVE: Final = 0.141
-"""For what the cards of the archive bring beside their price, in points."""
-_WEAKNESS: Final = -0.051
-"""For each infantry that a guard lacks, where there is a castle twice."""
-_LEONARDO: Final = 0.321
-_CARDS: Final = 0.449
-"""For the share in most cards."""
-_CITY: Final = 0.303
-
-# ... and what counts in each round to come
-
-_INCOME: Final = 0.525
-_USES: Final = 0.078
-"""For what the cards in play are worth, in points."""
-_TOWER: Final = 0.158
-_CITY_A_ROUND: Final = 0.373
-
-# what brings points in each round to come
-
-_ANYBODY: Final = 1.4
-_MOST_LANDS: Final = 2.5
-_MOST_CASTLES: Final = 2.2
-_MOST_CARDS: Final = 0.6
-_OF_INCOME: Final = 0.1
-_OF_TOWERS: Final = 0.5
-"""What a tower brings in the whole game."""
+NOW: Final = (
+    "points",
+    "florins",
+    "infantry",
+    "machines",
+    "archive",
+    "weakness",
+    "leonardo",
+    "most_cards",
+    "cities",
+)
+"""What a seat has, as far as it counts for the chance to win however long the game goes on."""
+A_ROUND: Final = ("income", "uses", "towers", "cities")
+"""What a seat has that counts again in each round to come."""
+EARNS: Final = ("anybody", "most_lands", "most_castles", "most_cards", "income")
+"""What brings points in each round to come, beside cities: for these the rules say how many."""
 
 _EAGER: Final = {"lands": 0.8, "castles": 1.2, "cards": 1.2}
 """How much likelier it is to have most of something with one more of it (logits)."""
 _DESIGN: Final = 2.2
 """What a design is worth in play, in points."""
 _MOST_LACKING: Final = 3.0
+"""So many infantry that a guard lacks count at most."""
+
+
+@frozen
+class Weights:
+    """What was fitted: how much each thing counts, by the names above.
+
+    `now` and `a_round` are in shares of a chance (logits) where it is known for sure how the game goes on. What is
+    reckoned is the farther off the more rounds are left: they are divided by one, and so much more (`later`) for each
+    round to come. `earns` are points in a round, `tower` those that a tower brings in a whole game.
+    """
+
+    now: tuple[float, ...]
+    a_round: tuple[float, ...]
+    later: float
+    earns: tuple[float, ...]
+    tower: float
+
+
+@frozen
+class Traits:
+    """A seat as it is judged: what it has by the names above, and what of it brings points by the rules."""
+
+    now: tuple[float, ...]
+    a_round: tuple[float, ...]
+    earns: tuple[float, ...]
+    points: int
+    towers: int
+    cities: int
 
 
 @frozen
@@ -65,9 +78,30 @@ class Holding:
 
     infantry: int
     machines: float
+    """In infantry that they are as good as."""
     towers: int
     cities: int
     weakness: float
+    """The infantry that guards lack, where there is a castle twice."""
+
+
+def read(document: Mapping[str, Any]) -> Weights:
+    """Return the weights of a document in the form of `outlook.json`.
+
+    Raises:
+        ValueError: if they were fitted to other things than seats are judged by now.
+    """
+    groups = [document[name] for name in ("now", "a_round", "earns")]
+    if [tuple(group) for group in groups] != [NOW, A_ROUND, EARNS]:
+        raise ValueError("the outlook was fitted to other things: scripts/train_outlook.py makes it anew")
+    now, a_round, earns = (tuple(float(each) for each in group.values()) for group in groups)
+    return Weights(now, a_round, float(document["later"]), earns, float(document["tower"]))
+
+
+@cache
+def fitted() -> Weights:
+    """Return the weights of the package."""
+    return read(json.loads(files(__package__).joinpath("outlook.json").read_text(encoding="utf-8")))
 
 
 def judged(seen: Seen, seat: int, *, over: bool) -> tuple[float, float, float]:
@@ -76,54 +110,65 @@ def judged(seen: Seen, seat: int, *, over: bool) -> tuple[float, float, float]:
         points = [float(player.points) for player in seen.players]
         share = float(points[seat] == max(points))
     else:
-        sight = Sight(seen)
-        shares, points = _looking_ahead(sight)
-        share = shares[seat]
+        sight, weights = Sight(seen), fitted()
+        seats = traits(sight)
+        share = chances(seats, sight.left, weights)[seat]
+        points = points_at_the_end(seats, sight.left, seen.table.target, weights)
     return share, points[seat] - max(each for other, each in enumerate(points) if other != seat), points[seat]
 
 
-def _looking_ahead(sight: Sight) -> tuple[list[float], list[float]]:
-    """Return the chance of each seat to win, and its points at the end."""
-    seen, left = sight.seen, sight.left
+def traits(sight: Sight) -> list[Traits]:
+    """Return how each seat stands, by what it is judged."""
     lands, castles, cards = (
         _shares(counts, _EAGER[what])
         for what, counts in (("lands", sight.lands), ("castles", sight.castles), ("cards", sight.cards))
     )
-    chances, points = [], []
+    found = []
     for seat, (player, holding) in enumerate(zip(sight.players, _holdings(sight), strict=True)):
         income = sight.lands[seat] * TERRITORY_INCOME + sight.castles[seat] * CASTLE_INCOME + player.arts * ART_INCOME
-        a_round = (
-            _INCOME * income / worth.POINT
-            + _USES * _in_play(sight, seat)
-            + _TOWER * holding.towers
-            + _CITY_A_ROUND * holding.cities
-        )
-        archive = sum(max(0.0, worth.on_offer(sight, seat, card)) for card in player.archive) / worth.POINT
+        income_in_points = income / worth.POINT
+        archive = sum([max(0.0, worth.on_offer(sight, seat, card)) for card in player.archive]) / worth.POINT
         now = (
-            _POINTS * player.points
-            + _FLORINS * player.florins / worth.POINT
-            + _INFANTRY * holding.infantry
-            + _MACHINES * holding.machines
-            + _ARCHIVE * archive
-            + _WEAKNESS * holding.weakness
-            + _LEONARDO * (seat == seen.leonardo)
-            + _CARDS * cards[seat]
-            + _CITY * holding.cities
+            player.points,
+            player.florins / worth.POINT,
+            holding.infantry,
+            holding.machines,
+            archive,
+            holding.weakness,
+            seat == sight.seen.leonardo,
+            cards[seat],
+            holding.cities,
         )
-        chances.append((now + left * a_round) / (_SOON + _LATER * left))
-        each_round = (
-            _ANYBODY
-            + _MOST_LANDS * lands[seat]
-            + _MOST_CASTLES * castles[seat]
-            + _MOST_CARDS * cards[seat]
-            + _OF_INCOME * income / worth.POINT
-            + CITY_POINTS * holding.cities
-        )
-        points.append(min(seen.table.target, player.points + left * each_round + _OF_TOWERS * holding.towers))
-    best = max(chances)
-    odds = [exp(each - best) for each in chances]
+        a_round = (income_in_points, _in_play(sight, seat), holding.towers, holding.cities)
+        earns = (1.0, lands[seat], castles[seat], cards[seat], income_in_points)
+        found.append(Traits(now, a_round, earns, player.points, holding.towers, holding.cities))
+    return found
+
+
+def chances(seats: Sequence[Traits], left: float, weights: Weights) -> list[float]:
+    """Return the chance of each seat to win, with so many rounds to come."""
+    far = 1 + weights.later * left
+    sums = [
+        (sum(map(mul, weights.now, each.now)) + left * sum(map(mul, weights.a_round, each.a_round))) / far
+        for each in seats
+    ]
+    best = max(sums)
+    odds = [exp(each - best) for each in sums]
     whole = sum(odds)
-    return [each / whole for each in odds], points
+    return [each / whole for each in odds]
+
+
+def points_at_the_end(seats: Sequence[Traits], left: float, target: int, weights: Weights) -> list[float]:
+    """Return the points of each seat at the end, at most those that are played for."""
+    return [
+        min(
+            target,
+            each.points
+            + left * (sum(map(mul, weights.earns, each.earns)) + CITY_POINTS * each.cities)
+            + weights.tower * each.towers,
+        )
+        for each in seats
+    ]
 
 
 def _shares(counts: Sequence[int], eager: float) -> list[float]:
