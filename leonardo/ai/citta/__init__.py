@@ -13,7 +13,7 @@ def _level(name: str, strength: float) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice", 0.0), _level("journeyman", 1.01), _level("master", 1.49), _level("leonardo", 2.5)),
+    levels=(_level("apprentice", 0.0), _level("journeyman", 1.35), _level("master", 1.83), _level("leonardo", 2.65)),
     unlisted=(BuiltInPlayer("thumb", "citta.players.thumb", At(f"{_HERE}.thumb", "choose")),),
     obvious="thumb",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
@@ -22,6 +22,6 @@ PLAYERS: Final = GamePlayers(
     review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01, much=50.0),
 )
 """The players of this game. Their strengths follow from the ladder of `docs/players.md` as in the first game; that of
-Leonardo lies between what it showed against Masters (2.65) and against Apprentices (2.35), in few games so far. Taking
+Leonardo lies between what it showed against Masters (2.9) and against Apprentices (2.4), in few games so far. Taking
 its time, one tries ten times as much as usual. In a review a difference of two of a hundred chances to end first
 matters."""
