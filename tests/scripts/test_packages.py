@@ -6,6 +6,7 @@ import struct
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ OTHERS = {"linux": {"winreg", "msvcrt"}, "win32": {"fcntl", "pwd", "grp", "resou
 """Modules of the standard library that a system lacks."""
 
 
+@cache
 def modules_of(file: Path) -> set[str]:
     """What a module imports when it is imported itself: not what a function or a question of the system leads to."""
     found: set[str] = set()

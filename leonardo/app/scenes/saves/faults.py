@@ -11,13 +11,11 @@ _TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
 
 def fault_in_words(error: SaveError) -> str:
     """Return what is wrong with a save file and what to do, with its name."""
-    return _tell("saves", error)
+    return words(f"saves.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
 
 
 def fault_of_import(error: SaveError) -> str:
     """Return what is wrong with a file that was to be imported and what to do, with its name."""
-    return _tell("played.faults" if error.fault in _TOLD_OF_IMPORTS else "saves", error)
-
-
-def _tell(texts: str, error: SaveError) -> str:
-    return words(f"{texts}.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+    if error.fault in _TOLD_OF_IMPORTS:
+        return words(f"played.faults.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+    return fault_in_words(error)
