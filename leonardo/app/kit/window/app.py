@@ -32,6 +32,8 @@ SETTLED: Final = 150
 LONGEST_STEP: Final = 100
 """Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
 
+_LEGIBLE: Final = (480, 300)
+"""Pixels of a window that is made smaller than any: below them it shows what was laid out before, as small as it is."""
 _FADE: Final = 180
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
@@ -236,7 +238,7 @@ class App:
         self._stale = True
         self._minimised = False
         kit.settings_changed = self._follow_settings
-        kit.arrange(screen.size)
+        self._arrange()
 
     def run(self) -> None:
         """Go on until no scene is left.
@@ -282,7 +284,7 @@ class App:
         if self.kit.stack.dirty or self._stale or self._fade:
             return 0
         if self._unsettled is not None:
-            return SETTLED // 5
+            return SETTLED // 5 if self._legible or self._unsettled < SETTLED else self.kit.stack.rest()
         return self.kit.aside.rest(self.kit.stack.rest())
 
     def _handle(self, event: pygame.Event) -> None:
@@ -319,11 +321,27 @@ class App:
         if self._unsettled is None:
             return
         self._unsettled += passed
-        if self._unsettled >= SETTLED:
+        if self._unsettled >= SETTLED and not self._legible:
+            if self.kit.stack.dirty:
+                self._former, self._stale = None, True
+        elif self._unsettled >= SETTLED:
             self._unsettled = self._former = None
-            self.kit.arrange(self.screen.size)
+            self._arrange()
             if not self.kit.settings.full_screen:
                 self.kit.settings.window = self.screen.size
+
+    @property
+    def _legible(self) -> bool:
+        """Whether the window is large enough for anything to be laid out in it."""
+        return all(length >= least for length, least in zip(self.screen.size, _LEGIBLE, strict=True))
+
+    def _arrange(self) -> None:
+        """Lay all out for the size of the window; where that is too small for anything, nothing changes its place."""
+        if self._legible:
+            self.kit.arrange(self.screen.size)
+            return
+        self.kit.arrange(self.kit.layout.size)
+        self._unsettled = SETTLED
 
     def _show(self, passed: float, elapsed: float) -> None:
         surface = self.screen.surface
@@ -373,7 +391,7 @@ class App:
         self.kit.tune()
         self.screen.set_full_screen(wanted=settings.full_screen)
         settings.full_screen = self.screen.full_screen
-        self.kit.arrange(self.screen.size)
+        self._arrange()
         self._stale = True
 
 

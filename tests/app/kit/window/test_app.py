@@ -80,6 +80,25 @@ def test_what_moves_is_drawn_in_each_frame_and_then_there_is_rest_again(stage: S
     assert dot.way is None
 
 
+@pytest.mark.parametrize("tiny", [(320, 200), (640, 100), (64, 700), (1, 1)])
+def test_a_window_made_smaller_than_anything_can_be_read_in_shows_what_was_and_goes_on(
+    stage: Stage, dot: Dot, tiny: tuple[int, int]
+) -> None:
+    large = stage.kit.layout.size
+    stage.resize(tiny)
+    stage.turn(30)
+    assert stage.kit.layout.size == large
+    frames = stage.canvas.frames
+    dot.redraw()
+    stage.turn(2)
+    assert stage.canvas.frames == frames + 1, "what changes is seen as small as the window is"
+    stage.turn(30)
+    assert stage.canvas.frames == frames + 1, "and nothing is drawn while nothing changes"
+    stage.resize((1280, 720))
+    stage.turn(30)
+    assert stage.kit.layout.size == (1280, 720)
+
+
 def test_a_window_that_changes_its_size_shows_the_old_picture_until_it_is_settled(stage: Stage, dot: Dot) -> None:
     for width in (1300, 1340, 1400):
         stage.canvas.resize((width, 900))
