@@ -7,9 +7,11 @@ from typing import Final
 from leonardo.ai.citta import thumb
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import GAME, questions
+from leonardo.engine.citta.actions import Decline
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.terms import GUILDS, STANDARD
 from leonardo.engine.frozen import evolve
+from scripts.screens import learnt
 from scripts.screens.asked import Company
 from scripts.screens.theatre import Theatre
 
@@ -36,6 +38,11 @@ def _union(theatre: Theatre) -> None:
     theatre.turn(4)
 
 
+def _learnt(theatre: Theatre) -> None:
+    """Make the second game the one at hand."""
+    _asked(questions.WorkQuestion, 8, theatre)
+
+
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "citta_side": partial(_asked, questions.SideQuestion, 0),
     "citta_works": partial(_asked, questions.WorkQuestion, 8),
@@ -45,5 +52,6 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "citta_office": partial(_asked, questions.OfficeQuestion, 3),
     "citta_debt": partial(_asked, questions.SaleQuestion, 2),
     "citta_union": _union,
+    **learnt.scenes(GAME.name, _learnt, "9.2", "quarters", Decline()),
 }
 """How a script comes to each of them."""

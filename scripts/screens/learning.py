@@ -20,6 +20,8 @@ from scripts.screens.moments import (
 )
 from scripts.screens.theatre import Theatre
 
+_HEARS: Final = 40
+"""Frames after which a button hears whose meaning has changed."""
 _BANNER: Final = 20
 """Frames after which a slip has come."""
 
@@ -106,6 +108,13 @@ def _since(theatre: Theatre) -> None:
     theatre.key(pygame.K_n)
 
 
+def _danger(theatre: Theatre) -> None:
+    """What would be lost by passing is told before."""
+    theatre.sit_down(reach(PLACEMENT))
+    theatre.turn(_HEARS)
+    theatre.key(pygame.K_p)
+
+
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "help": _help,
     "help_now": _help_now,
@@ -119,5 +128,6 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "lesson": _lesson,
     "standing": _standing,
     "since": _since,
+    "danger": _danger,
 }
 """The name of each picture and how to come to what it shows."""

@@ -12,6 +12,7 @@ from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.engine.davinci import GAME
 from leonardo.play.replay import Station
+from leonardo.saves.archive import Archive
 from leonardo.saves.statistics.schema import Tried
 from scripts.screens.moments import (
     RESULTS,
@@ -20,6 +21,7 @@ from scripts.screens.moments import (
     since_person,
 )
 from scripts.screens.past import played
+from scripts.screens.shelf import keep
 from scripts.screens.theatre import Theatre
 
 TODAY: Final = date(2026, 11, 22)
@@ -66,8 +68,8 @@ def _branch(theatre: Theatre) -> None:
 
 
 def _played(theatre: Theatre) -> None:
-    """The game that has just been finished is among those played."""
-    _results(theatre)
+    """Games that were finished or broken off."""
+    keep(Archive.of(theatre.host.folder))
     theatre.host.show_title()
     theatre.host.show_played()
 

@@ -13,6 +13,7 @@ from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.players import colour_of
 from leonardo.engine.davinci import GAME
+from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose
 from leonardo.saves.folder import SaveFolder, folder_at
 from leonardo.saves.names import AUTOSAVE, ENDING
@@ -52,6 +53,13 @@ def fill(folder: Path) -> SaveFolder:
         save, picture = _content(kept)
         write_file(folder / f"{stem}{ENDING}", write_save(evolve(save, picture=saves.keep_picture(picture))))
     return saves
+
+
+def keep(archive: Archive) -> None:
+    """Keep the same games as played ones."""
+    for kept in _SHELF:
+        save, _ = _content(kept)
+        archive.keep(save)
 
 
 @cache

@@ -165,7 +165,7 @@ def _sum(told: SeatForecast) -> str:
     if not told.known:
         return words("table.standing.unknown")
     if told.least == told.most:
-        return str(told.most)
+        return str(told.most).replace("-", "\N{MINUS SIGN}")
     return words("table.standing.span", least=told.least, most=told.most)
 
 
