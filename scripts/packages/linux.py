@@ -2,9 +2,11 @@
 
 import gzip
 import os
+import re
 import shutil
 import subprocess
 import tarfile
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +18,8 @@ _DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 _HOME: Final = Path("usr/lib") / facts.COMMAND
 """Where the frozen program lies once it is installed, below the root."""
 _CHANGELOG: Final = "CHANGELOG.md"
+_OF_LIBC: Final = re.compile(rb"GLIBC_2\.(\d+)\b")
+"""The version of the C library that something in a program asks for."""
 
 
 def deb() -> Path:
@@ -27,7 +31,7 @@ def deb() -> Path:
     machine = _DEBIAN_MACHINES[facts.machine()]
     root = facts.BUILD / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    shutil.copytree(frozen(), root / _HOME, symlinks=True)
+    shutil.copytree(_stripped(frozen()), root / _HOME, symlinks=True)
     _command(root)
     put_into_menu([facts.COMMAND], root / "usr" / "share", tell=False)
     _documents(root / "usr" / "share")
@@ -48,7 +52,7 @@ def deb() -> Path:
 def tarball() -> Path:
     """Make the folder to unpack anywhere, with a script that puts the program into the menu; return its file."""
     name = f"{facts.COMMAND}-{facts.VERSION}-linux-{facts.machine()}"
-    folder = frozen()
+    folder = _stripped(frozen())
     for file in ("install.sh", "leonardo.6"):
         shutil.copy(facts.FILES / file, folder)
     shutil.copy(facts.PROJECT / _CHANGELOG, folder)
@@ -57,6 +61,17 @@ def tarball() -> Path:
         for path in sorted(folder.rglob("*")):
             packed.add(path, f"{name}/{path.relative_to(folder)}", recursive=False, filter=_anonymous)
     return made
+
+
+def _stripped(folder: Path) -> Path:
+    """Take out of Python's own libraries what only those need who mend Python: half of the largest file; return it.
+
+    What came in wheels is left as it was made.
+    """
+    ours = [*folder.rglob("libpython3*.so*"), *folder.rglob("lib-dynload/*.so")]
+    files = [str(path) for path in ours if not path.is_symlink()]
+    subprocess.run(["strip", "--strip-unneeded", *files], check=True)  # noqa: S607 - Debian's own
+    return folder
 
 
 def _command(root: Path) -> None:
@@ -71,7 +86,8 @@ def _documents(share: Path) -> None:
     for folder in (manual.parent, told):
         folder.mkdir(parents=True)
     manual.write_bytes(_gzipped(facts.FILES / "leonardo.6"))
-    (told / "changelog.gz").write_bytes(_gzipped(facts.PROJECT / _CHANGELOG))
+    (told / "NEWS.gz").write_bytes(_gzipped(facts.PROJECT / _CHANGELOG))
+    (told / "changelog.gz").write_bytes(gzip.compress(_debian_changelog().encode("utf-8"), 9, mtime=0))
     (told / "copyright").write_bytes((facts.PROJECT / "LICENSE").read_bytes())
     installed = share.parent / "lib" / facts.COMMAND
     for name in (supply.BILL, supply.LIST, supply.TEXTS):
@@ -86,9 +102,24 @@ def _control(root: Path, machine: str) -> str:
         version=facts.VERSION,
         machine=machine,
         size=size,
+        libc=_libc(root / _HOME),
         authors=facts.AUTHORS,
         summary=facts.SUMMARY,
     )
+
+
+def _libc(folder: Path) -> str:
+    """Return the oldest version of the C library that all in a folder runs with."""
+    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    programs = (content for path in files if (content := path.read_bytes()).startswith(b"\x7fELF"))
+    return f"2.{max(int(minor) for program in programs for minor in _OF_LIBC.findall(program))}"
+
+
+def _debian_changelog() -> str:
+    """Return what Debian wants to read of the changes; all of them lie beside it."""
+    when = datetime.fromtimestamp(facts.source_time(), UTC).strftime("%a, %d %b %Y %H:%M:%S +0000")
+    entry = f"{facts.COMMAND} ({facts.VERSION}) stable; urgency=medium"
+    return f"{entry}\n\n  * See NEWS.gz.\n\n -- {facts.AUTHORS} <{facts.COMMAND}@localhost>  {when}\n"
 
 
 def _usual_rights(root: Path) -> None:
