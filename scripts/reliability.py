@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
 from scripts.attack import automatic, folders, kept, kills, lines, long_play, mutations, screens, sick_disk, wandering
+from scripts.attack.readers import DRAWN
 from scripts.attack.trials import Field, Tally, as_table
 
 ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
@@ -36,6 +37,7 @@ ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "lessons": kept.lessons,
     "plans": kept.plans,
     "lines": lines.lines,
+    **DRAWN,
     "files": folders.odd_files,
     "folders": folders.odd_folders,
     "disk": sick_disk.while_playing,
@@ -54,7 +56,7 @@ SHORT: Final = 0.02
 """The share of all trials that a short run makes."""
 
 
-def attack(names: Sequence[str], seed: int, share: float) -> list[Tally]:
+def attack(names: Sequence[str], seed: int, share: float, keep: Path | None = None) -> list[Tally]:
     """Make the trials of these attacks; return what became of them."""
     found = []
     for name in ATTACKS:
@@ -62,7 +64,7 @@ def attack(names: Sequence[str], seed: int, share: float) -> list[Tally]:
             continue
         with tempfile.TemporaryDirectory(prefix="leonardo-") as folder:
             began = time.monotonic()
-            found.append(ATTACKS[name](Field(Path(folder), GAMES, seed, share)))
+            found.append(ATTACKS[name](Field(Path(folder), GAMES, seed, share, keep)))
             print(f"{found[-1].what}: {time.monotonic() - began:.1f} s", file=sys.stderr, flush=True)
     return found
 
@@ -74,11 +76,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="which trials are made (%(default)s)")
     parser.add_argument("--only", default=",".join(ATTACKS), help="some of: %(default)s")
     parser.add_argument("--share", type=float, default=SHORT, help="the share of all trials (%(default)s)")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="keep drawn files there at which something failed")
     wishes = parser.parse_args(arguments)
     names = wishes.only.split(",")
     if unknown := [name for name in names if name not in ATTACKS]:
         parser.error(f"there is no {', '.join(unknown)}; there are: {', '.join(ATTACKS)}")
-    found = attack(names, wishes.seed, 1.0 if wishes.full else wishes.share)
+    found = attack(names, wishes.seed, 1.0 if wishes.full else wishes.share, wishes.keep)
     print(as_table(found))
     return 1 if any(tally.failures for tally in found) else 0
 

@@ -19,6 +19,8 @@ from leonardo.engine.strict_json import parse
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
 from leonardo.play.undo import NOTHING_YET, UndoObjection
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import read_file
 from leonardo.saves.schema import Seated
 
 ANSWERS: Final = "answers.json"
@@ -96,9 +98,12 @@ class Puzzle:
         """
         path = self._folder / f"{self.name}{_ENDING}"
         try:
-            return read_record(path.read_text(encoding="utf-8"), self._game_named)
-        except (OSError, RecordError) as error:
+            played = read_record(read_file(path).decode("utf-8"), self._game_named)
+        except (SaveError, UnicodeDecodeError, RecordError) as error:
             raise PuzzleError(f"{path.name}: {error}") from error
+        if played.over:
+            raise PuzzleError(f"{path.name}: nobody decides at its end")
+        return played
 
     def _game_named(self, name: str) -> AnyGame | None:
         return self.game if name == self.game.name else None
@@ -111,12 +116,15 @@ class Puzzle:
             PuzzleError: if one of them cannot be read.
         """
         try:
-            return tuple(
+            found = tuple(
                 Answer(self.game.read_action(dict(each["answer"])), float(each[self.goal.value]))
                 for each in self._answers
             )
-        except (KeyError, TypeError, ValueError, NotationError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError, NotationError) as error:
             raise PuzzleError(f"{self.name}: {error}") from error
+        if not found:
+            raise PuzzleError(f"{self.name}: no answer is known")
+        return found
 
     @cached_property
     def ranked(self) -> tuple[Answer, ...]:
@@ -146,11 +154,13 @@ class PuzzleBook:
     def __init__(self, game: AnyGame, folder: Path) -> None:
         self.puzzles: tuple[Puzzle, ...] = ()
         path = folder / ANSWERS
-        if not path.exists():
-            return
         try:
-            document = parse(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
+            document = parse(read_file(path))
+        except SaveError as error:
+            if error.fault is Fault.MISSING:
+                return
+            raise PuzzleError(f"{path.name}: {error}") from error
+        except ValueError as error:
             raise PuzzleError(f"{path.name}: {error}") from error
         if document.get("format") != FORMAT or document.get("version") != VERSION or document.get("game") != game.name:
             raise PuzzleError(f"{path.name}: these are no puzzles of {game.name}")

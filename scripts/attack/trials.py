@@ -28,13 +28,14 @@ class HangsError(BaseException):
 class Field:
     """Where attacks take place: `folder` is empty and only theirs, `games` are those that are attacked.
 
-    `share` says how many of all trials there are, `seed` which.
+    `share` says how many of all trials there are, `seed` which. Files at which something failed are kept in `keep`.
     """
 
     folder: Path
     games: Mapping[str, AnyGame]
     seed: int
     share: float
+    keep: Path | None = None
 
     def trials(self, all_of_them: int, least: int = 1) -> range:
         """Return the numbers of the trials of an attack that has so many in full."""

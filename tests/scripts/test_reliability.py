@@ -17,6 +17,7 @@ from scripts import reliability
 from scripts.attack import kills
 from scripts.attack.games import finished, persons
 from scripts.attack.holding import SETTLED, Holding, growth
+from scripts.attack.readers import DRAWN
 from scripts.attack.sick_disk import sick
 from scripts.attack.trials import Field, HangsError, Tally, as_table
 
@@ -111,6 +112,7 @@ QUICK = "saves,settings,results,plans,lines,folders,disk,disk files"
                 "automatic",
                 "games",
                 "records,lessons,files",
+                ",".join(DRAWN),
                 "fields,sizes",
                 "input,drops,disk scenes",
             )

@@ -1,6 +1,7 @@
 """What a game gives for challenges, and where its puzzles lie."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -43,7 +44,18 @@ def puzzles_of(presentation: "Presentation") -> tuple[Puzzle, ...]:
     """
     if presentation.learning.challenges is None:
         return ()
-    try:
+    with damaged_puzzles():
         return PuzzleBook(presentation.game, assets_folder() / "puzzles" / presentation.game.name).puzzles
+
+
+@contextmanager
+def damaged_puzzles() -> Iterator[None]:
+    """Let a puzzle that cannot be read be a damaged file of the program.
+
+    Raises:
+        AssetsMissingError: if one cannot be.
+    """
+    try:
+        yield
     except PuzzleError as error:
         raise AssetsMissingError(f"The file “{error}”", damaged=True) from error

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.players import players_in
-from leonardo.app.challenges.given import challenges_of
+from leonardo.app.challenges.given import challenges_of, damaged_puzzles
 from leonardo.app.challenges.sheet import Row, Told, ToldSheet
 from leonardo.app.challenges.telling import beside_text, brought_by, goal_text, lost_by, title_of
 from leonardo.app.challenges.way import keep_answer, other_names
@@ -90,12 +90,17 @@ class PuzzleTable(TableScene):
 
 
 def play_puzzle(host: "Host", game: str, puzzles: Sequence[Puzzle], number: int) -> None:
-    """Lay out the position of a puzzle on the table of its game, and say what is sought."""
+    """Lay out the position of a puzzle on the table of its game, and say what is sought.
+
+    Raises:
+        AssetsMissingError: if it is damaged.
+    """
     table = host.games[game].learning.table
     if table is None:
         raise ValueError(f"there is no table for puzzles of {game!r}")
     puzzle = puzzles[number]
-    session = PuzzleSession(puzzle, _at_puzzle(host, puzzle))
+    with damaged_puzzles():
+        session = PuzzleSession(puzzle, _at_puzzle(host, puzzle))
     made = table()
     host.sit_down(session, lambda: PuzzleTable(host, made, session, puzzles, number))
 

@@ -187,6 +187,7 @@ class Pictures:
         return _scaled(master.subsurface(part.clip(master.get_rect())), size)
 
     def _tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        size = max(0, size[0]), max(0, size[1])
         tile = self.at_scale(name, k)
         target = pygame.Surface(size, pygame.SRCALPHA if tile.get_flags() & pygame.SRCALPHA else 0, tile)
         for row, top in enumerate(range(0, size[1], tile.get_height())):
@@ -195,6 +196,7 @@ class Pictures:
         return target
 
     def _panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+        size = max(0, size[0]), max(0, size[1])
         target = pygame.Surface(size, pygame.SRCALPHA, self._master(name))
         for part, place in self._parts(name, size, k):
             target.blit(_scaled(part, place.size), place)

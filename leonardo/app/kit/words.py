@@ -72,6 +72,8 @@ class Catalogue:
             return text.format_map(values)
         except KeyError as missing:
             raise ValueError(f"“{key}” needs a value for {missing}") from None
+        except (IndexError, AttributeError, TypeError) as error:
+            raise ValueError(f"“{key}” asks for what there is not: {error}") from None
 
     def text(self, key: str, count: object = None) -> str | None:
         """Return the text of `key` as this language has it, its fields open, or nothing if it has none.
@@ -127,13 +129,17 @@ def about_language(code: str, folder: Path | None = None) -> Language:
     """
     told = dict(_flat(_tables((folder or assets_folder() / "texts") / code / _ABOUT)))
     plurals = {
-        key.removeprefix(_PLURALS): tuple(map(int, re.findall(r"\d+", numbers)))
+        key.removeprefix(_PLURALS): tuple(map(int, re.findall(r"\b\d{1,9}\b", numbers)))
         for key, numbers in told.items()
         if key.startswith(_PLURALS)
     }
     together = told.get("language.kept.together")
     same = told.get("language.same.as_english", "")
-    return Language(told.get("language.name", code), plurals, re.compile(together) if together else None, same)
+    try:
+        kept_together = re.compile(together) if together else None
+    except re.error:
+        raise AssetsMissingError(f"The file “{_ABOUT}”", damaged=True) from None
+    return Language(told.get("language.name", code), plurals, kept_together, same)
 
 
 def languages(folder: Path | None = None) -> list[str]:
@@ -176,7 +182,8 @@ def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None) -> d
             continue
         for key, text in _flat(_tables(path), prefix):
             if key in texts:
-                raise ValueError(f"{path.name}: “{key}” is in another file of {folder.name} as well")
+                log.error("%s: “%s” is in another file of %s as well", path.name, key, folder.name)
+                raise AssetsMissingError(f"The file “{path.name}”", damaged=True)
             texts[key] = kept_together.sub(_NO_BREAK, text) if kept_together else text
     if not texts:
         raise AssetsMissingError(f"The folder “texts/{folder.name}”")
@@ -186,7 +193,7 @@ def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None) -> d
 def _tables(path: Path) -> Mapping[str, object]:
     try:
         return tomllib.loads(read_asset(path))
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 

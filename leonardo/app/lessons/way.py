@@ -51,7 +51,9 @@ def play_lesson(host: "Host", game: str, name: str, *, anew: bool = False) -> No
     lesson = course.lesson(name) or course.lessons[0]
     learnt = host.progress.of(game)
     turns = () if anew or learnt.left != lesson.name else learnt.turns
-    session = LessonSession(course, lesson, _seats(course), _read(course, turns), partial(_left, host, course, lesson))
+    session = LessonSession(
+        course, lesson, _seats(course), turns_of(course, turns), partial(_left, host, course, lesson)
+    )
     table = host.games[game].learning.table
     if table is None:
         raise ValueError(f"there is no table for lessons of {game!r}")
@@ -76,7 +78,7 @@ def _left(host: "Host", course: LessonCourse, lesson: Lesson, turns: Sequence[An
     )
 
 
-def _read(course: LessonCourse, turns: Sequence[Any]) -> list[Any]:
+def turns_of(course: LessonCourse, turns: Sequence[Any]) -> list[Any]:
     """Return what was decided in a lesson that was left; nothing where that cannot be read."""
     try:
         return [course.played().game.read_action(dict(turn)) for turn in turns]

@@ -53,7 +53,7 @@ def test_a_missing_key_is_shown_itself_and_a_missing_value_is_an_error(
 
 def test_the_same_key_in_two_files_is_an_error(texts: Path) -> None:
     (texts / "en" / "more.toml").write_text('hello = "Hi"\n')
-    with pytest.raises(ValueError, match="hello"):
+    with pytest.raises(AssetsMissingError, match=r"\.toml"):
         Catalogue("en", texts)
 
 

@@ -78,6 +78,7 @@ class Letters:
         if width == 0:
             return pygame.Surface((0, height), pygame.SRCALPHA)  # what shows nothing, fonts refuse to draw
         text = drawable(text)
+        drawn_to = None if drawn_to is None else max(0, drawn_to)  # a window may be made smaller than anything fits
         if self._large is None:
             line = self._font.render(text, True, colour)
             return line if drawn_to is None else pygame.transform.smoothscale(line, (drawn_to, line.get_height()))
