@@ -61,10 +61,11 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
                 share, shown = run_child(environment, "rest", size, wishes.seconds, place)
                 yield Figure(f"rest {place}", name, size, share, "%", figures.LOAD, {"frames": shown})
         if "memory" in parts and size == MEMORY_IN:
-            games = run_child(environment, "games", size, wishes.games)
-            yield _memory("memory a game, after the second", games, name, size)
-            sizes = run_child(environment, "sizes", size, wishes.resizes)
-            yield _memory("memory ten sizes of the window", sizes, name, size)
+            for game in wishes.of:
+                games = run_child(environment, "games", size, wishes.games, game)
+                yield _memory(f"memory a game of {game}, after the second", games, name, size)
+                sizes = run_child(environment, "sizes", size, wishes.resizes, game)
+                yield _memory(f"memory ten sizes of the window, {game}", sizes, name, size)
 
 
 def _start(

@@ -1,7 +1,7 @@
 """One measurement in a process of its own: `python -m ... WHAT WIDTHxHEIGHT NUMBER [NAME]` prints it as JSON.
 
 WHAT is `frames` (NAME: what is done; NUMBER times), `rest` (NAME: where; NUMBER seconds), `games` (how much memory is
-held after each of NUMBER games) or `sizes` (the same after every few of NUMBER sizes of the window).
+held after each of NUMBER games of NAME) or `sizes` (the same after every few of NUMBER sizes of the window).
 """
 
 import json
@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from leonardo.games import GAMES
 from leonardo.saves.folder import folder_at
 from scripts.stopwatch.frames import DONE
 from scripts.stopwatch.memory import after_games, after_sizes
@@ -26,9 +27,9 @@ def measure(what: str, room: Room, number: float, name: str) -> object:
         case "rest":
             return load(room, name, number)
         case "games":
-            return after_games(room, round(number))
+            return after_games(room, GAMES[name], round(number))
         case "sizes":
-            return after_sizes(room, round(number))
+            return after_sizes(room, GAMES[name], round(number))
         case _:
             raise ValueError(f"{what!r} cannot be measured")
 

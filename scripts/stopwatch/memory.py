@@ -6,12 +6,14 @@ from typing import Final
 
 import pygame
 
-from leonardo.ai.davinci.rules_of_thumb import thumb
 from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.players import chooser, players_of
 from leonardo.app.scenes.message import Message
-from leonardo.engine.davinci import GAME
+from leonardo.engine.game import AnyGame
+from leonardo.games import usual_seats
 from leonardo.play.session import Session
-from scripts.screens.moments import ALONE, BEGINNERS, PLACEMENT, reach
+from leonardo.saves.schema import COLOURS, BuiltIn, Person
+from scripts.attack.games import wishes
 from scripts.stopwatch.room import Room
 
 FIRST_SEED: Final = 1
@@ -32,22 +34,22 @@ def resident() -> float | None:
     return int(lines["VmRSS"].split()[0]) / _KIB
 
 
-def after_games(room: Room, games: int) -> list[float]:
+def after_games(room: Room, game: AnyGame, games: int) -> list[float]:
     """Play so many games at the table, from the title to the results; return the MiB held after each."""
     room.get_ready()
     held: list[float] = []
     for seed in range(FIRST_SEED, FIRST_SEED + games):
         room.host.show_title()
         room.turn(2)
-        _play(room, seed)
+        _play(room, game, seed)
         held.append(_held(room))
     return held
 
 
-def after_sizes(room: Room, sizes: int) -> list[float]:
+def after_sizes(room: Room, game: AnyGame, sizes: int) -> list[float]:
     """Let the window of a table be of so many sizes; return the MiB held after every few, at the first size each."""
     room.get_ready()
-    room.sit_down(reach(PLACEMENT))
+    _sit_down(room, game, FIRST_SEED)
     first = room.canvas.size
     spans = [first[side] - _SMALLEST[side] for side in (0, 1)]
     held: list[float] = []
@@ -66,17 +68,25 @@ def _held(room: Room) -> float:
     return resident() or 0.0
 
 
-def _play(room: Room, seed: int) -> None:
-    """Play a game against built-in players, all at once; the person follows rules of thumb as they do."""
-    room.host.play(Session.new(GAME, BEGINNERS, ALONE, seed, room.host.folder))
+def _sit_down(room: Room, game: AnyGame, seed: int) -> None:
+    """Begin a game of a person against the easiest built-in players, and wait for the first question to the person."""
+    level = players_of(game.name)[0].name
+    others = [BuiltIn(f"Other {seat}", COLOURS[seat], level) for seat in range(1, usual_seats(game))]
+    room.host.play(Session.new(game, wishes(game), [Person("Lisa", COLOURS[0]), *others], seed, room.host.folder))
     room.wait(lambda: _is_ready(room))
+
+
+def _play(room: Room, game: AnyGame, seed: int) -> None:
+    """Play a game, all at once; the person decides as the built-in players do."""
+    choose = chooser(game.name, players_of(game.name)[0].name)
+    _sit_down(room, game, seed)
     while not room.shows_results:
         session = room.table.session
         seat = session.decider
         if seat is None:
             raise RuntimeError("the game is over, and no results are shown")
         random = stream(seed, seat, len(session.played.turns))
-        room.table.submit(thumb.choose(session.view(seat), session.legal(), random, UNLIMITED))
+        room.table.submit(choose(session.view(seat), session.legal(), random, UNLIMITED))
         room.wait(lambda: _is_ready(room))
     room.turn(2)
 
