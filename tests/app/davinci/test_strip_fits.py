@@ -15,7 +15,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
-from leonardo.app.table.input.hit_targets import targets
+from leonardo.app.table.input.hit_targets import sorted_out, targets
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.strip.strip import Strip
@@ -123,7 +123,9 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
                 for view, marks in prompts():
                     page = LayoutProbe(size)
                     draw(strip, page, view, marks)
-                    found_at = targets(dict(strip.spots(view, marks)), page.get_rect(), TRAITS)
+                    areas = dict(strip.spots(view, marks))
+                    around = {spot: bounds(area) for spot, area in areas.items()}
+                    found_at = targets([sorted_out(areas, around, TRAITS)], page.get_rect(), TRAITS)
                     pressed = {spot: bounds(area) for spot, area in found_at.items()}
                     found = faults(page, pressed, cut, NAMES, legible(size))
                     cut.clear()

@@ -4,14 +4,14 @@ A small thing may be pressed a little beside it. Where there is no room for that
 together become one target; and where there is none even for one, what they lie on is pressed instead.
 """
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import product
 from typing import Final
 
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.table.areas import Area, bounds, overlaps
+from leonardo.app.table.areas import Area, overlaps
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.spots import Traits
 
@@ -39,41 +39,71 @@ Known = dict[Spot, _Found]
 """What was found before in the same window, by the first thing of each family."""
 
 
-def targets(places: SpotAreas, window: Rect, traits: Traits, known: Known | None = None) -> dict[Spot, Area]:
-    """Return where each thing can be pressed, in pixels and in the order of `places`, larger things before smaller.
+@frozen(eq=False)
+class Pressed:
+    """The things of one panel by how they are pressed: those that keep their shape, and the small ones in families.
+
+    `rects` are the inner parts of rectangles among those that keep their shape, `shaped` what has another one, with the
+    rectangles around that (`around`). What is drawn narrow on purpose takes no room.
+    """
+
+    kept: SpotAreas
+    families: tuple[_Small, ...]
+    rects: tuple[Rect, ...]
+    shaped: tuple[Area, ...]
+    around: tuple[Rect, ...]
+
+
+def sorted_out(places: SpotAreas, around: Mapping[Spot, Rect], traits: Traits) -> Pressed:
+    """Sort the things of one panel, which lie in areas with these rectangles `around` them."""
+    drawn = {spot for spot in places if isinstance(spot, traits.as_drawn)}
+    small = {spot: rect for spot, rect in around.items() if spot not in drawn and min(rect.size) < SMALLEST_TARGET}
+    kept = {spot: area for spot, area in places.items() if spot not in small}
+    shaped = [spot for spot, area in kept.items() if spot not in drawn and not isinstance(area, Rect)]
+    plain = [area for spot, area in kept.items() if spot not in drawn and isinstance(area, Rect)]
+    return Pressed(
+        kept,
+        tuple(_families(small, traits)),
+        tuple(map(_inner, plain)),
+        tuple(kept[spot] for spot in shaped),
+        tuple(around[spot] for spot in shaped),
+    )
+
+
+def targets(panels: Sequence[Pressed], window: Rect, traits: Traits, known: Known | None = None) -> dict[Spot, Area]:
+    """Return where each thing on some panels can be pressed, in pixels.
 
     What is large enough keeps its shape; what is too small is pressed in a rectangle around it. Of what is `known`,
     only what has changed is found anew.
     """
     known = {} if known is None else known
-    drawn = {spot: area for spot, area in places.items() if isinstance(spot, traits.as_drawn)}
-    small = {spot: around for spot, area in places.items() if spot not in drawn and (around := _if_small(area))}
-    found = {spot: area for spot, area in places.items() if spot not in small}
-    taken = _Taken([area for spot, area in found.items() if spot not in drawn])
-    for family in _families(small, traits):
+    found: dict[Spot, Area] = {}
+    for panel in panels:
+        found |= panel.kept
+    taken = _Taken(panels)
+    families = [family for panel in panels for family in panel.families]
+    for family in sorted(families, key=lambda family: not isinstance(next(iter(family)), traits.first)):
         first, near = next(iter(family)), taken.near(family)
         before = known.get(first)
-        if before is None or before.near != near or before.family != family:
+        if before is None or before.near != near or (before.family is not family and before.family != family):
             grown = _grown(family, taken, window) or _as_one(family, taken, window)
             before = known[first] = _Found(family, near, grown)
         found |= before.grown
         taken.rects += map(_inner, before.grown.values())
-    return {spot: found[spot] for spot in places if spot in found}
+    return found
 
 
 class _Taken:
     """What room is taken: the inner parts of rectangles, and what has another shape with the rectangle around it."""
 
-    def __init__(self, areas: Iterable[Area]) -> None:
+    def __init__(self, panels: Iterable[Pressed]) -> None:
         self.rects: list[Rect] = []
         self.shaped: list[Area] = []
         self.around: list[Rect] = []
-        for area in areas:
-            if isinstance(area, Rect):
-                self.rects.append(_inner(area))
-            else:
-                self.shaped.append(area)
-                self.around.append(bounds(area))
+        for panel in panels:
+            self.rects += panel.rects
+            self.shaped += panel.shaped
+            self.around += panel.around
 
     def near(self, family: _Small) -> _Near:
         """Return what may be in the way of some things when they grow."""
@@ -90,18 +120,12 @@ class _Taken:
         return any(overlaps(each, grown) and not overlaps(each, rect) for each in shaped)
 
 
-def _if_small(area: Area) -> Rect | None:
-    """Return the rectangle around an area that is too small to be hit, or nothing if it is large enough."""
-    around = bounds(area)
-    return around if min(around.size) < SMALLEST_TARGET else None
-
-
-def _families(small: _Small, traits: Traits) -> Iterator[dict[Spot, Rect]]:
-    """Yield the small things by kind and by what they lie on, those that decide first."""
+def _families(small: _Small, traits: Traits) -> Iterable[_Small]:
+    """Return the small things of a panel by kind and by what they lie on."""
     families: dict[Hashable, dict[Spot, Rect]] = {}
     for spot, around in small.items():
         families.setdefault(traits.family(spot), {})[spot] = around
-    yield from sorted(families.values(), key=lambda family: not isinstance(next(iter(family)), traits.first))
+    return families.values()
 
 
 def _inner(rect: Rect) -> Rect:

@@ -9,7 +9,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, Point, bounds, contains
-from leonardo.app.table.input.hit_targets import Known, targets
+from leonardo.app.table.input.hit_targets import Known, Pressed, sorted_out, targets
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks.panel import Panel
 from leonardo.app.table.marks import Marks, Prompt
@@ -25,19 +25,23 @@ class Laid:
     `bounds` are the rectangles around them.
     """
 
-    def __init__(
-        self, areas: Mapping[Spot, Area], around: Mapping[Spot, Rect], window: Rect, traits: Traits, known: Known
-    ) -> None:
-        self.areas = areas
+    def __init__(self, panels: "Sequence[_Lying]", window: Rect, traits: Traits, known: Known) -> None:
+        areas, around = dict[Spot, Area](), dict[Spot, Rect]()
+        for panel in panels:
+            areas |= panel.areas
+            around |= panel.around
+        self.areas: Mapping[Spot, Area] = areas
+        self.bounds: Mapping[Spot, Rect] = around
+        self._panels = panels
         self._known = known
-        self.bounds = around
         self._window = window
         self._traits = traits
 
     @cached_property
     def targets(self) -> Mapping[Spot, Area]:
         """Where everything can be pressed: as `areas`, but nothing too small to be hit."""
-        return targets(self.areas, self._window, self._traits, self._known)
+        found = targets([panel.pressed for panel in self._panels], self._window, self._traits, self._known)
+        return {spot: found[spot] for spot in self.areas if spot in found}
 
     def at(self, point: Point) -> list[Spot]:
         """Return what is pressed at a pixel, the uppermost first."""
@@ -60,7 +64,7 @@ class Places:
         self._traits = traits
         self._laid: deque[tuple[View, Prompt | None, Laid]] = deque(maxlen=_VIEWS)
         self._known: Known = {}
-        self._joined: deque[tuple[list[_Part], Laid]] = deque(maxlen=_VIEWS)
+        self._joined: deque[tuple[list[_Lying], Laid]] = deque(maxlen=_VIEWS)
         self._parts: list[deque[_Part]] = [deque(maxlen=_VIEWS) for _ in panels]
 
     def of(self, view: View, prompt: Prompt | None) -> Laid:
@@ -69,7 +73,7 @@ class Places:
             if seen is view and (said is prompt or said == prompt):
                 return laid
         marks = Marks(prompt=prompt)
-        laid = self._join([self._part(number, view, marks) for number in range(len(self._panels))])
+        laid = self._join([self._part(number, view, marks).lying for number in range(len(self._panels))])
         self._laid.append((view, prompt, laid))
         return laid
 
@@ -86,17 +90,13 @@ class Places:
         found.at((0, 0))
         yield
 
-    def _join(self, parts: "list[_Part]") -> Laid:
+    def _join(self, panels: "list[_Lying]") -> Laid:
         """Return where everything lies on all panels; the same as long as it does on each."""
         for known, laid in self._joined:
-            if known == parts:
+            if known == panels:
                 return laid
-        areas, around = dict[Spot, Area](), dict[Spot, Rect]()
-        for part in parts:
-            areas |= part.areas
-            around |= part.around
-        laid = Laid(areas, around, self._window, self._traits, self._known)
-        self._joined.append((parts, laid))
+        laid = Laid(panels, self._window, self._traits, self._known)
+        self._joined.append((panels, laid))
         return laid
 
     def _part(self, number: int, view: View, marks: Marks) -> "_Part":
@@ -107,15 +107,31 @@ class Places:
             if part.content == content:
                 return part
         areas = dict(panel.spots(view, marks))
-        part = _Part(content, areas, {spot: bounds(area) for spot, area in areas.items()})
+        part = _Part(content, self._lying(areas, [part.lying for part in kept]))
         kept.append(part)
         return part
+
+    def _lying(self, areas: Mapping[Spot, Area], known: "Sequence[_Lying]") -> "_Lying":
+        """Return how the things of a panel lie; the same if they lay so before: mostly only what they show changes."""
+        for lying in known:
+            if lying.areas == areas and list(lying.areas) == list(areas):
+                return lying
+        around = {spot: bounds(area) for spot, area in areas.items()}
+        return _Lying(areas, around, sorted_out(areas, around, self._traits))
+
+
+@frozen(eq=False)
+class _Lying:
+    """Where everything lies on one panel, the rectangles around that, and how it is pressed."""
+
+    areas: Mapping[Spot, Area]
+    around: Mapping[Spot, Rect]
+    pressed: Pressed
 
 
 @frozen(eq=False)
 class _Part:
-    """Where everything lies on one panel while it shows a content, and the rectangles around that."""
+    """How everything lies on one panel while it shows a content."""
 
     content: Hashable
-    areas: Mapping[Spot, Area]
-    around: Mapping[Spot, Rect]
+    lying: _Lying

@@ -1,5 +1,7 @@
 """Every target is as large as a hand needs it, and no decision is out of reach."""
 
+from collections.abc import Mapping
+
 from pygame import Rect
 
 from leonardo.app.davinci.spots import (
@@ -15,20 +17,23 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.input import hit_targets
-from leonardo.app.table.input.hit_targets import SMALLEST_TARGET
+from leonardo.app.table.input.hit_targets import SMALLEST_TARGET, Pressed, sorted_out
 from leonardo.engine.davinci.terms import Place, Upgrade
 
 WINDOW = Rect(0, 0, 1024, 640)
 GROUP = GroupSpot(Place.KILN, 0)
 
 
-def targets(places: dict[Spot, Rect], window: Rect) -> dict[Spot, Rect]:
-    areas: dict[Spot, Area] = dict(places)
-    return {spot: bounds(area) for spot, area in hit_targets.targets(areas, window, TRAITS).items()}
+def panel(places: Mapping[Spot, Area]) -> Pressed:
+    return sorted_out(places, {spot: bounds(area) for spot, area in places.items()}, TRAITS)
+
+
+def targets(places: Mapping[Spot, Area], window: Rect) -> dict[Spot, Rect]:
+    return {spot: bounds(area) for spot, area in hit_targets.targets([panel(places)], window, TRAITS).items()}
 
 
 def test_a_large_thing_is_pressed_where_it_lies() -> None:
-    places: dict[Spot, Rect] = {DistrictSpot(Place.KILN): Rect(100, 100, 120, 50)}
+    places: dict[Spot, Area] = {DistrictSpot(Place.KILN): Rect(100, 100, 120, 50)}
     assert targets(places, WINDOW) == places
 
 
@@ -45,7 +50,7 @@ def test_it_makes_room_for_its_neighbours_and_stays_in_the_window() -> None:
 
 
 def test_things_in_one_pile_are_pressed_together() -> None:
-    pile: dict[Spot, Rect] = {
+    pile: dict[Spot, Area] = {
         UpgradeSpot(upgrade): Rect(100, 100, 40, 20) for upgrade in (Upgrade.SMALL5, Upgrade.LARGE4)
     }
     assert len(set(map(tuple, targets(pile, WINDOW).values()))) == 1
@@ -53,12 +58,12 @@ def test_things_in_one_pile_are_pressed_together() -> None:
 
 
 def test_a_row_that_is_too_narrow_becomes_one_target_for_what_explains_itself_alike() -> None:
-    rounds: dict[Spot, Rect] = {RoundSpot(number): Rect(20 * number, 10, 20, 20) for number in range(1, 10)}
+    rounds: dict[Spot, Area] = {RoundSpot(number): Rect(20 * number, 10, 20, 20) for number in range(1, 10)}
     assert set(targets(rounds, WINDOW)) == {RoundSpot(1), RoundSpot(8)}
 
 
 def test_what_finds_no_room_leaves_it_to_what_it_lies_on() -> None:
-    places: dict[Spot, Rect] = {
+    places: dict[Spot, Area] = {
         DistrictSpot(Place.KILN): Rect(100, 100, 60, 40),
         GROUP: Rect(100, 100, 60, 20),
         AcademySpot(0): Rect(100, 132, 60, 8),
@@ -69,7 +74,7 @@ def test_what_finds_no_room_leaves_it_to_what_it_lies_on() -> None:
 
 
 def test_an_apprentice_is_as_narrow_as_it_stands_because_its_row_is_pressed() -> None:
-    places: dict[Spot, Rect] = {ApprenticesSpot(0): Rect(0, 0, 80, 50), ApprenticeSpot(0): Rect(0, 0, 9, 50)}
+    places: dict[Spot, Area] = {ApprenticesSpot(0): Rect(0, 0, 80, 50), ApprenticeSpot(0): Rect(0, 0, 9, 50)}
     assert targets(places, WINDOW) == places
 
 
@@ -80,5 +85,12 @@ def test_what_is_known_from_before_is_found_again_only_where_nothing_has_come_ne
     alone: dict[Spot, Area] = {GROUP: Rect(100, 100, 40, 20), **far}
     beside: dict[Spot, Area] = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60), **alone, tiles: Rect(0, 0, 40, 20)}
     for places in (alone, beside, alone):
-        assert hit_targets.targets(places, WINDOW, TRAITS, known) == hit_targets.targets(places, WINDOW, TRAITS)
-    assert hit_targets.targets(beside, WINDOW, TRAITS, known)[GROUP] != Rect(100, 94, 40, 32)
+        panels = [panel(places)]
+        assert hit_targets.targets(panels, WINDOW, TRAITS, known) == hit_targets.targets(panels, WINDOW, TRAITS)
+    assert hit_targets.targets([panel(beside)], WINDOW, TRAITS, known)[GROUP] != Rect(100, 94, 40, 32)
+
+
+def test_a_small_thing_keeps_clear_of_what_lies_on_another_panel() -> None:
+    beside = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60)}
+    found = hit_targets.targets([panel({GROUP: Rect(100, 100, 40, 20)}), panel(beside)], WINDOW, TRAITS)
+    assert found == {**beside, GROUP: Rect(100, 88, 40, 32)}
